@@ -1,0 +1,40 @@
+# Every target sets up what it needs: a virtual environment, packages, links for the type checker.
+PYTHON ?= python3
+BIN := .venv/bin
+PARTS := editor engines plugins samples schema
+READY := .venv/.ready
+
+.PHONY: run test check bench clean
+
+run: $(READY)  ## check, export and show a sample
+	@$(BIN)/python -m hullwright.editor
+
+test: check  ## everything that must pass before a commit lands
+	$(BIN)/pytest -n 2
+
+check: $(READY) .types  ## formatter, linter, types, import contracts
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy $(foreach part,$(PARTS),-p hullwright.$(part))
+	$(BIN)/lint-imports
+
+bench: $(READY)  ## speed and memory, as ratios in one run
+	$(BIN)/python tests/benchmarks/large_zones.py
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Hullwright needs Python 3.11 or newer; name one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv .venv || { \
+	    command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv .venv; } || { \
+	    echo "Python's venv module is missing; on Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+# mypy does not read setuptools' package-dir mapping: show it the parts under one name.
+.types: Makefile
+	@mkdir -p .types/hullwright
+	@for part in $(PARTS); do ln -sfn ../../$$part .types/hullwright/$$part; done
+	@touch .types
+
+clean:  ## remove everything that was made, keep everything that was written
+	rm -rf .venv .types build dist out *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

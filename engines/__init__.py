@@ -1,0 +1,1 @@
+"""How the games are played: rulesets, states, bots, simulation."""

@@ -1,0 +1,1 @@
+"""The plugin host, and the plugins we ship."""

@@ -1,0 +1,1 @@
+"""Original maps and scenarios, as data."""

@@ -1,0 +1,1 @@
+"""What a map and a scenario are: documents, boards, checks, files, JSON Schemas."""

@@ -1,0 +1,74 @@
+"""Complaints: what is wrong with a file, all at once, each with its place in the person's words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import HullwrightError
+from .limits import MAX_COMPLAINTS
+from .messages import Message, message
+from .records import JsonObject
+
+JsonPath: TypeAlias = tuple[str | int, ...]
+"""The keys and indices that lead from the top of a document to a place in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong at a place of a document, before the place has a name."""
+
+    path: JsonPath
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something wrong with a file, with the place both for programs and for people."""
+
+    path: JsonPath
+    place: str
+    message: Message
+
+    @property
+    def json_path(self) -> str:
+        """The place as a JSONPath expression.
+
+        >>> Complaint(("layout", "rows", 4), "row 5", message("")).json_path
+        '$.layout.rows[4]'
+        """
+        return "$" + "".join(map(_step, self.path))
+
+    def __str__(self) -> str:
+        where = f"{self.place} ({self.json_path})" if self.place else self.json_path
+        return f"{where}: {self.message}"
+
+    def to_json(self) -> JsonObject:
+        """Return the complaint as the command line prints it."""
+        return {"path": self.json_path, "place": self.place, "text": str(self.message)}
+
+
+def _step(part: str | int) -> str:
+    if isinstance(part, int):
+        return f"[{part}]"
+    return f".{part}" if part.isidentifier() else f"[{part!r}]"
+
+
+class Unreadable(HullwrightError):
+    """A file that can't be used as it is, with every reason."""
+
+    def __init__(self, source: str, complaints: Sequence[Complaint]) -> None:
+        self.source = source
+        self.complaints = tuple(complaints[:MAX_COMPLAINTS])
+        self.left_out = len(complaints) - len(self.complaints)
+        super().__init__(message("{source} can't be used as it is.", source=source))
+
+    def __str__(self) -> str:
+        lines = [str(self.args[0]), *(f"  {each}" for each in self.complaints)]
+        if self.left_out:
+            lines.append(f"  … (+{self.left_out})")
+        return "\n".join(lines)
+
+
+def unreadable(source: str, template: str, /, **values: object) -> Unreadable:
+    """Return the error for a file that fails as a whole, at no particular place."""
+    return Unreadable(source, [Complaint((), "", message(template, **values))])

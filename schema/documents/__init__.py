@@ -1,0 +1,1 @@
+"""The four documents as frozen values: maps, scenarios, recorded games, plugin manifests."""

@@ -1,0 +1,47 @@
+"""Plugin manifests: what a plugin says of itself in `plugin.toml`, read without running any of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..records import JsonObject, Record, to_json
+
+MANIFEST_FORMAT = "hullwright/plugin"
+MANIFEST_VERSION = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Contribution(Record):
+    """One thing a plugin adds: a file of data, or code named `module:name` and loaded on use."""
+
+    id: str
+    title: Mapping[str, str] = field(default_factory=dict)
+    """The title by language code; English is the one that must be there."""
+    data: str = ""
+    """A file or folder inside the plugin."""
+    code: str = ""
+    """A Python object as `module:name`, relative to the plugin's folder."""
+    detects: str = ""
+    """For importers: code that says from the content whether a file is theirs."""
+    kind: str = ""
+    """The map kind it is for, where it is for one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manifest(Record):
+    """What a plugin says of itself."""
+
+    id: str
+    name: str
+    plugin_version: str
+    requires: str = ""
+    """The versions of Hullwright it works with, such as `>=0.1,<1`."""
+    description: str = ""
+    author: str = ""
+    license: str = ""
+    homepage: str = ""
+    contributes: Mapping[str, tuple[Contribution, ...]] = field(default_factory=dict)
+    """What it adds, by sort: rules, sector_kinds, tiles, map_kinds, checks, importers, …"""
+
+    def to_json(self) -> JsonObject:
+        """Return the manifest as the tables of its TOML file."""
+        return {"format": MANIFEST_FORMAT, "version": MANIFEST_VERSION, **to_json(self)}

@@ -1,0 +1,60 @@
+"""Maps: one envelope for every kind, and in it the layout, which is the kind's own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..records import Json, JsonObject, Record, to_json
+
+MAP_FORMAT = "hullwright/map"
+MAP_VERSION = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Players(Record):
+    """How many can play."""
+
+    min: int
+    max: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleUse:
+    """A rule code in force, with its parameters beside it."""
+
+    code: str
+    parameters: Mapping[str, Json] = field(default_factory=dict)
+
+    def to_json(self) -> JsonObject:
+        """Return the rule as it stands in a file: the parameters beside the code."""
+        return {"code": self.code, **self.parameters}
+
+    @classmethod
+    def from_json(cls, value: JsonObject) -> "RuleUse":
+        """Return the rule that a file names."""
+        return cls(code=value["code"], parameters={k: v for k, v in value.items() if k != "code"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class MapDocument(Record):
+    """A map: who made it, for whom, and its layout."""
+
+    kind: str
+    name: str
+    subtitle: str = ""
+    description: str = ""
+    author: str = ""
+    license: str = ""
+    language: str = ""
+    players: Players | None = None
+    tags: tuple[str, ...] = ()
+    rules: tuple[RuleUse, ...] = ()
+    """The rule codes this map is made for; a scenario may name others."""
+    layout: Any
+    """The kind's own part: HexZone, TileMaze, Station or Galaxy."""
+
+    def to_json(self) -> JsonObject:
+        """Return the document as it stands in a file, keys in the order of the file."""
+        body = to_json(self)
+        layout = body.pop("layout")
+        return {"format": MAP_FORMAT, "version": MAP_VERSION, **body, "layout": layout}

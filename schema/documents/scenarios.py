@@ -1,0 +1,27 @@
+"""Scenarios: a game, a ruleset, and the rule codes that change it."""
+
+from dataclasses import dataclass
+
+from ..records import JsonObject, Record, to_json
+from .maps import RuleUse
+
+SCENARIO_FORMAT = "hullwright/scenario"
+SCENARIO_VERSION = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenario(Record):
+    """A game, a ruleset, and the rule codes that change it. Their order never matters."""
+
+    name: str
+    description: str = ""
+    author: str = ""
+    license: str = ""
+    language: str = ""
+    game: str
+    ruleset: str
+    rules: tuple[RuleUse, ...] = ()
+
+    def to_json(self) -> JsonObject:
+        """Return the document as it stands in a file."""
+        return {"format": SCENARIO_FORMAT, "version": SCENARIO_VERSION, **to_json(self)}

@@ -1,0 +1,1 @@
+"""Files: reading, validating, migrating, writing and exporting documents."""

@@ -1,0 +1,153 @@
+"""The published JSON Schemas, and what a document has against them, in words for people."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..complaints import Fault
+from ..messages import Message, message
+from ..names import closest
+from ..records import Json, JsonObject
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+
+LAYOUTS = ("hex-zone", "tile-maze", "station", "galaxy")
+PUBLISHED = ("map", *LAYOUTS, "board", "scenario", "recording", "plugin")
+"""The schemas of this version, each `schema/v1/NAME.schema.json`."""
+
+
+def schema(name: str) -> JsonObject:
+    """Return one published schema."""
+    text = files("hullwright.schema.v1").joinpath(f"{name}.schema.json").read_text("utf-8")
+    loaded: JsonObject = json.loads(text)
+    return loaded
+
+
+ValidationError: TypeAlias = Any
+"""jsonschema's own error; its stubs allow for unset fields that finished errors never have."""
+
+
+@cache
+def _validator(name: str) -> "Draft202012Validator":
+    from jsonschema import Draft202012Validator
+    from referencing import Registry, Resource
+
+    schemas = {each: schema(each) for each in PUBLISHED}
+    registry: Registry[Any] = Registry().with_resources(
+        (each["$id"], Resource.from_contents(each)) for each in schemas.values()
+    )
+    return Draft202012Validator(schemas[name], registry=registry)
+
+
+def faults(document: Json, name: str) -> Iterator[Fault]:
+    """Yield what a document has against the published schema of that name."""
+    for error in _validator(name).iter_errors(document):
+        yield from _in_words(error)
+
+
+def _in_words(error: ValidationError) -> Iterator[Fault]:
+    path = tuple(error.absolute_path)
+    keyword = str(error.validator)
+    if keyword == "additionalProperties":
+        yield from _unknown_fields(error)
+    elif keyword in {"anyOf", "oneOf"} and error.context:
+        # The alternative that went furthest is the one that was meant.
+        yield from _in_words(max(error.context, key=lambda each: len(each.absolute_path)))
+    elif keyword == "propertyNames" and error.context is not None:
+        yield Fault(
+            path,
+            message("“{name}” is not a name that can stand here.", name=_short(error.instance)),
+        )
+    else:
+        worded = _WORDS.get(keyword)
+        yield Fault(path, worded(error) if worded else message("{text}", text=error.message[:200]))
+
+
+def _unknown_fields(error: ValidationError) -> Iterator[Fault]:
+    known = list(error.schema.get("properties", ()))
+    for key in error.instance:
+        if key in known or key.startswith("x-"):
+            continue
+        meant = closest(key, known)
+        yield Fault(
+            (*error.absolute_path, key),
+            message(
+                "There is no field “{key}” (did you mean “{meant}”?).", key=_short(key), meant=meant
+            )
+            if meant
+            else message("There is no field “{key}”; own fields begin with “x-”.", key=_short(key)),
+        )
+
+
+def _short(value: Json) -> str:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:39]}…"
+
+
+_TYPES = {
+    "object": "an object {…}",
+    "array": "a list […]",
+    "string": "a text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "null": "null",
+}
+
+
+def _wrong_type(error: ValidationError) -> Message:
+    wanted = error.validator_value
+    names = [wanted] if isinstance(wanted, str) else wanted
+    return message(
+        "{value} should be {wanted}.",
+        value=_short(json.dumps(error.instance, ensure_ascii=False)),
+        wanted=" / ".join(_TYPES[each] for each in names),
+    )
+
+
+def _missing(error: ValidationError) -> Message:
+    absent = next(each for each in error.validator_value if each not in error.instance)
+    return message("The field “{field}” is missing.", field=absent)
+
+
+def _not_among(error: ValidationError) -> Message:
+    known = [str(each) for each in error.validator_value]
+    meant = closest(str(error.instance), known)
+    if meant:
+        return message(
+            "“{value}” is not known here (did you mean “{meant}”?).",
+            value=_short(error.instance),
+            meant=meant,
+        )
+    return message(
+        "“{value}” is not known here; known are {known}.",
+        value=_short(error.instance),
+        known=", ".join(known),
+    )
+
+
+def _limit(template: str) -> Callable[[ValidationError], Message]:
+    return lambda error: message(
+        template, value=_short(error.instance), limit=_short(error.validator_value)
+    )
+
+
+_WORDS: dict[str, Callable[[ValidationError], Message]] = {
+    "type": _wrong_type,
+    "required": _missing,
+    "enum": _not_among,
+    "const": _limit("{value} should be {limit}."),
+    "minimum": _limit("{value} is less than {limit}, the least that is possible."),
+    "maximum": _limit("{value} is more than {limit}, the most that is possible."),
+    "minLength": _limit("The text is too short: at least {limit} characters are needed."),
+    "maxLength": _limit("The text is too long: at most {limit} characters are possible."),
+    "minItems": _limit("The list is too short: at least {limit} entries are needed."),
+    "maxItems": _limit("The list is too long: at most {limit} entries are possible."),
+    "minProperties": _limit("At least {limit} entries are needed."),
+    "maxProperties": _limit("At most {limit} entries are possible."),
+    "uniqueItems": _limit("An entry stands twice in the list."),
+    "pattern": _limit("“{value}” does not have the form that is needed here."),
+}

@@ -1,0 +1,175 @@
+"""Reading: from a file to a value, with everything that is wrong with the file said at once."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable
+from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
+from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
+from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
+from ..documents.scenarios import SCENARIO_FORMAT, SCENARIO_VERSION, Scenario
+from ..kinds import KINDS, map_kind
+from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES
+from ..messages import message
+from ..names import closest
+from ..records import Json, JsonObject, from_json
+from .jsontext import parse
+from .migrations import migrated, oldest
+from .published import faults
+
+Document: TypeAlias = MapDocument | Scenario | Recording | Manifest
+
+
+@dataclass(frozen=True)
+class _Format:
+    """How one format is read."""
+
+    version: int
+    schema: str
+    build: Callable[[JsonObject], Document]
+    faults: Callable[[JsonObject], Iterator[Fault]] = lambda _: iter(())
+
+
+def read(path: Path) -> Document:
+    """Return the document in a file, or raise Unreadable with everything that is wrong with it."""
+    source = str(path)
+    text = _text(path)
+    if path.suffix == ".toml":
+        return build(_from_toml(text, source), source)
+    return build(parse(text, source), source)
+
+
+def read_map(path: Path) -> MapDocument:
+    """Return the map in a file; any other document is refused with a sentence."""
+    document = read(path)
+    if not isinstance(document, MapDocument):
+        raise unreadable(str(path), "This is not a map.")
+    return document
+
+
+def build(value: Json, source: str) -> Document:
+    """Return the document that a JSON value stands for, migrated and validated."""
+    value, spec = _current(value, source)
+    found = list(faults(value, spec.schema))
+    found = found or list(spec.faults(value))
+    if found:
+        raise Unreadable(source, _complaints(value, found))
+    return spec.build(value)
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_EXPORT_BYTES + 1)
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
+    if len(content) > MAX_FILE_BYTES and (
+        len(content) > MAX_EXPORT_BYTES or b'"board"' not in content
+    ):
+        limit = MAX_FILE_BYTES // 2**20
+        raise unreadable(str(path), "It is larger than {limit} MiB.", limit=limit)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise unreadable(str(path), "Byte {at} is not UTF-8 text.", at=fault.start) from None
+
+
+def _from_toml(text: str, source: str) -> Json:
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        raise unreadable(source, "It is not TOML: {reason}.", reason=fault) from None
+
+
+def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
+    """Return the document in the version we know, and how its format is read."""
+    if not isinstance(value, dict) or not isinstance(value.get("format"), str):
+        raise unreadable(
+            source,
+            "It has no “format”: it is not a Hullwright document. "
+            "Maps in other formats can be brought in with “hullwright import”.",
+        )
+    spec = FORMATS.get(value["format"])
+    if spec is None:
+        meant = closest(value["format"], FORMATS) or ", ".join(FORMATS)
+        raise unreadable(
+            source,
+            "The format “{format}” is not known (did you mean “{meant}”?).",
+            format=value["format"][:80],
+            meant=meant,
+        )
+    version = value.get("version")
+    if (
+        not isinstance(version, int)
+        or isinstance(version, bool)
+        or version < oldest(value["format"])
+    ):
+        raise unreadable(source, "The “version” should be {version}.", version=spec.version)
+    if version > spec.version:
+        raise unreadable(
+            source,
+            "It was written by a newer Hullwright (version {found} of the format, this program "
+            "reads up to {known}). Update Hullwright to open it.",
+            found=version,
+            known=spec.version,
+        )
+    return migrated(value, spec.version), spec
+
+
+def _complaints(value: JsonObject, found: list[Fault]) -> list[Complaint]:
+    return [Complaint(each.path, place(value, each.path), each.message) for each in found]
+
+
+def place(value: JsonObject, path: JsonPath) -> str:
+    """Return the person's words for a place in a document ("row 5", "players, min")."""
+    kind = value.get("kind")
+    if path[:1] == ("layout",) and isinstance(kind, str) and kind in KINDS:
+        named = map_kind(kind).place(path[1:], value.get("layout"))
+        if named:
+            return named
+    return ", ".join(f"no. {each + 1}" if isinstance(each, int) else each for each in path)
+
+
+def _map_faults(value: JsonObject) -> Iterator[Fault]:
+    if value["kind"] not in KINDS:
+        meant = closest(value["kind"], KINDS) or ", ".join(KINDS)
+        yield Fault(
+            ("kind",),
+            message(
+                "The map kind “{kind}” is not known (did you mean “{meant}”?).",
+                kind=value["kind"],
+                meant=meant,
+            ),
+        )
+        return
+    kind = map_kind(value["kind"])
+    for fault in kind.faults(from_json(value["layout"], kind.layout)):
+        yield Fault(("layout", *fault.path), fault.message)
+
+
+def _map(value: JsonObject) -> MapDocument:
+    envelope = from_json(value, MapDocument)
+    return replace(envelope, layout=from_json(envelope.layout, map_kind(envelope.kind).layout))
+
+
+def _recording_faults(value: JsonObject) -> Iterator[Fault]:
+    for fault in _map_faults(value["map"]):
+        yield Fault(("map", *fault.path), fault.message)
+
+
+def _recording(value: JsonObject) -> Recording:
+    return replace(from_json(value, Recording), map=_map(value["map"]))
+
+
+FORMATS: Mapping[str, _Format] = {
+    MAP_FORMAT: _Format(MAP_VERSION, "map", _map, _map_faults),
+    SCENARIO_FORMAT: _Format(SCENARIO_VERSION, "scenario", lambda v: from_json(v, Scenario)),
+    RECORDING_FORMAT: _Format(RECORDING_VERSION, "recording", _recording, _recording_faults),
+    MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", lambda v: from_json(v, Manifest)),
+}
+"""The documents we read, by the `format` they state."""

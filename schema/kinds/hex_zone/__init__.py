@@ -1,0 +1,28 @@
+"""Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
+
+from ..kind import MapKind
+from .board import compiled
+from .checks import CHECKS
+from .drawing import drawing
+from .layout import HexZone, blank, contents, faults, place
+from .metrics import distances, metrics
+from .survey import ZoneSurvey
+
+KIND = MapKind(
+    name="hex-zone",
+    game="eftaios",
+    title="Hex zone",
+    layout=HexZone,
+    place=place,
+    faults=faults,
+    board=compiled,
+    survey=ZoneSurvey.of,
+    checks=CHECKS,
+    distances=distances,
+    metrics=metrics,
+    drawing=drawing,
+    contents=contents,
+    shown_by_cells=frozenset({"rows", "legend"}),
+    sizes="columns×rows, such as 23x14",
+    blank=blank,
+)

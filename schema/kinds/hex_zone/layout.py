@@ -1,0 +1,140 @@
+"""The layout of a hex zone: rows of characters, one for each sector, and what they stand for."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...boards.hexes import offset_label
+from ...complaints import Fault, JsonPath
+from ...errors import HullwrightError
+from ...limits import MAX_COLUMNS, MAX_ROWS
+from ...messages import message
+from ...records import Record
+
+HULL, SILENT, DANGEROUS, HUMAN, ALIEN, POD = KNOWN = (
+    "hull",
+    "silent",
+    "dangerous",
+    "human",
+    "alien",
+    "pod",
+)
+"""The sector kinds every engine knows (EA-M3)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SectorKind(Record):
+    """What a character of the rows stands for."""
+
+    kind: str
+    number: int | None = None
+    """The number of a pod."""
+    like: str | None = None
+    """For a kind that not every program knows: the known kind that it counts as."""
+    title: str = ""
+
+    @property
+    def role(self) -> str:
+        """The known kind it is or counts as; a stranger without a likeness is closed like hull."""
+        return self.kind if self.kind in KNOWN else self.like or HULL
+
+
+@dataclass(frozen=True, kw_only=True)
+class HexZone(Record):
+    """A zone of flat-top hexes, odd columns half a hex lower (EA-M1, EA-M2)."""
+
+    legend: Mapping[str, SectorKind]
+    rows: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """The number of rows."""
+        return len(self.rows)
+
+
+LEGEND: Mapping[str, SectorKind] = {
+    ".": SectorKind(kind=HULL),
+    "s": SectorKind(kind=SILENT),
+    "d": SectorKind(kind=DANGEROUS),
+    "H": SectorKind(kind=HUMAN),
+    "A": SectorKind(kind=ALIEN),
+    **{str(number): SectorKind(kind=POD, number=number) for number in range(1, 10)},
+}
+"""The characters we give to sector kinds when nobody asks for others."""
+
+
+def faults(zone: HexZone) -> Iterator[Fault]:
+    """Yield what makes a zone unusable: rows of unequal length, characters without a meaning."""
+    for number, row in enumerate(zone.rows):
+        if len(row) != zone.width:
+            yield Fault(("rows", number), _uneven(number, row, zone.width))
+        for column, character in _strangers(row, zone.legend):
+            yield Fault(
+                ("rows", number, column),
+                message(
+                    "“{character}” is not in the legend; it knows {known}.",
+                    character=character,
+                    known=" ".join(zone.legend),
+                ),
+            )
+
+
+def _uneven(number: int, row: str, width: int) -> Any:
+    template = (
+        "Row {row} has {found} sectors, the zone is {width} wide: "
+        "add what is missing, or mark it as hull with “.”."
+        if len(row) < width
+        else "Row {row} has {found} sectors, the zone is {width} wide: take out what is too many."
+    )
+    return message(template, row=number + 1, found=len(row), width=width)
+
+
+def _strangers(row: str, legend: Mapping[str, SectorKind]) -> Iterator[tuple[int, str]]:
+    for character in sorted(set(row) - set(legend)):
+        yield row.index(character), character
+
+
+def place(path: JsonPath, _: Any) -> str | None:
+    """Return "row 5", "sector D09" or "legend entry d" for a place in the layout."""
+    match path:
+        case ("rows", int(row), int(column)):
+            return f"sector {offset_label(column, row)}"
+        case ("rows", int(row), *_):
+            return f"row {row + 1}"
+        case ("legend", str(character), *_):
+            return f"legend entry “{character}”"
+    return None
+
+
+def contents(zone: HexZone) -> Mapping[str, str]:
+    """Return what each sector is, hull left out."""
+    words = {
+        character: each.kind if each.number is None else f"{each.kind} {each.number}"
+        for character, each in zone.legend.items()
+        if each.kind != HULL
+    }
+    return {
+        offset_label(column, row): words[character]
+        for row, line in enumerate(zone.rows)
+        for column, character in enumerate(line)
+        if character in words
+    }
+
+
+def blank(size: tuple[int, ...] | None) -> HexZone:
+    """Return a zone of hull and nothing else, 23 × 14 unless another size is asked for (EA-M2)."""
+    width, height = size if size and len(size) == 2 else (23, 14)
+    if size and (len(size) != 2 or not (0 < width <= MAX_COLUMNS and 0 < height <= MAX_ROWS)):
+        raise HullwrightError(
+            message(
+                "A zone has a size such as 23x14, at most {columns}x{rows}.",
+                columns=MAX_COLUMNS,
+                rows=MAX_ROWS,
+            )
+        )
+    return HexZone(legend=LEGEND, rows=("." * width,) * height)

@@ -1,0 +1,53 @@
+"""What every map kind provides, so that the rest of the program needs to know none of them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from ..boards.board import Board
+from ..checks.survey import Checks, Figures, Survey
+from ..complaints import Fault, JsonPath
+from ..documents.maps import MapDocument
+from ..records import Record
+
+L = TypeVar("L", bound=Record)
+
+
+class Glyph(NamedTuple):
+    """A piece of text at a place of a text drawing, both counted from 0."""
+
+    line: int
+    column: int
+    text: str
+    style: str
+    """What is drawn, by its role: the command line gives each a colour."""
+    cell: str = ""
+    """The label of the cell it shows, so that a comparison can mark it."""
+
+
+@dataclass(frozen=True)
+class MapKind(Generic[L]):
+    """A kind of map: what its layout is and how to compile, check, measure and draw it."""
+
+    name: str
+    game: str
+    title: str
+    layout: type[L]
+    place: Callable[[JsonPath, Any], str | None]
+    """The person's word for a place in the layout's JSON ("row 5", "tile at 3,4"), if it has one."""
+    faults: Callable[[L], Iterator[Fault]]
+    """What is wrong with a layout that its JSON Schema can't say; the layout isn't used if any."""
+    board: Callable[[L], Board]
+    survey: Callable[[MapDocument], Survey[L]]
+    checks: Checks
+    distances: Callable[[Any], Figures]
+    metrics: Callable[[Any], Figures]
+    drawing: Callable[[L], Iterable[Glyph]]
+    contents: Callable[[L], Mapping[str, str]]
+    """What lies in each cell, in words, by the cell's label: two maps differ where these do."""
+    shown_by_cells: frozenset[str]
+    """The fields of the layout whose differences `contents` shows."""
+    sizes: str
+    """What `new --size` means for this kind."""
+    blank: Callable[[tuple[int, ...] | None], L]
+    """A new, empty layout; raises HullwrightError for a size that is not possible."""

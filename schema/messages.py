@@ -1,0 +1,34 @@
+"""Sentences for people, kept apart from what fills them so that they can be translated."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence: an English template, and the values for its gaps.
+
+    >>> str(Message("{pod} can't be reached.", {"pod": "Pod 3"}))
+    "Pod 3 can't be reached."
+    """
+
+    template: str
+    values: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.values)
+
+
+def message(template: str, /, **values: object) -> Message:
+    """Return the sentence that a template and its values make."""
+    return Message(template, values)
+
+
+def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:
+    """Return the first few names as one text, with the number of those left out.
+
+    >>> some_of(["A01", "B02"]), some_of(["A01", "A02", "A03"], most=2)
+    ('A01, B02', 'A01, A02 (+1)')
+    """
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else f"{shown} (+{len(names) - most})"

@@ -1,0 +1,81 @@
+"""Frozen values with the shape of their JSON: a `Record` per object, fields in file order.
+
+A record keeps the fields a newer or foreign program added under `x-` keys, so that opening and
+saving a file loses nothing. Fields that have their default value are not written.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, TypeAlias, TypeVar
+
+Json: TypeAlias = Any
+"""What `json.loads` returns: checked by a JSON Schema before any record is made of it."""
+
+JsonObject: TypeAlias = dict[str, Json]
+R = TypeVar("R", bound="Record")
+
+EXTRA_PREFIX = "x-"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """A frozen value that has the shape of a JSON object."""
+
+    extra: Mapping[str, Json] = field(default_factory=dict, compare=True, repr=False)
+    """Fields under `x-` keys, which belong to somebody else and are kept."""
+
+
+def from_json(value: JsonObject, kind: type[R]) -> R:
+    """Return the record that an already validated JSON object stands for."""
+    made: R = _converter().structure(value, kind)
+    return made
+
+
+def to_json(record: Record) -> JsonObject:
+    """Return the JSON object of a record, keys in the order of its fields."""
+    made: JsonObject = _converter().unstructure(record)
+    return made
+
+
+@cache
+def _converter() -> Any:
+    from cattrs import Converter
+    from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+
+    converter = Converter(omit_if_default=True, detailed_validation=False)
+
+    def reader(kind: type[R]) -> Callable[[JsonObject, Any], R]:
+        plain = make_dict_structure_fn(
+            kind, converter, _cattrs_detailed_validation=False, extra=override(omit=True)
+        )
+
+        def read(value: JsonObject, _: Any) -> R:
+            record: R = plain(value, kind)
+            extra = {key: each for key, each in value.items() if key.startswith(EXTRA_PREFIX)}
+            return replace(record, extra=extra) if extra else record
+
+        return read
+
+    def writer(kind: type[R]) -> Callable[[R], JsonObject]:
+        plain = make_dict_unstructure_fn(
+            kind, converter, _cattrs_omit_if_default=True, extra=override(omit=True)
+        )
+        return lambda record: {**plain(record), **record.extra}
+
+    converter.register_structure_hook_factory(_is_record, reader)
+    converter.register_unstructure_hook_factory(_is_record, writer)
+    converter.register_structure_hook(int | float, lambda value, _: value)
+    converter.register_structure_hook_func(
+        _speaks_for_itself, lambda value, kind: kind.from_json(value)
+    )
+    converter.register_unstructure_hook_func(_speaks_for_itself, lambda value: value.to_json())
+    return converter
+
+
+def _is_record(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Record)
+
+
+def _speaks_for_itself(kind: Any) -> bool:
+    return isinstance(kind, type) and not _is_record(kind) and hasattr(kind, "from_json")
