@@ -39,8 +39,9 @@ class Complaint:
         return "$" + "".join(map(_step, self.path))
 
     def __str__(self) -> str:
-        where = f"{self.place} ({self.json_path})" if self.place else self.json_path
-        return f"{where}: {self.message}"
+        if not self.path:
+            return f"{self.place}: {self.message}" if self.place else str(self.message)
+        return f"{self.place} ({self.json_path}): {self.message}"
 
     def to_json(self) -> JsonObject:
         """Return the complaint as the command line prints it."""

@@ -13,5 +13,5 @@ def closest(name: str, known: Iterable[str]) -> str | None:
     True
     """
     by_folded = {each.casefold(): each for each in known}
-    found = get_close_matches(name.casefold()[:100], by_folded, n=1, cutoff=0.6)
+    found = get_close_matches(name.casefold()[:100], by_folded, n=1, cutoff=0.65)
     return by_folded[found[0]] if found else None

@@ -5,7 +5,7 @@ saving a file loses nothing. Fields that have their default value are not writte
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
@@ -61,7 +61,13 @@ def _converter() -> Any:
         plain = make_dict_unstructure_fn(
             kind, converter, _cattrs_omit_if_default=True, extra=override(omit=True)
         )
-        return lambda record: {**plain(record), **record.extra}
+        order = [each.name for each in fields(kind)]
+
+        def write(record: R) -> JsonObject:
+            made = plain(record)
+            return {name: made[name] for name in order if name in made} | dict(record.extra)
+
+        return write
 
     converter.register_structure_hook_factory(_is_record, reader)
     converter.register_unstructure_hook_factory(_is_record, writer)

@@ -1,16 +1,18 @@
 """The board: what every engine loads, whatever kind of map it came from."""
 
 from array import array
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..records import Json, JsonObject
+from .roles import Roles, marked
 
 if TYPE_CHECKING:
     import networkx as nx
+
+    from .arrays import Links
 
 
 class Space(NamedTuple):
@@ -49,6 +51,16 @@ class Board:
     one_way: "array[int]" = field(default_factory=lambda: array("i"))
     traits: Mapping[int, Mapping[str, Json]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """Store the columns in one form, so that boards from maps and from exports are equal."""
+        for column, stored in (
+            ("ids", tuple(self.ids)),
+            ("roles", Roles.of(self.roles)),
+            ("xs", array("i", self.xs)),
+            ("ys", array("i", self.ys)),
+        ):
+            object.__setattr__(self, column, stored)
+
     def __len__(self) -> int:
         return len(self.ids)
 
@@ -77,13 +89,24 @@ class Board:
             found[a].append(b)
         return tuple(tuple(each) for each in found)
 
+    @cached_property
+    def sparse(self) -> "Links":
+        """The links as arrays, for questions about boards too large for networkx."""
+        from .arrays import Links
+
+        return Links(self)
+
+    def mask(self, roles: Iterable[str]) -> bytes:
+        """Return a byte for each space: 1 where it has one of the roles, 0 elsewhere."""
+        return Roles.of(self.roles).mask(roles)
+
     def with_role(self, *roles: str) -> list[int]:
         """Return the indices of the spaces that have one of the roles."""
-        return [number for number, role in enumerate(self.roles) if role in roles]
+        return marked(self.mask(roles))
 
     def counts(self) -> dict[str, int]:
         """Return how many spaces have each role, most first."""
-        return dict(Counter(self.roles).most_common())
+        return Roles.of(self.roles).counts()
 
     def to_networkx(self) -> "nx.DiGraph[str]":
         """Return the board as a directed graph whose nodes are the ids of the spaces."""
@@ -105,10 +128,10 @@ class Board:
         return cls(
             kind=value["kind"],
             unit=Unit(*value["unit"]),
-            ids=tuple(each["id"] for each in spaces),
-            roles=tuple(each["role"] for each in spaces),
-            xs=tuple(each["x"] for each in spaces),
-            ys=tuple(each["y"] for each in spaces),
+            ids=[each["id"] for each in spaces],
+            roles=[each["role"] for each in spaces],
+            xs=[each["x"] for each in spaces],
+            ys=[each["y"] for each in spaces],
             links=array("i", (end for pair in value["links"] for end in pair)),
             one_way=array("i", (end for pair in value["one_way"] for end in pair)),
             traits={n: each["traits"] for n, each in enumerate(spaces) if "traits" in each},

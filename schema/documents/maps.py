@@ -55,6 +55,4 @@ class MapDocument(Record):
 
     def to_json(self) -> JsonObject:
         """Return the document as it stands in a file, keys in the order of the file."""
-        body = to_json(self)
-        layout = body.pop("layout")
-        return {"format": MAP_FORMAT, "version": MAP_VERSION, **body, "layout": layout}
+        return {"format": MAP_FORMAT, "version": MAP_VERSION, **to_json(self)}

@@ -17,8 +17,12 @@ from .saving import save
 if TYPE_CHECKING:
     from array import array
 
-CHUNK = 1000
-"""Spaces and links on a line of an export."""
+SMALL = 20_000
+"""Up to this many spaces, an export has a line for each; beyond, a line for each thousand."""
+
+
+class Forbidden(HullwrightError):
+    """A map has errors, so it is not exported."""
 
 
 def export(
@@ -27,7 +31,7 @@ def export(
     """Write an export; errors forbid it unless forced, and then the file says so."""
     errors = [each for each in problems if each.severity is Severity.ERROR]
     if errors and not forced:
-        raise HullwrightError(
+        raise Forbidden(
             message(
                 "{name} is not exported: {count} problem(s) forbid it. First: {text}",
                 name=document.name,
@@ -66,13 +70,14 @@ def _board(board: Board) -> Iterator[str | bytes]:
     yield orjson.dumps(board.kind)
     yield b',\n    "unit": ' + orjson.dumps(list(board.unit))
     yield b',\n    "spaces": [\n'
-    for start in range(0, len(board), CHUNK):
+    step = 1 if len(board) <= SMALL else 1000
+    for start in range(0, len(board), step):
         yield b",\n" if start else b""
-        yield orjson.dumps(_spaces(board, start, start + CHUNK))[1:-1]
+        yield orjson.dumps(_spaces(board, start, start + step))[1:-1]
     yield b'\n    ],\n    "links": [\n'
-    yield from _pairs(board.links)
+    yield from _pairs(board.links, 16 * step)
     yield b'\n    ],\n    "one_way": [\n'
-    yield from _pairs(board.one_way)
+    yield from _pairs(board.one_way, 16 * step)
     yield b"\n    ]"
 
 
@@ -89,11 +94,11 @@ def _spaces(board: Board, start: int, end: int) -> list[JsonObject]:
     return made
 
 
-def _pairs(flat: "array[int]") -> Iterator[bytes]:
+def _pairs(flat: "array[int]", step: int) -> Iterator[bytes]:
     import numpy as np
     import orjson
 
     table = np.frombuffer(flat, dtype=np.int32).reshape(-1, 2)
-    for start in range(0, len(table), CHUNK):
+    for start in range(0, len(table), step):
         yield b",\n" if start else b""
-        yield orjson.dumps(table[start : start + CHUNK], option=orjson.OPT_SERIALIZE_NUMPY)[1:-1]
+        yield orjson.dumps(table[start : start + step], option=orjson.OPT_SERIALIZE_NUMPY)[1:-1]

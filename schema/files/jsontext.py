@@ -1,6 +1,7 @@
 """JSON text: parsing that survives hostile files, and writing that people can read and diff."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
@@ -39,8 +40,7 @@ def parse(text: str, source: str) -> Json:
 def _unique(items: list[tuple[str, Json]], source: str) -> JsonObject:
     made = dict(items)
     if len(made) < len(items):
-        keys = [key for key, _ in items]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        twice = Counter(key for key, _ in items).most_common(1)[0][0]
         raise unreadable(source, "The key “{key}” stands twice in one object.", key=twice[:80])
     return made
 
@@ -59,15 +59,27 @@ def _stay_within_limits(value: Json, source: str) -> None:
         below: list[Json] = []
         for each in level:
             if isinstance(each, dict):
+                below.extend(each)
                 below.extend(each.values())
             elif isinstance(each, list):
                 below.extend(each)
-            elif isinstance(each, int | float) and not -MAX_NUMBER <= each <= MAX_NUMBER:
-                raise unreadable(source, "A number is larger than {most}.", most=MAX_NUMBER)
+            else:
+                _stay_portable(each, source)
         if not below:
             return
         level = below
     raise _too_deep(source)
+
+
+def _stay_portable(value: Json, source: str) -> None:
+    """Refuse numbers and texts that other programs, or our own files, could not hold."""
+    if isinstance(value, int | float) and not -MAX_NUMBER <= value <= MAX_NUMBER:
+        raise unreadable(source, "A number is larger than {most}.", most=MAX_NUMBER)
+    if isinstance(value, str) and not value.isascii():
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise unreadable(source, "A text holds half a character (a lone surrogate).") from None
 
 
 def to_text(value: Json) -> str:
@@ -109,8 +121,12 @@ def _block(start: str, end: str, entries: Iterable[tuple[str, Json]], depth: int
 def _is_small(value: Any) -> bool:
     """Tell whether a container may stand on one line: numbers, or an object of simple things."""
     if isinstance(value, dict):
-        return all(_is_leaf(each) for each in value.values())
+        return all(_is_leaf(each) or _is_short_list(each) for each in value.values())
     return not any(isinstance(each, str | dict) for each in value) and all(map(_is_leaf, value))
+
+
+def _is_short_list(value: Any) -> bool:
+    return isinstance(value, list | tuple) and all(map(_is_leaf, value))
 
 
 def _is_leaf(value: Any) -> bool:

@@ -51,16 +51,17 @@ def faults(document: Json, name: str) -> Iterator[Fault]:
 def _in_words(error: ValidationError) -> Iterator[Fault]:
     path = tuple(error.absolute_path)
     keyword = str(error.validator)
+    if "propertyNames" in error.absolute_schema_path:
+        yield Fault(
+            path,
+            message("“{name}” is not a name that can stand here.", name=_short(error.instance)),
+        )
+        return
     if keyword == "additionalProperties":
         yield from _unknown_fields(error)
     elif keyword in {"anyOf", "oneOf"} and error.context:
         # The alternative that went furthest is the one that was meant.
         yield from _in_words(max(error.context, key=lambda each: len(each.absolute_path)))
-    elif keyword == "propertyNames" and error.context is not None:
-        yield Fault(
-            path,
-            message("“{name}” is not a name that can stand here.", name=_short(error.instance)),
-        )
     else:
         worded = _WORDS.get(keyword)
         yield Fault(path, worded(error) if worded else message("{text}", text=error.message[:200]))

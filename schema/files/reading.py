@@ -22,6 +22,10 @@ from .published import faults
 Document: TypeAlias = MapDocument | Scenario | Recording | Manifest
 
 
+class Foreign(Unreadable):
+    """A file that is no document of ours at all."""
+
+
 @dataclass(frozen=True)
 class _Format:
     """How one format is read."""
@@ -89,10 +93,18 @@ def _from_toml(text: str, source: str) -> Json:
 def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
     """Return the document in the version we know, and how its format is read."""
     if not isinstance(value, dict) or not isinstance(value.get("format"), str):
-        raise unreadable(
+        raise Foreign(
             source,
-            "It has no “format”: it is not a Hullwright document. "
-            "Maps in other formats can be brought in with “hullwright import”.",
+            [
+                Complaint(
+                    (),
+                    "",
+                    message(
+                        "It has no “format”: it is not a Hullwright document. "
+                        "Maps in other formats can be brought in with “hullwright import”."
+                    ),
+                )
+            ],
         )
     spec = FORMATS.get(value["format"])
     if spec is None:

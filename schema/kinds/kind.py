@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..boards.board import Board
+from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
 from ..documents.maps import MapDocument
@@ -38,6 +39,8 @@ class MapKind(Generic[L]):
     faults: Callable[[L], Iterator[Fault]]
     """What is wrong with a layout that its JSON Schema can't say; the layout isn't used if any."""
     board: Callable[[L], Board]
+    plan: Callable[[L], Plan]
+    """The cells as polygons, for lassos, outlines and what lies under the mouse."""
     survey: Callable[[MapDocument], Survey[L]]
     checks: Checks
     distances: Callable[[Any], Figures]

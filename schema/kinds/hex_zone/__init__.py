@@ -1,7 +1,7 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
 from ..kind import MapKind
-from .board import compiled
+from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .layout import HexZone, blank, contents, faults, place
@@ -16,6 +16,7 @@ KIND = MapKind(
     place=place,
     faults=faults,
     board=compiled,
+    plan=plan,
     survey=ZoneSurvey.of,
     checks=CHECKS,
     distances=distances,

@@ -10,6 +10,7 @@ from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import message
 from ...records import Record
+from ..rows import RowWords, row_faults
 
 HULL, SILENT, DANGEROUS, HUMAN, ALIEN, POD = KNOWN = (
     "hull",
@@ -56,6 +57,13 @@ class HexZone(Record):
         """The number of rows."""
         return len(self.rows)
 
+    def labels_of(self, character: str) -> Iterator[str]:
+        """Yield the labels of the sectors that a character stands for."""
+        for row, line in enumerate(self.rows):
+            for column, each in enumerate(line):
+                if each == character:
+                    yield offset_label(column, row)
+
 
 LEGEND: Mapping[str, SectorKind] = {
     ".": SectorKind(kind=HULL),
@@ -68,35 +76,17 @@ LEGEND: Mapping[str, SectorKind] = {
 """The characters we give to sector kinds when nobody asks for others."""
 
 
+ROW_WORDS = RowWords(
+    short="Row {row} has {found} sectors, the zone is {width} wide: "
+    "add what is missing, or mark it as hull with “.”.",
+    long="Row {row} has {found} sectors, the zone is {width} wide: take out what is too many.",
+    first=1,
+)
+
+
 def faults(zone: HexZone) -> Iterator[Fault]:
     """Yield what makes a zone unusable: rows of unequal length, characters without a meaning."""
-    for number, row in enumerate(zone.rows):
-        if len(row) != zone.width:
-            yield Fault(("rows", number), _uneven(number, row, zone.width))
-        for column, character in _strangers(row, zone.legend):
-            yield Fault(
-                ("rows", number, column),
-                message(
-                    "“{character}” is not in the legend; it knows {known}.",
-                    character=character,
-                    known=" ".join(zone.legend),
-                ),
-            )
-
-
-def _uneven(number: int, row: str, width: int) -> Any:
-    template = (
-        "Row {row} has {found} sectors, the zone is {width} wide: "
-        "add what is missing, or mark it as hull with “.”."
-        if len(row) < width
-        else "Row {row} has {found} sectors, the zone is {width} wide: take out what is too many."
-    )
-    return message(template, row=number + 1, found=len(row), width=width)
-
-
-def _strangers(row: str, legend: Mapping[str, SectorKind]) -> Iterator[tuple[int, str]]:
-    for character in sorted(set(row) - set(legend)):
-        yield row.index(character), character
+    return row_faults(zone.rows, zone.legend, ROW_WORDS)
 
 
 def place(path: JsonPath, _: Any) -> str | None:

@@ -14,7 +14,8 @@ def distances(survey: ZoneSurvey) -> Figures:
         side: {
             "nearest_pod": _known(survey.nearest_pod(side)),
             "pods": {
-                survey.pod_name(pod): _known(survey.steps[side][pod]) for pod in survey.by_role[POD]
+                survey.pod_name(pod): _known(survey.ways[side].steps_to(pod))
+                for pod in sorted(survey.by_role[POD], key=survey.pod_number)
             },
         }
         for side in (HUMAN, ALIEN)
@@ -26,28 +27,26 @@ def _known(steps: int) -> int | None:
 
 
 def _between_starts(survey: ZoneSurvey) -> int | None:
-    steps = survey.steps[HUMAN]
+    steps = survey.ways[HUMAN].steps()
     beside = [
-        steps[a]
+        steps[each]
         for start in survey.by_role[ALIEN]
-        for a in survey.touching(start)
-        if steps[a] != NOWHERE
+        for each in survey.touching(start)
+        if steps[each] != NOWHERE and survey.board.roles[each] != POD
     ]
     return min(beside) + 1 if beside else None
 
 
 def metrics(survey: ZoneSurvey) -> Figures:
     """Return the other measurements of a zone."""
-    silent, dangerous = (len(survey.by_role[role]) for role in (SILENT, DANGEROUS))
+    counts = survey.board.counts()
+    silent, dangerous = (counts.get(role, 0) for role in (SILENT, DANGEROUS))
     return {
         "size": [survey.layout.width, survey.layout.height],
         "sectors": len(survey.board),
         "silent_share": _ratio(silent, silent + dangerous),
         "mean_degree": _ratio(len(survey.board.links), len(survey.board)),
-        "dead_ends": sum(
-            degree == 1 and role in {SILENT, DANGEROUS}
-            for degree, role in zip(survey.degrees, survey.board.roles, strict=True)
-        ),
+        "dead_ends": len(survey.dead_ends),
         "pieces": len(set(survey.pieces)),
         "chokepoints": {
             side: len(survey.ways[side].chokepoints(survey.by_role[POD])) for side in (HUMAN, ALIEN)
@@ -64,7 +63,7 @@ def _ratio(part: int, whole: int) -> float | None:
 def first_arrivals(survey: ZoneSurvey) -> Mapping[str, int]:
     """Return how many sectors each side can be first in, Aliens moving two sectors a turn (EA-T1)."""
     found = {"human": 0, "alien": 0, "same": 0}
-    for human, alien in zip(survey.steps[HUMAN], survey.steps[ALIEN], strict=True):
+    for human, alien in zip(survey.ways[HUMAN].steps(), survey.ways[ALIEN].steps(), strict=True):
         if human <= 0 or alien <= 0:
             continue
         turns = (alien + 1) // 2

@@ -7,6 +7,7 @@ from functools import cached_property
 from ...boards.board import Board
 from ...boards.hexes import hex_of, label, neighbours
 from ...boards.paths import NOWHERE, Ways, pieces, ways
+from ...boards.roles import both, inverted, marked
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from .board import compiled
@@ -31,6 +32,10 @@ PASSAGES: Mapping[str, Passage] = {
 """What the base rules let each side do; a scenario may say otherwise."""
 
 
+SIDES: Mapping[str, str] = {HUMAN: "Humans", ALIEN: "Aliens"}
+"""What the two sides are called in sentences."""
+
+
 class ZoneSurvey(Survey[HexZone]):
     """A hex zone under examination."""
 
@@ -47,16 +52,13 @@ class ZoneSurvey(Survey[HexZone]):
 
     @cached_property
     def by_role(self) -> Mapping[str, list[int]]:
-        """The spaces of each role."""
-        found: dict[str, list[int]] = {role: [] for role in (HUMAN, ALIEN, POD, SILENT, DANGEROUS)}
-        for number, role in enumerate(self.board.roles):
-            found.setdefault(role, []).append(number)
-        return found
+        """The spaces where something begins or ends: the starts of both sides, and the pods."""
+        return {role: self.board.with_role(role) for role in (HUMAN, ALIEN, POD)}
 
-    def mask(self, roles: frozenset[str]) -> bytes:
-        """Return for each space whether it has one of the roles."""
-        flags = {role: int(role in roles) for role in set(self.board.roles)}
-        return bytes(map(flags.__getitem__, self.board.roles))
+    @cached_property
+    def ground(self) -> bytes:
+        """For each space whether it stays open all game: silent or dangerous."""
+        return self.board.mask({SILENT, DANGEROUS})
 
     @cached_property
     def ways(self) -> Mapping[str, Ways]:
@@ -66,12 +68,9 @@ class ZoneSurvey(Survey[HexZone]):
     def ways_from(self, starts: Sequence[int], side: str) -> Ways:
         """Return where a side can go from some of its starts."""
         passage = self.passages[side]
-        return ways(self.board, starts, self.mask(passage.through), self.mask(passage.onto))
-
-    @cached_property
-    def steps(self) -> Mapping[str, Sequence[int]]:
-        """For each side, the fewest sectors it must cross to each space."""
-        return {side: each.steps() for side, each in self.ways.items()}
+        return ways(
+            self.board, starts, self.board.mask(passage.through), self.board.mask(passage.onto)
+        )
 
     @cached_property
     def pieces(self) -> Sequence[int]:
@@ -79,26 +78,39 @@ class ZoneSurvey(Survey[HexZone]):
         return pieces(self.board, b"\1" * len(self.board))
 
     @cached_property
-    def degrees(self) -> Sequence[int]:
+    def degrees(self) -> bytes:
         """How many sectors each space touches."""
         return self._touching(b"\1" * len(self.board))
 
     @cached_property
-    def ground_degrees(self) -> Sequence[int]:
-        """How many sectors each space touches that stay open all game: no start, no pod."""
-        return self._touching(self.mask(frozenset({SILENT, DANGEROUS})))
+    def cornered(self) -> bytes:
+        """For each space whether no sector it touches stays open all game: only starts and pods."""
+        return inverted(self._touching(self.ground))
 
-    def _touching(self, counted: bytes) -> Sequence[int]:
+    def _touching(self, counted: bytes) -> bytes:
+        """Return how many of the counted spaces each space touches."""
         import numpy as np
 
         links = np.frombuffer(self.board.links, dtype=np.int32).reshape(-1, 2)
-        weights = np.frombuffer(counted, dtype=np.uint8)
+        flags = np.frombuffer(counted, dtype=np.uint8).astype(bool)
         found = np.zeros(len(self.board), dtype=np.int64)
         for a, b in ((0, 1), (1, 0)):
-            found += np.bincount(
-                links[:, a], weights=weights[links[:, b]], minlength=len(self.board)
-            ).astype(np.int64)
-        return found.tolist()
+            found += np.bincount(links[:, a][flags[links[:, b]]], minlength=len(self.board))
+        return found.astype(np.uint8).tobytes()
+
+    @cached_property
+    def dead_ends(self) -> list[int]:
+        """The silent and dangerous sectors that touch just one other."""
+        touching_one = self.degrees.translate(bytes([0, 1]) + bytes(254))
+        return marked(both(touching_one, self.ground))
+
+    @cached_property
+    def unreached(self) -> list[int]:
+        """The silent and dangerous sectors that neither side can reach."""
+        lost = self.ground
+        for each in self.ways.values():
+            lost = both(lost, inverted(each.reached()))
+        return marked(lost)
 
     def touching(self, space: int) -> list[int]:
         """Return the spaces that touch a space."""
@@ -109,12 +121,17 @@ class ZoneSurvey(Survey[HexZone]):
         """Return the labels of some spaces."""
         return tuple(self.board.ids[each] for each in spaces)
 
+    def pod_number(self, space: int) -> int:
+        """Return the number of a pod, or 0 if it has none."""
+        return int(self.board.traits.get(space, {}).get("number", 0))
+
     def pod_name(self, space: int) -> str:
-        """Return what people call a pod: its number, or its sector if it has none."""
-        number = self.board.traits.get(space, {}).get("number")
-        return str(number) if number is not None else self.board.ids[space]
+        """Return what people call a pod: its number, or its sector if it has none of its own."""
+        number = self.pod_number(space)
+        alone = sum(self.pod_number(each) == number for each in self.by_role[POD]) == 1
+        return str(number) if number and alone else self.board.ids[space]
 
     def nearest_pod(self, side: str) -> int:
         """Return the fewest sectors from a side's starts to a pod."""
-        found = [self.steps[side][pod] for pod in self.by_role[POD]]
+        found = [self.ways[side].steps_to(pod) for pod in self.by_role[POD]]
         return min((each for each in found if each != NOWHERE), default=NOWHERE)

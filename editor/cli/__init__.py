@@ -1,0 +1,46 @@
+"""The command line `hullwright`: a file for each command, and what they print in common."""
+
+import gc
+import sys
+from io import TextIOWrapper
+
+import click
+
+from .check import check
+from .diff import diff
+from .export import export
+from .import_ import import_
+from .new import new
+from .share import share
+from .show import show
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="hullwright", prog_name="hullwright")
+def commands() -> None:
+    """Make, check, draw, compare and export maps for space-escape board games.
+
+    Maps are JSON files of four kinds: hex-zone (Escape from the Aliens in Outer Space), tile-maze
+    (No Escape), station (Survive: Space Attack!) and galaxy (Escape Earth).
+    """
+
+
+for _command in (new, check, show, export, diff, import_, share):
+    commands.add_command(_command)
+
+
+def main() -> None:
+    """Run the command line; what a person can put right ends with a sentence and exit code 2."""
+    from hullwright.schema.errors import HullwrightError
+
+    # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
+    gc.set_threshold(100_000, 50, 50)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that can't show a symbol gets a stand-in instead of an end.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        commands()
+    except HullwrightError as fault:
+        click.echo(f"hullwright: {fault}", err=True)
+        sys.exit(2)

@@ -1,0 +1,138 @@
+"""`hullwright check`: say what is wrong with maps and other documents."""
+
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import click
+
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.complaints import Unreadable
+from hullwright.schema.records import JsonObject
+
+from .files import a_file, documents
+
+MARKS = {
+    Severity.ERROR: ("✗", "red"),
+    Severity.WARNING: ("!", "yellow"),
+    Severity.HINT: ("·", "cyan"),
+}
+FINE, PROBLEMS, UNREADABLE = 0, 1, 2
+
+
+@dataclass
+class Verdict:
+    """What is to be said of one file."""
+
+    path: Path
+    status: str = "ok"
+    problems: tuple[Problem, ...] = ()
+    unreadable: Unreadable | None = None
+    exit_code: int = field(default=FINE)
+
+    def to_json(self) -> JsonObject:
+        """Return the verdict as `check --json` prints it."""
+        complaints = self.unreadable.complaints if self.unreadable else ()
+        return {
+            "path": str(self.path),
+            "status": self.status,
+            "problems": [each.to_json() for each in self.problems],
+            "complaints": [each.to_json() for each in complaints],
+        }
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, type=a_file, metavar="PATH…")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+@click.option("--hints/--no-hints", default=True, help="Show hints as well as errors and warnings.")
+def check(paths: tuple[Path, ...], as_json: bool, hints: bool) -> None:
+    """Check maps, scenarios, recorded games and plugin manifests.
+
+    PATH is a file or a folder, which is searched with all its folders. Exit code: 0 no errors,
+    1 errors were found, 2 something can't be read.
+    """
+    verdicts = _verdicts(list(documents(paths)))
+    if as_json:
+        _print_json(verdicts)
+    else:
+        for verdict in verdicts:
+            _print(verdict, hints=hints)
+        _print_total(verdicts)
+    sys.exit(max((each.exit_code for each in verdicts), default=FINE))
+
+
+def _verdicts(files: list[tuple[Path, bool]]) -> list[Verdict]:
+    found = []
+    with click.progressbar(
+        files, label="Checking", file=sys.stderr, hidden=len(files) < 20 or not sys.stderr.isatty()
+    ) as bar:
+        for path, named in bar:
+            verdict = _verdict(path)
+            if named or not _is_foreign(verdict):
+                found.append(verdict)
+    return found
+
+
+def _is_foreign(verdict: Verdict) -> bool:
+    """Tell whether a file that a folder happens to hold is no document of ours at all."""
+    return verdict.status == "foreign"
+
+
+def _verdict(path: Path) -> Verdict:
+    from hullwright.schema.documents.maps import MapDocument
+    from hullwright.schema.files.reading import Foreign, read
+    from hullwright.schema.kinds.examination import Examination
+
+    try:
+        document = read(path)
+    except Foreign as fault:
+        return Verdict(path, "foreign", unreadable=fault, exit_code=UNREADABLE)
+    except Unreadable as fault:
+        return Verdict(path, "unreadable", unreadable=fault, exit_code=UNREADABLE)
+    if not isinstance(document, MapDocument):
+        return Verdict(path)
+    examination = Examination(document)
+    if examination.errors:
+        return Verdict(path, "errors", examination.problems, exit_code=PROBLEMS)
+    return Verdict(path, problems=examination.problems)
+
+
+def _print(verdict: Verdict, *, hints: bool) -> None:
+    if verdict.unreadable:
+        click.echo(f"{click.style('✗', fg='red')} {verdict.unreadable}")
+        return
+    shown = [each for each in verdict.problems if hints or each.severity is not Severity.HINT]
+    mark, colour = MARKS[shown[0].severity] if shown else ("✓", "green")
+    click.echo(f"{click.style(mark, fg=colour)} {verdict.path}")
+    for problem in shown:
+        mark, colour = MARKS[problem.severity]
+        click.echo(
+            f"  {click.style(f'{problem.severity:<7} {problem.id:<6}', fg=colour)} {problem.text}"
+        )
+        if problem.hint:
+            click.secho(f"{'':17}{problem.hint}", dim=True)
+
+
+def _count(verdicts: list[Verdict], severity: Severity) -> int:
+    return sum(problem.severity is severity for each in verdicts for problem in each.problems)
+
+
+def _print_total(verdicts: list[Verdict]) -> None:
+    unreadable = sum(each.unreadable is not None for each in verdicts)
+    click.echo(
+        f"files: {len(verdicts)} · errors: {_count(verdicts, Severity.ERROR)} · "
+        f"warnings: {_count(verdicts, Severity.WARNING)} · "
+        f"hints: {_count(verdicts, Severity.HINT)} · can't be read: {unreadable}"
+    )
+
+
+def _print_json(verdicts: list[Verdict]) -> None:
+    printed = {
+        "files": [each.to_json() for each in verdicts],
+        "errors": _count(verdicts, Severity.ERROR),
+        "warnings": _count(verdicts, Severity.WARNING),
+        "hints": _count(verdicts, Severity.HINT),
+        "unreadable": sum(each.unreadable is not None for each in verdicts),
+    }
+    click.echo(json.dumps(printed, ensure_ascii=False, indent=2))

@@ -1,0 +1,83 @@
+"""`hullwright diff`: what differs between two maps."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import click
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.comparison import Change, Comparison, compare
+
+from .files import a_file
+from .pictures import Picture
+
+MOST_LISTED = 40
+SAME, DIFFERENT = 0, 1
+
+
+@click.command()
+@click.argument("a", type=a_file, metavar="A")
+@click.argument("b", type=a_file, metavar="B")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+@click.option(
+    "--draw/--no-draw", default=True, help="Draw both maps with the changed cells marked."
+)
+def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
+    """Compare two maps: which cells changed, which other fields, both drawn side by side.
+
+    Exit code: 0 the maps are the same, 1 they differ, 2 one can't be read.
+    """
+    from hullwright.schema.files.reading import read_map
+
+    before, after = read_map(a), read_map(b)
+    found = compare(before, after)
+    if as_json:
+        click.echo(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
+    else:
+        if draw and found.cells:
+            _draw(before, after, found)
+        _print(found)
+    sys.exit(DIFFERENT if found else SAME)
+
+
+def _draw(before: MapDocument, after: MapDocument, found: Comparison) -> None:
+    marked = {change.place for change in found.cells}
+    left, right = (
+        Picture(map_kind(each.kind).drawing(each.layout), marked) for each in (before, after)
+    )
+    fits = left.width + right.width + 4 <= shutil.get_terminal_size((160, 50)).columns
+    for line in left.beside(right) if fits else [*left.lines(), "", *right.lines()]:
+        click.echo(line)
+    click.echo()
+
+
+def _print(found: Comparison) -> None:
+    if not found:
+        click.echo("The maps are the same.")
+        return
+    click.secho(f"cells changed: {len(found.cells)}", bold=True)
+    for change in found.cells[:MOST_LISTED]:
+        _print_change(change)
+    if len(found.cells) > MOST_LISTED:
+        click.echo(f"  … (+{len(found.cells) - MOST_LISTED}; all of them with --json)")
+    if found.fields:
+        click.secho(f"fields changed: {len(found.fields)}", bold=True)
+        for change in found.fields:
+            _print_change(change)
+
+
+def _print_change(change: Change) -> None:
+    before, after = (_short(value) for value in (change.before, change.after))
+    click.echo(
+        f"  {change.place}: {click.style(before, fg='red')} → {click.style(after, fg='green')}"
+    )
+
+
+def _short(value: object) -> str:
+    if value is None:
+        return "–"
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else f"{text[:59]}…"

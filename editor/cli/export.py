@@ -1,0 +1,35 @@
+"""`hullwright export`: write a map with its compiled board, for engines in any language."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from .files import a_file
+
+
+@click.command()
+@click.argument("path", type=a_file, metavar="MAP")
+@click.option("-o", "--output", required=True, type=a_file, help="The file to write.")
+@click.option("--force", is_flag=True, help="Export in spite of errors; the file lists them.")
+def export(path: Path, output: Path, force: bool) -> None:
+    """Write a map together with its compiled board and what the checks say of it.
+
+    Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
+    2 something can't be read or written. The export is explained in docs/format.md.
+    """
+    from hullwright.schema.files.exporting import Forbidden, export
+    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.kinds.examination import Examination
+
+    examination = Examination(read_map(path))
+    try:
+        export(examination.document, examination.board, examination.problems, output, forced=force)
+    except Forbidden as fault:
+        click.echo(f"hullwright: {fault}", err=True)
+        click.echo(f"See them all with: hullwright check {path}", err=True)
+        sys.exit(1)
+    click.echo(
+        f"{output}: {len(examination.board)} spaces, {len(examination.board.links) // 2} links",
+        err=True,
+    )

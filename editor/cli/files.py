@@ -1,0 +1,43 @@
+"""Which files a command works on, and where it puts what it made."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+SUFFIXES = {".json", ".toml"}
+
+a_file = click.Path(path_type=Path)
+"""A path that a command opens itself, so that a missing file gets our own sentence."""
+
+force = click.option("--force", is_flag=True, help="Write over an existing file.")
+
+
+def documents(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
+    """Yield each file to look at, and whether it was named outright rather than found in a folder."""
+    for path in paths:
+        if path.is_dir():
+            yield from ((found, False) for found in sorted(_below(path)))
+        else:
+            yield path, True
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for path in folder.iterdir():
+        if path.name.startswith("."):
+            continue
+        if path.is_dir() and not path.is_symlink():
+            yield from _below(path)
+        elif path.suffix in SUFFIXES and path.is_file():
+            yield path
+
+
+def keep_what_is_there(path: Path, *, forced: bool) -> None:
+    """Refuse to write over a file with something in it, unless that was asked for."""
+    if not forced and path.exists() and path.stat().st_size:
+        raise HullwrightError(
+            message("{path} is there already. Choose another name, or add --force.", path=path)
+        )

@@ -1,0 +1,73 @@
+"""`hullwright new`: begin a map."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.messages import message
+from hullwright.schema.names import closest
+
+from .files import a_file, force, keep_what_is_there
+
+
+@click.command()
+@click.argument("output", type=a_file, metavar="OUT")
+@click.option(
+    "--kind",
+    type=click.Choice(list(KINDS)),
+    default="hex-zone",
+    show_default=True,
+    help="What kind of map.",
+)
+@click.option(
+    "--size", help="How large, such as 23x14 (columns x rows); each kind has a usual size."
+)
+@click.option("--name", help="What people call it; the file's name if not given.")
+@click.option(
+    "--sample",
+    help="Begin with a copy of a sample instead; a name that is not known lists them all.",
+)
+@force
+def new(
+    output: Path, kind: str, size: str | None, name: str | None, sample: str | None, force: bool
+) -> None:
+    """Write a new map to OUT: an empty one, or a copy of a sample."""
+    from hullwright.schema.documents.maps import MapDocument
+    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.writing import write
+
+    keep_what_is_there(output, forced=force)
+    name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"
+    if sample:
+        document = replace(read_map(_sample(sample)), name=name)
+    else:
+        layout = map_kind(kind).blank(_size(size) if size else None)
+        document = MapDocument(kind=kind, name=name, layout=layout)
+    write(document, output)
+    click.echo(f"{output}: {document.name}", err=True)
+
+
+def _size(text: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"\d{1,6}([x×,]\d{1,6})*", text):
+        raise HullwrightError(message("“{size}” is not a size; write it as 23x14.", size=text))
+    return tuple(int(part) for part in re.split("[x×,]", text))
+
+
+def _sample(name: str) -> Path:
+    from hullwright.samples import maps
+
+    known = {path.stem: path for path in maps()}
+    if name in known:
+        return known[name]
+    meant = closest(name, known)
+    raise HullwrightError(
+        message("There is no sample “{name}” (did you mean “{meant}”?).", name=name, meant=meant)
+        if meant
+        else message(
+            "There is no sample “{name}”; there are {known}.", name=name, known=", ".join(known)
+        )
+    )

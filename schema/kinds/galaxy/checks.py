@@ -1,0 +1,21 @@
+"""The checks of galaxies, by the ids that the digest of the rules gives them."""
+
+from ...checks.survey import Checks
+from .laying import rows_and_counts, start_and_goal
+from .supplies import events, hands, reveal_capacity
+from .threats import anomaly_in_front, time_enough
+from .travelling import first_outpost, planets_for_cubes, reachable_goal, stuck_positions
+
+CHECKS: Checks = {
+    "EEV-1": start_and_goal,
+    "EEV-2": rows_and_counts,
+    "EEV-3": reachable_goal,
+    "EEV-4": stuck_positions,
+    "EEV-5": first_outpost,
+    "EEV-6": reveal_capacity,
+    "EEV-7": planets_for_cubes,
+    "EEV-8": time_enough,
+    "EEV-9": hands,
+    "EEV-10": events,
+    "EEV-11": anomaly_in_front,
+}

@@ -1,0 +1,128 @@
+"""What makes a galaxy unusable beyond its JSON Schema, and the words for places in it."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ...complaints import Fault, JsonPath
+from ...messages import Message, message
+from ...names import closest
+from .layout import BUILD, DRAWN, Building, Event, Galaxy
+
+NO_TYPE = (
+    "There is no card type “{name}” (did you mean “{meant}”?).",
+    "There is no card type “{name}”; known are {known}.",
+)
+NO_CUBES = (
+    "There are no cubes of the kind “{name}” (did you mean “{meant}”?).",
+    "There are no cubes of the kind “{name}”; known are {known}.",
+)
+NO_ACTIVITY = (
+    "“{name}” neither builds nor names cubes to produce (did you mean “{meant}”?).",
+    "“{name}” neither builds nor names cubes to produce; known are {known}.",
+)
+NO_CARD = (
+    "No activity card is of the type “{name}” (did you mean “{meant}”?).",
+    "No activity card is of the type “{name}”; there are {known}.",
+)
+"""What is said of a name that no table has: with the one that was meant, or with all there are."""
+
+
+def faults(galaxy: Galaxy) -> Iterator[Fault]:
+    """Yield what makes a galaxy unusable: names that no table explains, and half-told buildings."""
+    yield from _unknown_cards(galaxy)
+    for name, each in galaxy.card_types.items():
+        if each.bonus is not None:
+            yield from _unknown_cubes(galaxy, ("card_types", name, "bonus"), [each.bonus])
+    for name, building in galaxy.buildings.items():
+        yield from _building_faults(galaxy, name, building)
+    for name, event in galaxy.events.items():
+        yield from _event_faults(galaxy, name, event)
+    activities = [BUILD, *galaxy.cubes]
+    for number, activity in enumerate(galaxy.activity):
+        if activity.type not in activities:
+            yield Fault(
+                ("activity", number, "type"), _unknown(NO_ACTIVITY, activity.type, activities)
+            )
+
+
+def _unknown_cards(galaxy: Galaxy) -> Iterator[Fault]:
+    if DRAWN in galaxy.card_types:
+        yield Fault(
+            ("card_types", DRAWN),
+            message(
+                "“{name}” stands for a card from the deck: name the type otherwise.", name=DRAWN
+            ),
+        )
+    for number, card in enumerate(galaxy.cards):
+        if card.card not in galaxy.card_types and card.card != DRAWN:
+            known = [*galaxy.card_types, DRAWN]
+            yield Fault(("cards", number, "card"), _unknown(NO_TYPE, card.card, known))
+    for name in galaxy.deck.shuffle if galaxy.deck else ():
+        if name not in galaxy.card_types:
+            yield Fault(("deck", "shuffle", name), _unknown(NO_TYPE, name, galaxy.card_types))
+
+
+def _building_faults(galaxy: Galaxy, name: str, building: Building) -> Iterator[Fault]:
+    place = ("buildings", name)
+    yield from _unknown_cubes(galaxy, (*place, "upgrade"), building.upgrade)
+    if building.makes is not None:
+        yield from _unknown_cubes(galaxy, (*place, "makes"), [building.makes])
+    if (building.makes is None) != (building.capacity is None):
+        yield Fault(
+            place,
+            message("“makes” and “capacity” belong together: give both, or neither."),
+        )
+
+
+def _event_faults(galaxy: Galaxy, name: str, event: Event) -> Iterator[Fault]:
+    place = ("events", name)
+    yield from _unknown_cubes(galaxy, (*place, "fight"), event.fight)
+    yield from _unknown_cubes(galaxy, (*place, "lose"), event.lose)
+    known = sorted({each.type for each in galaxy.activity})
+    for number, each in enumerate(event.resets):
+        if each not in known:
+            yield Fault((*place, "resets", number), _unknown(NO_CARD, each, known))
+
+
+def _unknown_cubes(galaxy: Galaxy, path: JsonPath, kinds: Iterable[str]) -> Iterator[Fault]:
+    for kind in kinds:
+        if kind not in galaxy.cubes:
+            yield Fault(path, _unknown(NO_CUBES, kind, galaxy.cubes))
+
+
+def _unknown(sentences: tuple[str, str], name: str, known: Iterable[str]) -> Message:
+    with_guess, with_list = sentences
+    names = list(known)
+    meant = closest(name, names)
+    if meant:
+        return message(with_guess, name=name, meant=meant)
+    return message(with_list, name=name, known=", ".join(names) or "–")
+
+
+_TABLES = {"card_types": "card type {}", "buildings": "building {}", "events": "event {}"}
+_LISTS = {"cards": "position {}", "activity": "activity card {}"}
+_PARTS = {
+    "track": "track",
+    "deck": "deck",
+    "time": "time deck",
+    "aliens": "Aliens",
+    "anomaly": "Anomaly",
+    "cubes": "cubes",
+    "setup": "set-up",
+}
+
+
+def place(path: JsonPath, _: Any) -> str | None:
+    """Return "position 5", "card type asteroid", "event famine" … for a place in the layout."""
+    match path:
+        case (str(table), str(name), *_) if table in _TABLES:
+            return _TABLES[table].format(name)
+        case (str(line), int(number), *_) if line in _LISTS:
+            return _LISTS[line].format(number + 1)
+        case ("track", "rows", int(row), *_):
+            return f"track row {row + 1}"
+        case ("deck", "shuffle", str(name), *_):
+            return f"{name} in the deck"
+        case (str(part), *rest) if part in _PARTS:
+            return ", ".join([_PARTS[part], *map(str, rest)])
+    return None

@@ -1,0 +1,73 @@
+"""A new galaxy: the house's tables, Earth and Ocean in place, the rest drawn from the deck."""
+
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+
+from ...errors import HullwrightError
+from ...messages import message
+from ...records import from_json
+from .layout import DRAWN, Deck, Galaxy, GalaxyCard
+
+MAX_POSITIONS = 400
+MAX_COLUMNS = 100
+MAX_ROWS = 40
+"""The largest galaxy; the published schema states the same numbers."""
+
+FACE_UP = 4
+"""How many cards lie open at first, the start among them (EE-11)."""
+
+
+@cache
+def house() -> Galaxy:
+    """Return the galaxy of the box: 16 positions, house values where the rules name none (EE-10)."""
+    import json
+
+    text = files(__package__).joinpath("house.json").read_text("utf-8")
+    return from_json(json.loads(text), Galaxy)
+
+
+def blank(size: tuple[int, ...] | None) -> Galaxy:
+    """Return a galaxy whose cards are drawn, 8 × 2 unless another size is asked for (EE-10, EE-11).
+
+    A galaxy too large for one box takes as many boxes of cards and buildings as it needs.
+    """
+    columns, rows = size if size and len(size) == 2 else (8, 2)
+    length = columns * rows
+    if (size and len(size) != 2) or not (
+        0 < columns <= MAX_COLUMNS and 0 < rows <= MAX_ROWS and 3 <= length <= MAX_POSITIONS
+    ):
+        raise HullwrightError(
+            message(
+                "A galaxy has a size such as 8x2, at least 3 and at most {most} positions.",
+                most=MAX_POSITIONS,
+            )
+        )
+    galaxy = house()
+    first, *_, last = galaxy.cards
+    between = [GalaxyCard(card=DRAWN, face_up=at <= FACE_UP) for at in range(2, length)]
+    return replace(
+        _boxes(galaxy, len(between)),
+        track=replace(galaxy.track, rows=(columns,) * rows),
+        cards=(first, *between, last),
+        aliens=replace(galaxy.aliens, start=length + 1),
+    )
+
+
+def _boxes(galaxy: Galaxy, drawn: int) -> Galaxy:
+    """Return a galaxy with cards and buildings for so many drawn positions."""
+    deck = galaxy.deck or Deck(shuffle={})
+    in_box = sum(deck.shuffle.values())
+    boxes = max(1, -(-drawn // (in_box - deck.remove)))
+    shuffle = {name: boxes * count for name, count in deck.shuffle.items()}
+    return replace(
+        galaxy,
+        deck=Deck(shuffle=shuffle, remove=boxes * in_box - drawn) if drawn else None,
+        card_types={
+            name: replace(each, count=shuffle.get(name, each.count))
+            for name, each in galaxy.card_types.items()
+        },
+        buildings={
+            name: replace(each, count=boxes * each.count) for name, each in galaxy.buildings.items()
+        },
+    )

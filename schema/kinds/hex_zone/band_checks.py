@@ -1,0 +1,68 @@
+"""Hints where a zone is unlike all published ones; see “Known bands” in the digest."""
+
+from collections.abc import Iterator
+
+from ...boards.paths import NOWHERE
+from ...checks.problem import Problem, Severity
+from ...messages import message, some_of
+from .layout import DANGEROUS, HUMAN, SILENT
+from .survey import ZoneSurvey
+
+
+def dead_ends(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a hint if there are more dead ends than published zones have."""
+    found = survey.dead_ends
+    if len(found) > 3:
+        labels = survey.labels(found)
+        yield Problem(
+            "EAV-4",
+            Severity.HINT,
+            message(
+                "{count} sectors are dead ends ({some}); published zones have at most 3.",
+                count=len(found),
+                some=some_of(labels),
+            ),
+            labels,
+        )
+
+
+def sector_count(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a hint if there are fewer or more sectors than in published zones."""
+    text = "The zone has {value} sectors; published ones have {least} to {most}."
+    yield from _band("EAV-6", text, len(survey.board), 16, 276)
+
+
+def silent_share(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a hint if the share of silent sectors is outside what published zones have."""
+    counts = survey.board.counts()
+    silent, dangerous = (counts.get(role, 0) for role in (SILENT, DANGEROUS))
+    if silent + dangerous:
+        share = round(100 * silent / (silent + dangerous))
+        most = 47 if len(survey.board) > 140 else 92
+        text = "{value} % of the sectors are silent; in published zones of this size {least} to {most} %."
+        yield from _band("EAV-7", text, share, 17, most)
+
+
+def human_distance(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a hint if the Humans are nearer to a pod, or farther, than in published zones."""
+    nearest = survey.nearest_pod(HUMAN)
+    if nearest != NOWHERE:
+        text = "The Humans are {value} moves from the nearest pod; in published zones {least} to {most}."
+        yield from _band("EAV-8", text, nearest, 4, 14)
+
+
+def mean_degree(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a hint if sectors touch fewer or more others than in published zones."""
+    if len(survey.board):
+        degree = round(len(survey.board.links) / len(survey.board), 2)
+        text = "A sector touches {value} others on average; in published zones {least} to {most}."
+        yield from _band("EAV-9", text, degree, 2.5, 5.0)
+
+
+def _band(
+    problem_id: str, template: str, value: float, least: float, most: float
+) -> Iterator[Problem]:
+    if not least <= value <= most:
+        yield Problem(
+            problem_id, Severity.HINT, message(template, value=value, least=least, most=most)
+        )

@@ -1,0 +1,122 @@
+"""Checks of who can go where in a zone, and where they can be stopped."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ...boards.roles import both, marked
+from ...checks.problem import Problem, Severity
+from ...messages import message, some_of
+from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT
+from .survey import SIDES, ZoneSurvey
+
+
+def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem for each pod that a side can't reach from one of its starts."""
+    for side, name in SIDES.items():
+        starts = survey.by_role[side]
+        for start in starts:
+            # One search serves for all the starts of a side unless there are several.
+            ways = survey.ways[side] if len(starts) == 1 else survey.ways_from([start], side)
+            reached = ways.reached()
+            for pod in survey.by_role[POD]:
+                if not reached[pod]:
+                    yield Problem(
+                        "EAV-1",
+                        Severity.ERROR if side == HUMAN else Severity.WARNING,
+                        message(
+                            "Pod {pod} ({at}) can't be reached by the {side} from {start}.",
+                            pod=survey.pod_name(pod),
+                            at=survey.board.ids[pod],
+                            side=name,
+                            start=survey.board.ids[start],
+                        ),
+                        survey.labels([pod, start]),
+                        message(
+                            "Open a way of silent or dangerous sectors to it, or remove the pod."
+                        ),
+                    )
+
+
+def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem if there are sectors that neither side can reach."""
+    if not (survey.by_role[HUMAN] and survey.by_role[ALIEN]):
+        return
+    lost = survey.unreached
+    if lost:
+        labels = survey.labels(lost)
+        yield Problem(
+            "EAV-2",
+            Severity.WARNING,
+            message(
+                "{count} sector(s) can be reached by nobody: {some}.",
+                count=len(lost),
+                some=some_of(labels),
+            ),
+            labels,
+            message("Connect them to the rest, or turn them into hull."),
+        )
+
+
+def chokepoints(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem if single sectors lie on every way of a side to all pods."""
+    pods = survey.by_role[POD]
+    for side, name in SIDES.items():
+        ways = survey.ways[side]
+        reached = ways.reached()
+        goals = [pod for pod in pods if reached[pod]]
+        found = survey.labels(ways.chokepoints(goals)) if goals else ()
+        if found:
+            yield Problem(
+                "EAV-3",
+                Severity.WARNING,
+                message(
+                    "Every way of the {side} to the pods leads through {some}: whoever waits there stops them all.",
+                    side=name,
+                    some=some_of(found),
+                ),
+                found,
+                message("Open a second way around."),
+            )
+
+
+def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem where a player may have no legal move once the pods are closed (EA-T9)."""
+    for side, name in SIDES.items():
+        # A Human whose pod proves damaged stands there and must leave (EA-E1, EA-A6).
+        standing = survey.board.mask(
+            {side, SILENT, DANGEROUS} | ({POD} if side == HUMAN else set())
+        )
+        trapped = both(survey.cornered, standing)
+        found = marked(both(trapped, survey.ways[side].reached()))
+        if found:
+            labels = survey.labels(found)
+            yield Problem(
+                "EA-T9",
+                Severity.WARNING,
+                message(
+                    "{side} in {some} may be left without a legal move.",
+                    side=name,
+                    some=some_of(labels),
+                ),
+                labels,
+                message("Give these sectors a silent or dangerous neighbour."),
+            )
+
+
+def separate_pieces(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem if the sectors do not form one connected piece."""
+    sizes = Counter(survey.pieces)
+    if len(sizes) > 1:
+        main = max(sizes, key=lambda piece: (sizes[piece], -piece))
+        apart = survey.labels([n for n, piece in enumerate(survey.pieces) if piece != main])
+        yield Problem(
+            "EAV-5",
+            Severity.WARNING,
+            message(
+                "The zone is in {count} pieces; apart from the largest lie {some}.",
+                count=len(sizes),
+                some=some_of(apart),
+            ),
+            apart,
+            message("Join the pieces; nobody crosses the hull between them."),
+        )

@@ -1,0 +1,37 @@
+"""Layouts that are rows of characters with a legend: what can be wrong with the rows themselves."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from ..complaints import Fault
+from ..messages import message
+
+
+class RowWords(NamedTuple):
+    """The sentences for rows of the wrong length, in the words of a map kind."""
+
+    short: str
+    long: str
+    first: int
+    """The number people give to the first row."""
+
+
+def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) -> Iterator[Fault]:
+    """Yield the rows of the wrong length, and the characters that the legend does not know."""
+    # The commonest length is the one that was meant, wherever a row went wrong.
+    width = Counter(map(len, rows)).most_common(1)[0][0]
+    for number, row in enumerate(rows):
+        if len(row) != width:
+            template = words.short if len(row) < width else words.long
+            told = message(template, row=number + words.first, found=len(row), width=width)
+            yield Fault(("rows", number), told)
+        for character in sorted(set(row).difference(legend)):
+            yield Fault(
+                ("rows", number, row.index(character)),
+                message(
+                    "“{character}” is not in the legend; it knows {known}.",
+                    character=character,
+                    known=" ".join(legend),
+                ),
+            )

@@ -1,0 +1,78 @@
+"""Terms: the rule switches that the checks and measurements of a maze depend on.
+
+| rule code          | `value`            | field         | without it          |
+| ------------------ | ------------------ | ------------- | ------------------- |
+| `NE.STRICT_EXIT`   | on / off           | `strict_exit` | on (NE-43)          |
+| `NE.HAND`          | number of tiles    | `hand`        | the set-up's        |
+| `NE.ENERGY`        | number of tokens   | `energy`      | the set-up's        |
+| `NE.FUSE`          | tiles in the pile  | `fuse`        | the pile is not cut |
+| `NE.NO_ACTIONS`    | (on)               | `actions`     | action tiles in     |
+| `NE.NO_ABORTS`     | (on)               | `aborts`      | abort tiles in      |
+
+A jetpack needs an energy token (NE-33), so without energy nobody flies. Other codes change the play
+but nothing that is checked here; `NE.START` is the scenario's word, a map names its start board
+itself. A value of another kind than the table says leaves the term alone.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ...documents.maps import RuleUse
+from ...records import Json
+from .layout import Setup
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The switches of a maze as its set-up and its rule codes set them."""
+
+    hand: int
+    energy: int
+    strict_exit: bool = True
+    fuse: int | None = None
+    actions: bool = True
+    aborts: bool = True
+
+    @property
+    def jetpack(self) -> int:
+        """The steps that a jetpack adds to a roll (NE-33)."""
+        return 1 if self.energy > 0 else 0
+
+
+_SPOKEN = {"on": True, "off": False, True: True, False: False}
+
+
+def _switch(value: Json) -> bool | None:
+    return _SPOKEN.get(value) if isinstance(value, str | bool) else None
+
+
+def _without(value: Json) -> bool | None:
+    switched = _switch(value)
+    return None if switched is None else not switched
+
+
+def _number(value: Json) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
+
+
+CODES: Mapping[str, tuple[str, Callable[[Json], Json]]] = {
+    "NE.STRICT_EXIT": ("strict_exit", _switch),
+    "NE.HAND": ("hand", _number),
+    "NE.ENERGY": ("energy", _number),
+    "NE.FUSE": ("fuse", _number),
+    "NE.NO_ACTIONS": ("actions", _without),
+    "NE.NO_ABORTS": ("aborts", _without),
+}
+"""Which field each rule code sets, and how its value is read; without a value it is on."""
+
+
+def terms(setup: Setup, rules: Iterable[RuleUse]) -> Terms:
+    """Return the terms of a set-up under some rules; a later rule overrides an earlier one."""
+    found = Terms(hand=setup.hand, energy=setup.energy)
+    for rule in rules:
+        if rule.code in CODES:
+            field, read = CODES[rule.code]
+            value = read(rule.parameters.get("value", True))
+            if value is not None:
+                found = replace(found, **{field: value})
+    return found

@@ -1,0 +1,55 @@
+"""Every case folder: a map, and the problems that the checks must find on it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.kinds.examination import Examination
+
+CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("*/map.json"))
+
+
+def found(case: Path) -> list[dict[str, object]]:
+    problems = Examination(read_map(case / "map.json")).problems
+    return [
+        {"id": each.id, "severity": str(each.severity), "cells": list(each.cells)}
+        for each in problems
+    ]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_the_checks_find_exactly_these_problems(case):
+    assert found(case) == json.loads((case / "problems.json").read_text())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_check_has_a_case_that_triggers_it_and_one_that_does_not(kind):
+    triggering: dict[str, int] = dict.fromkeys(map_kind(kind).checks, 0)
+    quiet = dict(triggering)
+    for case in CASES:
+        if read_map(case / "map.json").kind == kind:
+            fired = {problem["id"] for problem in json.loads((case / "problems.json").read_text())}
+            for check in triggering:
+                (triggering if check in fired else quiet)[check] += 1
+    assert all(triggering.values()), triggering
+    assert all(quiet.values()), quiet
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_a_check_yields_problems_of_its_own_id_only(case):
+    examination = Examination(read_map(case / "map.json"))
+    for check_id, check in examination.kind.checks.items():
+        assert {problem.id for problem in check(examination.survey)} <= {check_id}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_problems_speak_in_sentences_and_fill_all_their_gaps(case):
+    for problem in Examination(read_map(case / "map.json")).problems:
+        for text in filter(None, (problem.text, problem.hint and str(problem.hint))):
+            assert text[0].isupper() or text[0].isdigit()
+            assert text[-1] in ".?"
+            assert "{" not in text
+            assert "invalid" not in text.lower()

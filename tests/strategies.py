@@ -1,0 +1,112 @@
+"""Hypothesis strategies for documents, as valid as the published schemas demand."""
+
+from hypothesis import strategies as st
+
+from hullwright.schema.documents.manifests import Contribution, Manifest
+from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
+from hullwright.schema.documents.recordings import Outcome, Recording, Seat
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.kinds.hex_zone.layout import KNOWN, HexZone, SectorKind
+
+words = st.text(max_size=30)
+names = st.text(min_size=1, max_size=30)
+whole_numbers = st.integers(-(2**53), 2**53)
+plain = st.one_of(st.none(), st.booleans(), whole_numbers, words)
+json_values = st.recursive(
+    plain,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(words, inner, max_size=3),
+    max_leaves=6,
+)
+extras = st.dictionaries(words.map("x-{}".format), json_values, max_size=2)
+
+sector_kinds = st.builds(
+    SectorKind,
+    kind=st.sampled_from(KNOWN) | st.from_regex(r"\A[a-z][a-z0-9_.:-]{0,20}\Z"),
+    number=st.none() | st.integers(1, 9999),
+    like=st.none() | st.sampled_from(KNOWN),
+    title=words,
+    extra=extras,
+)
+
+
+@st.composite
+def hex_zones(draw: st.DrawFn, most: int = 8) -> HexZone:
+    legend = draw(st.dictionaries(st.characters(), sector_kinds, min_size=1, max_size=6))
+    width = draw(st.integers(1, most))
+    row = st.text(alphabet=sorted(legend), min_size=width, max_size=width)
+    rows = draw(st.lists(row, min_size=1, max_size=most))
+    return HexZone(legend=legend, rows=tuple(rows), extra=draw(extras))
+
+
+rule_uses = st.builds(
+    RuleUse,
+    code=st.from_regex(r"\A[A-Z]\.[0-9]{1,2}\Z"),
+    parameters=st.dictionaries(words.filter(lambda key: key != "code"), json_values, max_size=3),
+)
+players = st.builds(Players, min=st.integers(1, 100), max=st.integers(1, 100), extra=extras)
+maps = st.builds(
+    MapDocument,
+    kind=st.just("hex-zone"),
+    name=names,
+    subtitle=words,
+    description=words,
+    author=words,
+    players=st.none() | players,
+    tags=st.lists(names, max_size=3).map(tuple),
+    rules=st.lists(rule_uses, max_size=3).map(tuple),
+    layout=hex_zones(),
+    extra=extras,
+)
+scenarios = st.builds(
+    Scenario,
+    name=names,
+    description=words,
+    game=names,
+    ruleset=names,
+    rules=st.lists(rule_uses, max_size=4).map(tuple),
+    extra=extras,
+)
+recordings = st.builds(
+    Recording,
+    game=names,
+    engine=names,
+    seed=st.integers(0, 2**53),
+    seats=st.lists(
+        st.builds(Seat, name=words, bot=words, extra=extras), min_size=1, max_size=3
+    ).map(tuple),
+    map=maps,
+    scenario=st.none() | scenarios,
+    actions=st.lists(json_values, max_size=5).map(tuple),
+    outcome=st.none()
+    | st.builds(
+        Outcome,
+        winners=st.lists(st.integers(0, 8), max_size=3).map(tuple),
+        reason=words,
+        scores=st.lists(st.integers(0, 99) | st.floats(-9, 9), max_size=3).map(tuple),
+    ),
+    notes=st.none() | st.dictionaries(words, words, max_size=2),
+    extra=extras,
+)
+# TOML has no null and no lone surrogates; everything else it carries.
+toml_words = st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=30)
+contributions = st.builds(
+    Contribution,
+    id=st.from_regex(r"\A[a-z][a-z0-9]{0,10}\Z"),
+    title=st.dictionaries(st.sampled_from(["en", "es", "pt", "de"]), toml_words, max_size=4),
+    code=st.from_regex(r"\A[a-z_]{1,8}:[a-z_]{1,8}\Z"),
+    kind=st.sampled_from(["", "hex-zone"]),
+)
+manifests = st.builds(
+    Manifest,
+    id=st.from_regex(r"\A[a-z][a-z0-9]{0,10}(-[a-z0-9]{1,5})?\Z"),
+    name=toml_words.filter(bool),
+    plugin_version=st.from_regex(r"\A[0-9]{1,3}\.[0-9]{1,3}\Z"),
+    requires=st.sampled_from(["", ">=0.1,<1"]),
+    description=toml_words,
+    contributes=st.dictionaries(
+        st.sampled_from(["rules", "importers", "bots"]),
+        st.lists(contributions, max_size=2).map(tuple),
+        max_size=2,
+    ),
+)
+documents = st.one_of(maps, scenarios, recordings, manifests)

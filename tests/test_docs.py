@@ -1,0 +1,54 @@
+"""What the documentation shows is what the program does."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from hullwright.editor.cli import commands
+from hullwright.schema.boards.board import Board
+from hullwright.schema.files.exporting import summary
+from hullwright.schema.files.reading import build
+from hullwright.schema.kinds.examination import Examination
+
+FORMAT = Path("docs/format.md").read_text("utf-8")
+
+
+def example(language: str) -> str:
+    return re.findall(rf"```{language}\n(.*?)```", FORMAT, re.DOTALL)[0]
+
+
+def test_the_example_of_an_export_is_what_the_program_exports():
+    shown = json.loads(example("json"))
+    examination = Examination(build(shown, "docs/format.md"))
+    assert Board.from_json(shown["board"]) == examination.board
+    counted = summary(examination.problems)
+    assert shown["problems"] == {**counted, "list": []}
+
+
+def test_the_program_in_the_documentation_prints_what_it_says(tmp_path):
+    (tmp_path / "tiny.json").write_text(example("json"))
+    script = example("python").replace('json.load(open("tiny.json"))', "json.loads(TEXT)")
+    script = f"from pathlib import Path\nTEXT = Path('tiny.json').read_text()\n{script}"
+    printed = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    assert f"`{printed}`" in FORMAT
+
+
+def test_the_readme_names_every_command_and_links_lead_somewhere():
+    readme = Path("README.md").read_text("utf-8")
+    for name in commands.commands:
+        assert f"hullwright {name}" in readme
+    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/format.md"):
+        text = Path(document).read_text("utf-8")
+        for target in re.findall(r"\]\((?!http|#)([^)#]+)", text):
+            assert (Path(document).parent / target).exists(), f"{document}: {target}"
+
+
+def test_the_architecture_has_a_sentence_for_every_folder_of_code():
+    page = Path("ARCHITECTURE.md").read_text("utf-8")
+    for init in Path().glob("[a-z]*/**/__init__.py"):
+        if init.parts[0] not in {"tests", "build", "out"}:
+            assert f"`{init.parent}/`" in page, init.parent

@@ -1,0 +1,68 @@
+"""The package: what is on the disk is what gets installed, and what is documented works."""
+
+import doctest
+import importlib
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from hullwright.schema.files.published import PUBLISHED, schema
+
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
+PARTS = PROJECT["tool"]["setuptools"]["package-dir"]
+MODULES = sorted(
+    ".".join(("hullwright", *path.with_suffix("").parts))
+    for part in PARTS.values()
+    for path in Path(part).rglob("*.py")
+    if path.name != "__main__.py"
+)
+
+
+def test_every_package_on_the_disk_is_listed_and_every_listed_one_exists():
+    on_disk = {
+        ".".join(("hullwright", *path.parent.parts))
+        for part in PARTS.values()
+        for path in Path(part).rglob("__init__.py")
+    }
+    assert on_disk == set(PROJECT["tool"]["setuptools"]["packages"])
+
+
+def test_every_folder_with_code_is_a_package():
+    for part in PARTS.values():
+        for path in Path(part).rglob("*.py"):
+            assert (path.parent / "__init__.py").exists(), path
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_examples_in_docstrings_are_true(module):
+    loaded = importlib.import_module(module.removesuffix(".__init__"))
+    assert doctest.testmod(loaded).failed == 0
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_published_schemas_are_schemas(name):
+    Draft202012Validator.check_schema(schema(name))
+    assert schema(name)["$id"] == f"urn:hullwright:schema:v1:{name}"
+
+
+def test_every_schema_file_is_published():
+    files = {path.name.removesuffix(".schema.json") for path in Path("schema/v1").glob("*.json")}
+    assert files == set(PUBLISHED)
+
+
+def test_only_the_listed_parts_stand_in_the_root():
+    known = {*PARTS.values(), "tests", "docs", "pyproject.toml", "Makefile", "out", "build"}
+    known |= {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "LICENSE"}
+    found = {path.name for path in Path().iterdir() if not path.name.startswith(".")}
+    assert {name for name in found if not name.endswith(".egg-info")} <= known
+
+
+def test_the_limits_in_code_and_in_the_published_schema_agree():
+    from hullwright.schema.limits import MAX_COLUMNS, MAX_ROWS
+
+    rows = schema("hex-zone")["properties"]["rows"]
+    assert (rows["maxItems"], rows["items"]["maxLength"]) == (MAX_ROWS, MAX_COLUMNS)
+    assert json.dumps(rows)
