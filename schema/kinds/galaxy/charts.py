@@ -109,8 +109,9 @@ class Chart:
         )
         if start not in forwards or goal not in forwards:
             return set()
-        found: set[int] = nx.descendants(forwards, start) & nx.ancestors(forwards, goal)
-        return found
+        ahead: set[int] = nx.descendants(forwards, start)
+        behind: set[int] = nx.ancestors(forwards, goal)
+        return ahead & behind
 
     def parsecs(self, start: int, target: int) -> int:
         """Return the sum of entry costs from one position to another."""

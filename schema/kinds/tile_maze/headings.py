@@ -42,10 +42,12 @@ def traps_of(survey: MazeSurvey) -> Traps:
     states = set(_states(survey))
     for state in states:
         backwards.add_edges_from((after, state) for after in _next(survey, state))
-    trapped = states.difference(nx.descendants(backwards, OUT))
+    free: set[State] = nx.descendants(backwards, OUT)
+    trapped = states - free
     turns = [((before, space), (space, before)) for space, before in _turns(survey, trapped)]
     backwards.add_edges_from(turns)
-    for_good = trapped.difference(nx.descendants(backwards, OUT)) if turns else trapped
+    freed: set[State] = nx.descendants(backwards, OUT) if turns else free
+    for_good = trapped - freed
     return Traps(for_good, trapped - for_good)
 
 
