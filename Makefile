@@ -20,6 +20,7 @@ check: $(READY) .types  ## formatter, linter, types, import contracts
 
 bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/large_zones.py
+	$(BIN)/python tests/benchmarks/playouts.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

@@ -10,23 +10,20 @@ judges by the content whether the file is of this format; it is quick and never 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from operator import attrgetter
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from hullwright.schema.complaints import unreadable
-from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build, read
+from hullwright.schema.files.reading import build
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 from hullwright.schema.records import JsonObject
 
-PLUGINS = Path(__file__).parent
-"""The folder in which the plugins we ship lie, each with its `plugin.toml`."""
+from .host import Contributed, Host
+from .host.home import home
 
 Options: TypeAlias = Mapping[str, Any]
 """What the person says about a file beyond its content, such as a `legend`."""
@@ -74,77 +71,79 @@ class Claims(Protocol):
         ...
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Importer:
     """A format that can be imported, as a manifest states it; its code is loaded on use."""
 
-    id: str
-    title: Mapping[str, str]
-    """The title by language code."""
-    kind: str
-    """The map kind it makes."""
-    plugin: str
-    """The id of the plugin it comes from."""
-    package: str
-    """The import package that its code lies in."""
-    code: str
-    detects: str
+    contributed: Contributed
+
+    @property
+    def id(self) -> str:
+        """What the format is called inside its plugin."""
+        return self.contributed.id
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """The title by language code."""
+        return self.contributed.contribution.title
+
+    @property
+    def kind(self) -> str:
+        """The map kind it makes."""
+        return self.contributed.contribution.kind
+
+    @property
+    def plugin(self) -> str:
+        """The id of the plugin it comes from."""
+        return self.contributed.plugin.id
 
     def claims(self, content: bytes, name: str) -> bool:
-        """Tell whether a file is of this format."""
-        judge: Claims = self._loaded(self.detects)
-        return judge(content, name)
+        """Tell whether a file is of this format; HullwrightError if its plugin can't tell."""
+        if not self.contributed.detects:
+            return False
+        judge: Claims = self.contributed.plugin.load(self.contributed.detects)
+        with self.contributed.plugin.answers():
+            return bool(judge(content, name))
 
     def imported(self, content: bytes, name: str, options: Options) -> Imported:
         """Return the map that a file holds."""
-        reader: Reads = self._loaded(self.code)
-        return reader(content, name, options)
+        reader: Reads = self.contributed.load()
+        with self.contributed.plugin.answers():
+            found = reader(content, name, options)
+            # Whoever wrote it: what comes in must be a document that can be saved and reopened.
+            build(found.document.to_json(), name)
+        return found
 
-    def _loaded(self, code: str) -> Any:
-        module, _, target = code.partition(":")
-        return attrgetter(target)(import_module(f".{module}", self.package))
+
+def importers(host: Host | None = None) -> Mapping[str, Importer]:
+    """Return the known importers by name, read from the manifests and without running any plugin.
+
+    Where two plugins call a format the same, the later one is known as `plugin/format`.
+    """
+    made: dict[str, Importer] = {}
+    for each in (host or _usual_host(home())).contributions("importers"):
+        made[f"{each.plugin.id}/{each.id}" if each.id in made else each.id] = Importer(each)
+    return made
 
 
 @cache
-def importers(folder: Path = PLUGINS) -> Mapping[str, Importer]:
-    """Return the known importers by id, read from the manifests and without running any plugin."""
-    return {
-        each.id: each
-        for path in sorted(folder.glob("*/plugin.toml"))
-        for each in _contributed(path)
-    }
+def _usual_host(folder: Path) -> Host:
+    """Return the host for those who bring none, who ask for one file after another."""
+    return Host(folder)
 
 
-def _contributed(path: Path) -> list[Importer]:
-    manifest = read(path)
-    if not isinstance(manifest, Manifest):
-        raise unreadable(str(path), "This is not the manifest of a plugin.")
-    return [
-        Importer(
-            id=each.id,
-            title=each.title,
-            kind=each.kind,
-            plugin=manifest.id,
-            package=f"{__package__}.{path.parent.name}",
-            code=each.code,
-            detects=each.detects,
-        )
-        for each in manifest.contributes.get("importers", ())
-    ]
-
-
-def detected(content: bytes, name: str) -> Importer:
+def detected(content: bytes, name: str, host: Host | None = None) -> Importer:
     """Return the one importer that claims a file; HullwrightError if none does, or several do."""
-    found = [each for each in importers().values() if each.claims(content, name)]
-    if len(found) == 1:
-        return found[0]
-    known = ", ".join(each.id for each in found or importers().values())
-    if found:
+    known = importers(host)
+    claiming, silent = _claiming(known, content, name)
+    if len(claiming) == 1:
+        return known[claiming[0]]
+    if claiming:
         raise HullwrightError(
             message(
                 "{name} could be of several formats: {known}. Say which one it is.",
                 name=name,
-                known=known,
+                known=", ".join(claiming),
             )
         )
     if b'"hullwright/' in content[:4096]:
@@ -154,22 +153,45 @@ def detected(content: bytes, name: str) -> Importer:
                 name=name,
             )
         )
-    raise HullwrightError(
-        message(
-            "{name} is not in a format that can be recognised. Known formats are {known}; "
-            "if it is one of them, say which.",
-            name=name,
-            known=known,
-        )
+    raise HullwrightError(_unrecognised(name, list(known), silent))
+
+
+def _claiming(
+    known: Mapping[str, Importer], content: bytes, name: str
+) -> tuple[list[str], list[str]]:
+    """Return the importers that claim a file, and those that could not be asked."""
+    claiming, silent = [], []
+    for format_name, importer in known.items():
+        try:
+            if importer.claims(content, name):
+                claiming.append(format_name)
+        except HullwrightError:
+            silent.append(format_name)
+    return claiming, silent
+
+
+def _unrecognised(name: str, known: list[str], silent: list[str]) -> Message:
+    what = message(
+        "{name} is not in a format that can be recognised. Known formats are {known}; "
+        "if it is one of them, say which.",
+        name=name,
+        known=", ".join(known),
+    )
+    if not silent:
+        return what
+    return message(
+        "{what} These could not be asked: {silent}. “hullwright plugins list” says why.",
+        what=what,
+        silent=", ".join(silent),
     )
 
 
-def named(format_name: str) -> Importer:
-    """Return the importer of that id; HullwrightError with the likely one if there is none."""
-    found = importers().get(format_name)
-    if found is not None:
-        return found
-    meant = closest(format_name, importers())
+def named(format_name: str, host: Host | None = None) -> Importer:
+    """Return the importer of that name; HullwrightError with the likely one if there is none."""
+    known = importers(host)
+    if format_name in known:
+        return known[format_name]
+    meant = closest(format_name, known)
     raise HullwrightError(
         message(
             "There is no import format “{format}” (did you mean “{meant}”?).",
@@ -180,19 +202,20 @@ def named(format_name: str) -> Importer:
         else message(
             "There is no import format “{format}”; known are {known}.",
             format=format_name[:80],
-            known=", ".join(importers()),
+            known=", ".join(known),
         )
     )
 
 
 def import_map(
-    content: bytes, name: str, format_name: str | None = None, options: Options | None = None
+    content: bytes,
+    name: str,
+    format_name: str | None = None,
+    options: Options | None = None,
+    host: Host | None = None,
 ) -> Imported:
     """Return the map that a file of another format holds, by the format named or else detected."""
     if len(content) > MAX_FILE_BYTES:
         raise unreadable(name, "It is larger than {limit} MiB.", limit=MAX_FILE_BYTES // 2**20)
-    importer = named(format_name) if format_name else detected(content, name)
-    found = importer.imported(content, name, options or {})
-    # Whoever wrote the importer: what comes in must be a document that can be saved and reopened.
-    build(found.document.to_json(), name)
-    return found
+    importer = named(format_name, host) if format_name else detected(content, name, host)
+    return importer.imported(content, name, options or {})

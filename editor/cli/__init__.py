@@ -11,8 +11,13 @@ from .diff import diff
 from .export import export
 from .import_ import import_
 from .new import new
+from .play import play
+from .plugins import plugins
+from .replay import replay
+from .rules import rules
 from .share import share
 from .show import show
+from .simulate import simulate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -25,7 +30,20 @@ def commands() -> None:
     """
 
 
-for _command in (new, check, show, export, diff, import_, share):
+for _command in (
+    new,
+    check,
+    show,
+    export,
+    diff,
+    import_,
+    share,
+    rules,
+    play,
+    simulate,
+    replay,
+    plugins,
+):
     commands.add_command(_command)
 
 

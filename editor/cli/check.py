@@ -2,13 +2,16 @@
 
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import click
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.complaints import Unreadable
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.records import JsonObject
 
 from .files import a_file, documents
@@ -19,6 +22,9 @@ MARKS = {
     Severity.HINT: ("·", "cyan"),
 }
 FINE, PROBLEMS, UNREADABLE = 0, 1, 2
+
+Judge: TypeAlias = Callable[[MapDocument], tuple[Problem, ...]]
+"""Returns the problems of a map."""
 
 
 @dataclass
@@ -45,14 +51,16 @@ class Verdict:
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=a_file, metavar="PATH…")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+@click.option("--scenario", type=a_file, help="Judge maps under the rules of a scenario.")
 @click.option("--hints/--no-hints", default=True, help="Show hints as well as errors and warnings.")
-def check(paths: tuple[Path, ...], as_json: bool, hints: bool) -> None:
+def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: bool) -> None:
     """Check maps, scenarios, recorded games and plugin manifests.
 
     PATH is a file or a folder, which is searched with all its folders. Exit code: 0 no errors,
     1 errors were found, 2 something can't be read.
     """
-    verdicts = _verdicts(list(documents(paths)))
+    judge = _under(scenario) if scenario else _alone
+    verdicts = _verdicts(list(documents(paths)), judge)
     if as_json:
         _print_json(verdicts)
     else:
@@ -62,13 +70,13 @@ def check(paths: tuple[Path, ...], as_json: bool, hints: bool) -> None:
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
 
-def _verdicts(files: list[tuple[Path, bool]]) -> list[Verdict]:
+def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[Verdict]:
     found = []
     with click.progressbar(
         files, label="Checking", file=sys.stderr, hidden=len(files) < 20 or not sys.stderr.isatty()
     ) as bar:
         for path, named in bar:
-            verdict = _verdict(path)
+            verdict = _verdict(path, judge)
             if named or not _is_foreign(verdict):
                 found.append(verdict)
     return found
@@ -79,10 +87,8 @@ def _is_foreign(verdict: Verdict) -> bool:
     return verdict.status == "foreign"
 
 
-def _verdict(path: Path) -> Verdict:
-    from hullwright.schema.documents.maps import MapDocument
+def _verdict(path: Path, judge: Judge) -> Verdict:
     from hullwright.schema.files.reading import Foreign, read
-    from hullwright.schema.kinds.examination import Examination
 
     try:
         document = read(path)
@@ -92,10 +98,34 @@ def _verdict(path: Path) -> Verdict:
         return Verdict(path, "unreadable", unreadable=fault, exit_code=UNREADABLE)
     if not isinstance(document, MapDocument):
         return Verdict(path)
-    examination = Examination(document)
-    if examination.errors:
-        return Verdict(path, "errors", examination.problems, exit_code=PROBLEMS)
-    return Verdict(path, problems=examination.problems)
+    problems = judge(document)
+    if any(problem.severity is Severity.ERROR for problem in problems):
+        return Verdict(path, "errors", problems, exit_code=PROBLEMS)
+    return Verdict(path, problems=problems)
+
+
+def _alone(document: MapDocument) -> tuple[Problem, ...]:
+    """Return the problems of a map by itself."""
+    from hullwright.schema.kinds.examination import Examination
+
+    return Examination(document).problems
+
+
+def _under(path: Path) -> Judge:
+    """Return what judges maps under the scenario in a file."""
+    from hullwright.engines.loading import engine
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+    from hullwright.schema.complaints import unreadable
+    from hullwright.schema.documents.scenarios import Scenario
+    from hullwright.schema.files.reading import read
+
+    scenario = read(path)
+    if not isinstance(scenario, Scenario):
+        raise unreadable(str(path), "This is not a scenario.")
+    book = rule_book(Host())
+    chosen = engine(scenario.game)
+    return lambda document: chosen.problems(document, scenario, book)
 
 
 def _print(verdict: Verdict, *, hints: bool) -> None:

@@ -96,8 +96,10 @@ class ArrayWays:
         graph = links.ground(through, onto)
         beside = links.beside(self._starts)[1]
         self._first_steps = np.unique(beside[entering[beside]])
-        self._source = self._starts[0] if len(starts) == 1 else links.size
-        if len(starts) != 1:
+        # One start is its own source, unless it lies where one can only end and no link leads away.
+        alone = len(starts) == 1 and (self._through[starts[0]] or not onto[starts[0]])
+        self._source = self._starts[0] if alone else links.size
+        if not alone:
             graph = _with_source(graph, self._first_steps)
         self._order, self._before = breadth_first_order(graph, self._source, directed=True)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 LAYOUTS = ("hex-zone", "tile-maze", "station", "galaxy")
-PUBLISHED = ("map", *LAYOUTS, "board", "scenario", "recording", "plugin")
+PUBLISHED = ("map", *LAYOUTS, "board", "scenario", "recording", "plugin", "rule")
 """The schemas of this version, each `schema/v1/NAME.schema.json`."""
 
 

@@ -2,32 +2,20 @@
 
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from hullwright.plugins import importers as door
-from hullwright.plugins.importers import (
-    Imported,
-    Importer,
-    Note,
-    detected,
-    import_map,
-    importers,
-    named,
-)
+from hullwright.plugins.host import Host
+from hullwright.plugins.importers import Note, detected, import_map, importers, named
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.documents.manifests import Manifest
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read
 from hullwright.schema.files.writing import text_of
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import message
+
+from ..plugin_folders import with_code, written
 
 FORMATS = [
     "share-code",
@@ -39,6 +27,21 @@ FORMATS = [
     "pixel-map",
 ]
 ZONE = b"Tiny Hold\n2 1 3 1\n0 9 1 8\n3 1 3 2\n1 1 0 3\n"
+CLAIMS_ALL = "def claims(content, name): return True\nimported = claims\n"
+UNEVEN = """
+from hullwright.plugins.importers import Imported
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
+
+
+def claims(content, name):
+    return False
+
+
+def imported(content, name, options):
+    layout = HexZone(legend=LEGEND, rows=("..", "..."))
+    return Imported(MapDocument(kind="hex-zone", name="Uneven", layout=layout))
+"""
 
 
 def test_seven_public_formats_are_known() -> None:
@@ -52,12 +55,6 @@ def test_every_format_has_a_title_in_four_languages_of_its_own(format_name: str)
     title = importers()[format_name].title
     assert set(title) == {"en", "es", "pt", "de"}
     assert all(title.values())
-
-
-def test_the_manifest_is_a_valid_document() -> None:
-    manifest = read(door.PLUGINS / "public_formats" / "plugin.toml")
-    assert isinstance(manifest, Manifest)
-    assert manifest.id == "public-formats"
 
 
 def test_listing_the_formats_runs_no_code_of_a_plugin() -> None:
@@ -107,12 +104,12 @@ def test_a_document_of_our_own_is_to_be_opened() -> None:
         detected(text_of(document).encode(), "a.json")
 
 
-def test_a_file_that_two_formats_claim_is_not_guessed_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = importers()["number-rows"]
-    both = {"number-rows": first, "other-rows": replace(first, id="other-rows")}
-    monkeypatch.setattr(door, "importers", lambda: both)
-    with pytest.raises(HullwrightError, match="several formats: number-rows, other-rows"):
-        detected(ZONE, "a.txt")
+def test_a_file_that_two_formats_claim_is_not_guessed_at(tmp_path: Path) -> None:
+    with_code(tmp_path, CLAIMS_ALL)
+    host = Host(tmp_path)
+    host.trust("mine")
+    with pytest.raises(HullwrightError, match="several formats: number-rows, mine-format"):
+        detected(ZONE, "a.txt", host)
 
 
 def test_a_file_that_is_too_large_is_not_even_looked_at() -> None:
@@ -120,52 +117,70 @@ def test_a_file_that_is_too_large_is_not_even_looked_at() -> None:
         import_map(bytes(MAX_FILE_BYTES + 1), "a.txt")
 
 
-def test_an_importer_can_not_bring_in_what_could_not_be_opened_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    layout = HexZone(legend=LEGEND, rows=("..", "..."))
-    uneven = MapDocument(kind="hex-zone", name="Uneven", layout=layout)
-    module = ModuleType("hullwright_test_package.formats")
-    module.__dict__["imported"] = lambda _content, _name, _options: Imported(uneven)
-    package = ModuleType("hullwright_test_package")
-    package.__path__ = []
-    monkeypatch.setitem(sys.modules, "hullwright_test_package", package)
-    monkeypatch.setitem(sys.modules, "hullwright_test_package.formats", module)
-    stranger = Importer(
-        id="stranger",
-        title={},
-        kind="hex-zone",
-        plugin="stranger",
-        package="hullwright_test_package",
-        code="formats:imported",
-        detects="formats:claims",
-    )
-    monkeypatch.setattr(door, "importers", lambda: {"stranger": stranger})
+def test_an_importer_can_not_bring_in_what_could_not_be_opened_again(tmp_path: Path) -> None:
+    with_code(tmp_path, UNEVEN)
+    host = Host(tmp_path)
+    host.trust("mine")
     with pytest.raises(Unreadable, match="Row 2 has 3 sectors"):
-        import_map(b"", "a.txt", "stranger")
+        import_map(b"", "a.txt", "mine-format", host=host)
 
 
-def test_plugins_are_found_by_their_folder(tmp_path: Path) -> None:
-    (tmp_path / "mine").mkdir()
-    (tmp_path / "mine" / "plugin.toml").write_text(
-        'format = "hullwright/plugin"\nversion = 1\nid = "mine"\nname = "Mine"\n'
-        'plugin_version = "1"\n[[contributes.importers]]\nid = "my-format"\n'
-        'code = "reader:imported"\ndetects = "reader:claims"\n'
+# Importers of other people's plugins
+
+
+def test_an_importer_of_the_persons_own_plugin_works_when_trusted(tmp_path: Path) -> None:
+    with_code(tmp_path)
+    host = Host(tmp_path)
+    host.trust("mine")
+    assert import_map(b"mine!" + ZONE.hex().encode(), "a.txt", host=host) == import_map(
+        ZONE, "a.txt"
     )
-    found = importers(tmp_path)
-    assert list(found) == ["my-format"]
-    assert found["my-format"].plugin == "mine"
-    assert found["my-format"].package == "hullwright.plugins.mine"
 
 
-def test_a_folder_with_another_document_for_a_manifest_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "odd").mkdir()
-    (tmp_path / "odd" / "plugin.toml").write_text(
-        'format = "hullwright/scenario"\nversion = 1\nname = "Odd"\ngame = "eftaios"\n'
-        'ruleset = "ultimate"\nrules = []\n'
-    )
-    with pytest.raises(Unreadable, match="not the manifest of a plugin"):
-        importers(tmp_path)
+def test_an_importer_that_is_not_trusted_is_known_but_not_asked(tmp_path: Path) -> None:
+    with_code(tmp_path)
+    host = Host(tmp_path)
+    assert [*importers(host)] == [*FORMATS, "mine-format"]
+    assert detected(ZONE, "a.txt", host).id == "number-rows"
+    with pytest.raises(HullwrightError, match="could not be asked: mine-format"):
+        detected(b"mine!" + ZONE.hex().encode(), "a.txt", host)
+    with pytest.raises(HullwrightError, match="hullwright plugins trust mine"):
+        import_map(b"", "a.txt", "mine-format", host=host)
+
+
+@pytest.mark.parametrize(
+    "reader",
+    [
+        "raise ValueError",
+        "def claims(content, name): raise KeyError(name)\nimported = claims",
+        "claims = imported = None",
+    ],
+)
+def test_a_plugin_that_stumbles_does_not_stop_the_others(tmp_path: Path, reader: str) -> None:
+    with_code(tmp_path, reader)
+    written(tmp_path / "plugins" / "broken", {"plugin.toml": "?"})
+    host = Host(tmp_path)
+    host.trust("mine")
+    assert import_map(ZONE, "a.txt", host=host).document.name == "Tiny Hold"
+    with pytest.raises(HullwrightError, match="“mine”"):
+        import_map(ZONE, "a.txt", "mine-format", host=host)
+
+
+def test_an_importer_that_returns_no_map_is_named(tmp_path: Path) -> None:
+    with_code(tmp_path, "def claims(content, name): return 1\ndef imported(*_): return 7")
+    host = Host(tmp_path)
+    host.trust("mine")
+    with pytest.raises(HullwrightError, match="“mine” stumbled: AttributeError"):
+        import_map(b"", "a.txt", "mine-format", host=host)
+
+
+def test_a_format_that_two_plugins_call_the_same_has_the_name_of_the_second(tmp_path: Path) -> None:
+    folder = with_code(tmp_path)
+    text = (folder / "plugin.toml").read_text()
+    (folder / "plugin.toml").write_text(text.replace("mine-format", "share-code"))
+    known = importers(Host(tmp_path))
+    assert known["share-code"].plugin == "public-formats"
+    assert known["mine/share-code"].plugin == "mine"
 
 
 def test_a_note_says_what_and_where() -> None:

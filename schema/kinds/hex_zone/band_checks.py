@@ -45,7 +45,7 @@ def silent_share(survey: ZoneSurvey) -> Iterator[Problem]:
 
 def human_distance(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a hint if the Humans are nearer to a pod, or farther, than in published zones."""
-    nearest = survey.nearest_pod(HUMAN)
+    nearest = survey.nearest_pod(HUMAN) if HUMAN in survey.sides else NOWHERE
     if nearest != NOWHERE:
         text = "The Humans are {value} moves from the nearest pod; in published zones {least} to {most}."
         yield from _band("EAV-8", text, nearest, 4, 14)

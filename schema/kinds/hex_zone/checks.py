@@ -28,3 +28,8 @@ CHECKS: Checks = {
     "EAV-8": human_distance,
     "EAV-9": mean_degree,
 }
+
+UNDER_RULES: Checks = {
+    check: CHECKS[check] for check in ("EA-M5", "EA-T9", "EAV-1", "EAV-2", "EAV-3")
+}
+"""The checks whose verdict depends on the rules in force."""

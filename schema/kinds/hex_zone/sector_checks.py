@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from ...checks.problem import Problem, Severity
 from ...messages import message
 from ...names import closest
-from .layout import KNOWN, POD
-from .survey import SIDES, ZoneSurvey
+from .layout import HUMAN, KNOWN, POD
+from .survey import ZoneSurvey
 
 
 def unknown_kinds(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -69,8 +69,8 @@ def pod_numbers(survey: ZoneSurvey) -> Iterator[Problem]:
 
 def starts_and_pods(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem unless there is exactly one start for each side, and one to four pods (EA-M5)."""
-    for side, name in SIDES.items():
-        starts = survey.by_role[side]
+    for side, name in survey.sides.items():
+        starts = survey.starts(side)
         if not starts:
             yield Problem(
                 "EA-M5",
@@ -78,7 +78,7 @@ def starts_and_pods(survey: ZoneSurvey) -> Iterator[Problem]:
                 message("The {side} have no start.", side=name),
                 hint=message("Mark one sector as the start of the {side}.", side=name),
             )
-        elif len(starts) > 1:
+        elif len(starts) > 1 and survey.passages[side].starts is None:
             yield Problem(
                 "EA-M5",
                 Severity.WARNING,
@@ -91,7 +91,7 @@ def starts_and_pods(survey: ZoneSurvey) -> Iterator[Problem]:
                 message("Keep one, or play with a rule that says who begins where."),
             )
     pods = survey.by_role[POD]
-    if not pods:
+    if not pods and HUMAN in survey.sides:
         yield Problem(
             "EA-M5",
             Severity.ERROR,

@@ -16,10 +16,12 @@ from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone
 
 @dataclass(frozen=True)
 class Passage:
-    """Which sectors a side may pass through, and onto which it may only end a move."""
+    """Where a side may go: which sectors it passes through, onto which it may only end, from where."""
 
     through: frozenset[str]
     onto: frozenset[str]
+    starts: tuple[int, ...] | None = None
+    """The spaces it begins on, where that is not on the start sectors of its side."""
 
 
 PASSAGES: Mapping[str, Passage] = {
@@ -29,7 +31,7 @@ PASSAGES: Mapping[str, Passage] = {
     HUMAN: Passage(frozenset({SILENT, DANGEROUS}), frozenset({POD})),
     ALIEN: Passage(frozenset({SILENT, DANGEROUS}), frozenset({POD})),
 }
-"""What the base rules let each side do; a scenario may say otherwise."""
+"""What the base rules let each side do; a scenario may say otherwise, or have one side only."""
 
 
 SIDES: Mapping[str, str] = {HUMAN: "Humans", ALIEN: "Aliens"}
@@ -55,15 +57,27 @@ class ZoneSurvey(Survey[HexZone]):
         """The spaces where something begins or ends: the starts of both sides, and the pods."""
         return {role: self.board.with_role(role) for role in (HUMAN, ALIEN, POD)}
 
+    @property
+    def sides(self) -> Mapping[str, str]:
+        """The sides that play, and what they are called in sentences."""
+        return {side: SIDES[side] for side in self.passages}
+
+    def starts(self, side: str) -> Sequence[int]:
+        """Return the spaces on which a side begins."""
+        starts = self.passages[side].starts
+        return self.by_role[side] if starts is None else starts
+
     @cached_property
     def ground(self) -> bytes:
-        """For each space whether it stays open all game: silent or dangerous."""
-        return self.board.mask({SILENT, DANGEROUS})
+        """For each space whether somebody may pass through it all game: no start, no pod."""
+        return self.board.mask(
+            frozenset().union(*(each.through for each in self.passages.values()))
+        )
 
     @cached_property
     def ways(self) -> Mapping[str, Ways]:
         """Where each side can go from all of its starts together."""
-        return {side: self.ways_from(self.by_role[side], side) for side in self.passages}
+        return {side: self.ways_from(self.starts(side), side) for side in self.passages}
 
     def ways_from(self, starts: Sequence[int], side: str) -> Ways:
         """Return where a side can go from some of its starts."""
@@ -82,10 +96,9 @@ class ZoneSurvey(Survey[HexZone]):
         """How many sectors each space touches."""
         return self._touching(b"\1" * len(self.board))
 
-    @cached_property
-    def cornered(self) -> bytes:
-        """For each space whether no sector it touches stays open all game: only starts and pods."""
-        return inverted(self._touching(self.ground))
+    def cornered(self, side: str) -> bytes:
+        """Return for each space whether a side finds nothing around it that stays open all game."""
+        return inverted(self._touching(self.board.mask(self.passages[side].through)))
 
     def _touching(self, counted: bytes) -> bytes:
         """Return how many of the counted spaces each space touches."""

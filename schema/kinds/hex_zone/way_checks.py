@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from ...boards.roles import both, marked
 from ...checks.problem import Problem, Severity
 from ...messages import message, some_of
-from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT
-from .survey import SIDES, ZoneSurvey
+from .layout import DANGEROUS, HUMAN, POD, SILENT
+from .survey import ZoneSurvey
 
 
 def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
-    """Yield a problem for each pod that a side can't reach from one of its starts."""
-    for side, name in SIDES.items():
-        starts = survey.by_role[side]
+    """Yield a problem for each pod that a side can't reach from one of its starts.
+
+    Pods matter as long as there are Humans, who want to get there and have to be stopped.
+    """
+    if HUMAN not in survey.sides:
+        return
+    for side, name in survey.sides.items():
+        starts = survey.starts(side)
         for start in starts:
             # One search serves for all the starts of a side unless there are several.
             ways = survey.ways[side] if len(starts) == 1 else survey.ways_from([start], side)
@@ -39,7 +44,7 @@ def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
 
 def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem if there are sectors that neither side can reach."""
-    if not (survey.by_role[HUMAN] and survey.by_role[ALIEN]):
+    if not all(map(survey.starts, survey.sides)):
         return
     lost = survey.unreached
     if lost:
@@ -60,7 +65,7 @@ def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:
 def chokepoints(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem if single sectors lie on every way of a side to all pods."""
     pods = survey.by_role[POD]
-    for side, name in SIDES.items():
+    for side, name in survey.sides.items():
         ways = survey.ways[side]
         reached = ways.reached()
         goals = [pod for pod in pods if reached[pod]]
@@ -81,12 +86,12 @@ def chokepoints(survey: ZoneSurvey) -> Iterator[Problem]:
 
 def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem where a player may have no legal move once the pods are closed (EA-T9)."""
-    for side, name in SIDES.items():
+    for side, name in survey.sides.items():
         # A Human whose pod proves damaged stands there and must leave (EA-E1, EA-A6).
         standing = survey.board.mask(
             {side, SILENT, DANGEROUS} | ({POD} if side == HUMAN else set())
         )
-        trapped = both(survey.cornered, standing)
+        trapped = both(survey.cornered(side), standing)
         found = marked(both(trapped, survey.ways[side].reached()))
         if found:
             labels = survey.labels(found)

@@ -37,7 +37,7 @@ def test_help_names_every_command_and_comes_at_once():
     began = time.perf_counter()
     printed = run("--help").stdout
     took = time.perf_counter() - began
-    for command in ("new", "check", "show", "export", "diff", "import", "share"):
+    for command in ("new", "check", "show", "export", "diff", "import", "share", "plugins"):
         assert f"\n  {command} " in printed
         assert "Usage:" in run(command, "--help").stdout
     # 0.1 s where it was measured; the limit only catches a heavy library imported at the start.
@@ -59,7 +59,8 @@ def test_heavy_libraries_are_not_loaded_for_help():
 def test_check_passes_all_samples_without_a_warning():
     report = json.loads(run("check", HERE, "--json").stdout)
     assert (report["errors"], report["warnings"], report["unreadable"]) == (0, 0, 0)
-    assert len(report["files"]) == len(list(HERE.glob("*/*.json")))
+    found = [*HERE.rglob("*.json"), *HERE.rglob("*.toml")]
+    assert len(report["files"]) == len(found)
 
 
 def test_check_says_what_is_wrong_and_where_and_exits_with_1(tmp_path):

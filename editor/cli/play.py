@@ -1,0 +1,76 @@
+"""`hullwright play`: a person against bots in the terminal, or bots alone."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .files import a_file, force, keep_what_is_there
+from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, table_of, with_table
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+DRAWN_SEEDS = 2**32
+
+
+@click.command()
+@with_table
+@click.option(
+    "--seed",
+    type=int,
+    metavar="N",
+    help="The same seed deals the same game; a random one if not given.",
+)
+@click.option(
+    "--seat", type=int, default=1, show_default=True, metavar="N", help="The seat you play at."
+)
+@click.option("--watch", is_flag=True, help="Let bots play alone, and print everything they do.")
+@click.option("--record", type=a_file, metavar="FILE", help="Write the recorded game to this file.")
+@force
+def play(
+    *,
+    path: Path,
+    scenario_path: Path | None,
+    ruleset: str | None,
+    players: int | None,
+    bots: str,
+    seed: int | None,
+    seat: int,
+    watch: bool,
+    record: Path | None,
+    force: bool,
+) -> None:
+    """Play a map against bots, or watch them play.
+
+    The map is drawn at your turns with what you know: where you are, noises, and where the others
+    can be. Type a sector such as D09 to move there; ? lists all choices, map draws the map again,
+    log prints what happened so far, q leaves. A recorded game can be seen again with
+    “hullwright replay”.
+    """
+    from .sitting import Sitting
+
+    if record:
+        keep_what_is_there(record, forced=force)
+    table = table_of(path, scenario_path, ruleset)
+    number = number_of_players(table, players)
+    insist("--seat", seat, 1, number)
+    seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
+    insist("--seed", seed, 0, LARGEST_SEED)
+    sitting = Sitting.of(table, number, bot_kinds(bots), seed)
+    _print_title(sitting)
+    finished = sitting.watch() if watch else sitting.play(seat - 1)
+    if record:
+        sitting.write(record)
+    elif not finished:
+        sitting.offer()
+
+
+def _print_title(sitting: "Sitting") -> None:
+    table = sitting.table
+    click.secho(table.document.name, bold=True, nl=False)
+    click.echo(
+        f" · {table.scenario.name} · ruleset: {table.scenario.ruleset} · "
+        f"players: {len(sitting.bots)} · seed: {sitting.state.seed}"
+    )

@@ -1,0 +1,205 @@
+"""`hullwright plugins`: which plugins there are, which may run code, and which are switched off."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .files import a_file
+
+if TYPE_CHECKING:
+    from hullwright.plugins.host import Plugin
+    from hullwright.schema.records import JsonObject
+
+MARKS = {
+    "ready": ("✓", "green"),
+    "untrusted": ("?", "yellow"),
+    "disabled": ("–", "bright_black"),
+    "too_new": ("✗", "red"),
+    "broken": ("✗", "red"),
+}
+STUMBLING = ("!", "yellow")
+"""The mark of a plugin that can be used though some of its code failed."""
+
+an_id = click.argument("plugin_id", metavar="ID")
+
+
+@click.group()
+def plugins() -> None:
+    """List, trust, switch on and off, and check plugins.
+
+    A plugin is a folder with a plugin.toml. Put it into the folder that “hullwright plugins list”
+    names. What a plugin brings as data can be used at once; its code runs only after you trust it,
+    and has to be trusted again when anything in the folder changes.
+    """
+
+
+@plugins.command("list")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def list_(as_json: bool) -> None:
+    """List all plugins, and why some can't be used.
+
+    With each comes what it contributes. Nothing of any plugin is run for that. Marks: ✓ ready, ! ready but some of its code failed,
+    ? waits to be trusted, – switched off, ✗ can't be used.
+    """
+    from hullwright.plugins.host import Host
+
+    host = Host()
+    if as_json:
+        printed = {
+            "folder": str(host.folder),
+            "complaint": str(host.complaint) if host.complaint else None,
+            "plugins": [_to_json(each) for each in host.plugins()],
+        }
+        click.echo(json.dumps(printed, ensure_ascii=False, indent=2))
+        return
+    for plugin in host.plugins():
+        _print(plugin)
+    click.secho(f"Your own plugins go into {host.folder}", dim=True)
+    if host.complaint:
+        click.echo(f"{click.style('!', fg='yellow')} {_plain(host.complaint)}", err=True)
+
+
+@plugins.command()
+@an_id
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def trust(plugin_id: str, yes: bool) -> None:
+    """Let the code of a plugin run, exactly as it is now.
+
+    Code of a plugin can do whatever you can do: read, change and delete your files, and use the
+    network. Trust it only if you know where it comes from. When anything in its folder changes, you
+    are asked again. The code is then tried in a process of its own; exit code 1 if it fails there.
+    """
+    from hullwright.plugins.host import Host
+
+    host = Host()
+    plugin = host.sound(plugin_id)
+    if not plugin.codes:
+        click.echo(f"{plugin.id} has no code: there is nothing to trust.", err=True)
+        return
+    if not yes:
+        _ask(plugin)
+    trusted = host.trust(plugin_id)
+    click.echo(f"Trusted: {plugin.id}, content {plugin.content_hash}", err=True)
+    _try(trusted)
+
+
+def _ask(plugin: "Plugin") -> None:
+    click.echo(f"{_plain(plugin.name)} ({plugin.id}) in {_plain(plugin.folder)}", err=True)
+    click.echo(f"content {plugin.content_hash}", err=True)
+    click.echo(f"code    {', '.join(plugin.codes)}", err=True)
+    click.echo(
+        "Its code can do whatever you can do: read, change and delete your files, and use the "
+        "network. Nobody has checked it for you.",
+        err=True,
+    )
+    click.confirm("Do you trust it?", abort=True, err=True)
+
+
+def _try(plugin: "Plugin") -> None:
+    if plugin.status != "ready":
+        return
+    found = [fault for fault in map(plugin.fault, plugin.codes) if fault]
+    for fault in found:
+        click.echo(f"{click.style('✗', fg='red')} {_plain(fault)}", err=True)
+    sys.exit(1 if found else 0)
+
+
+@plugins.command()
+@an_id
+def distrust(plugin_id: str) -> None:
+    """Let no code of a plugin run any more.
+
+    What it brings as data can still be used.
+    """
+    from hullwright.plugins.host import Host
+
+    _print(Host().distrust(plugin_id))
+
+
+@plugins.command()
+@an_id
+def enable(plugin_id: str) -> None:
+    """Switch a plugin on again."""
+    from hullwright.plugins.host import Host
+
+    _print(Host().enable(plugin_id))
+
+
+@plugins.command()
+@an_id
+def disable(plugin_id: str) -> None:
+    """Switch a plugin off: nothing it contributes is seen."""
+    from hullwright.plugins.host import Host
+
+    _print(Host().disable(plugin_id))
+
+
+@plugins.command()
+@click.argument("folder", type=a_file, metavar="FOLDER")
+@click.option(
+    "--run-code", is_flag=True, help="Try its code too. Only for a plugin you wrote or trust."
+)
+def check(folder: Path, run_code: bool) -> None:
+    """Check the plugin in a folder, as its author.
+
+    Checked are the manifest, titles and data, and on request that the code loads. Without
+    --run-code nothing of it is run, unless you trust it as it is now. Exit code: 0 nothing is
+    wrong, 1 something is.
+    """
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.testing import faults, looked_at
+
+    plugin = looked_at(folder, Host())
+    runs = run_code or plugin.status == "ready"
+    found = faults(folder, run_code=runs)
+    for fault in found:
+        click.echo(f"{click.style('✗', fg='red')} {_plain(fault)}")
+    if not found:
+        click.echo(f"{click.style('✓', fg='green')} {plugin.id}: nothing is wrong.")
+    if plugin.codes and not runs:
+        click.echo("Its code was not tried; --run-code does that.", err=True)
+    sys.exit(1 if found else 0)
+
+
+def _print(plugin: "Plugin") -> None:
+    failing = plugin.status == "ready" and plugin.reason
+    mark, colour = STUMBLING if failing else MARKS[plugin.status]
+    version = plugin.manifest.plugin_version if plugin.manifest else "?"
+    click.echo(
+        f"{click.style(mark, fg=colour)} {click.style(_plain(plugin.id), bold=True)} {version} · "
+        f"{plugin.origin} · {plugin.status.replace('_', ' ')}"
+    )
+    for sort, names in _contributed(plugin).items():
+        click.echo(f"    {sort.replace('_', ' ')}: {', '.join(names)}")
+    if plugin.reason:
+        click.echo(f"    {_plain(plugin.reason)}")
+
+
+def _contributed(plugin: "Plugin") -> dict[str, list[str]]:
+    """Return the ids of what a plugin contributes, by sort."""
+    made: dict[str, list[str]] = {}
+    for each in plugin.contributions():
+        made.setdefault(each.sort, []).append(each.id)
+    return made
+
+
+def _to_json(plugin: "Plugin") -> "JsonObject":
+    return {
+        "id": plugin.id,
+        "name": plugin.name,
+        "version": plugin.manifest.plugin_version if plugin.manifest else None,
+        "origin": str(plugin.origin),
+        "status": str(plugin.status),
+        "reason": str(plugin.reason) if plugin.reason else None,
+        "folder": str(plugin.folder),
+        "content_hash": plugin.content_hash or None,
+        "contributes": _contributed(plugin),
+    }
+
+
+def _plain(text: object) -> str:
+    """Return a stranger's text without the signs that could steer a terminal."""
+    return "".join(sign if sign.isprintable() else "�" for sign in str(text))

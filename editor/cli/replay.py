@@ -1,0 +1,85 @@
+"""`hullwright replay`: go through a recorded game again, and make sure that it is the same."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hullwright.schema.messages import message
+
+from .files import a_file
+from .loading import print_warnings
+
+if TYPE_CHECKING:
+    from hullwright.schema.documents.recordings import Recording
+
+SAME, DIFFERENT = 0, 1
+
+
+@click.command()
+@click.argument("path", type=a_file, metavar="RECORD")
+@click.option(
+    "--to", type=click.IntRange(0), metavar="N", help="Stop after N actions instead of the last."
+)
+@click.option("--log/--no-log", default=True, help="Print what happened, or only how it ended.")
+def replay(path: Path, to: int | None, log: bool) -> None:
+    """Replay a recorded game: everything that happened, secrets included, and the final state.
+
+    The map and the scenario are inside the recording. Exit code: 0 the replay came to the recorded
+    state, 1 it did not, 2 the recording can't be read or replayed.
+    """
+    from hullwright.engines.recording import agrees
+    from hullwright.engines.recording import replay as replayed
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+
+    from .event_words import Telling
+
+    recording = _recording(path)
+    if recording.scenario:
+        print_warnings(recording.map, recording.scenario)
+    state: Any = replayed(recording, rule_book(Host()), to)
+    _print_title(recording)
+    if log:
+        for line in Telling(state.game.zone).lines(state.events):
+            click.echo(line)
+        click.echo()
+    click.echo(state.to_text())
+    if to is not None and to < len(recording.actions):
+        click.echo(f"actions replayed: {to} / {len(recording.actions)}", err=True)
+        return
+    if not agrees(recording, state):
+        another = message(
+            "{path}: the replay came to another state than the recording says. The file was changed, "
+            "or recorded with other rules.",
+            path=path,
+        )
+        click.echo(f"hullwright: {another}", err=True)
+        sys.exit(DIFFERENT)
+    click.echo(f"actions replayed: {len(recording.actions)}, same final state", err=True)
+
+
+def _print_title(recording: "Recording") -> None:
+    click.secho(recording.map.name, bold=True, nl=False)
+    scenario = recording.scenario
+    about = [
+        scenario.name if scenario else "",
+        f"ruleset: {scenario.ruleset}" if scenario else "",
+        f"players: {len(recording.seats)}",
+        f"seed: {recording.seed}",
+    ]
+    click.echo(" · " + " · ".join(filter(None, about)))
+    for number, seat in enumerate(recording.seats, 1):
+        click.secho(f"  {number}  {seat.name} · {seat.bot or 'person'}", dim=True)
+
+
+def _recording(path: Path) -> "Recording":
+    from hullwright.schema.complaints import unreadable
+    from hullwright.schema.documents.recordings import Recording
+    from hullwright.schema.files.reading import read
+
+    document = read(path)
+    if not isinstance(document, Recording):
+        raise unreadable(str(path), "This is not a recorded game.")
+    return document

@@ -1,0 +1,236 @@
+"""`hullwright rules`: list and explain rule codes, and say what a scenario's rules make of a ruleset."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .check import FINE, MARKS, PROBLEMS
+from .files import a_file
+
+if TYPE_CHECKING:
+    from hullwright.engines.rules.book import RuleBook
+    from hullwright.engines.rules.composition import Composition
+    from hullwright.engines.rules.definition import RuleDefinition
+    from hullwright.schema.documents.scenarios import Scenario
+
+
+@click.command()
+@click.argument("code", required=False)
+@click.option("--game", default=None, help="Only the rules of this game.")
+@click.option(
+    "--language",
+    type=click.Choice(["en", "es", "pt", "de"]),
+    default="en",
+    help="The language of titles and texts.",
+)
+@click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
+@click.option("--map", "map_path", type=a_file, help="… and against this map.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+def rules(
+    code: str | None,
+    game: str | None,
+    language: str,
+    scenario: Path | None,
+    map_path: Path | None,
+    as_json: bool,
+) -> None:
+    """List rule codes, explain CODE, or look at a scenario.
+
+    With --scenario: what its rules make of the ruleset, and whether they go together. Exit code:
+    0 no errors, 1 errors were found in the scenario, 2 something is unknown or can't be read.
+    """
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+
+    book = rule_book(Host())
+    for trouble in book.troubles:
+        click.echo(f"hullwright: {trouble}", err=True)
+    if scenario:
+        sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
+    if map_path:
+        raise click.UsageError("--map goes with --scenario.")
+    if code:
+        found = _found(code, game, book)
+        _print_json(_explanation(found)) if as_json else _explain(found, language)
+        return
+    listed = [each for each in book.rules.values() if game in {None, each.game}]
+    _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
+
+
+def _print_json(value: Any) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+# -- the list -------------------------------------------------------------------------------------
+
+
+def _list(listed: "list[RuleDefinition]", language: str) -> None:
+    from hullwright.engines.rules.definition import group_of, said
+
+    width = max((len(each.code) for each in listed), default=0)
+    heading = ("", "")
+    for each in listed:
+        if heading != (each.game, group_of(each.code)):
+            heading = each.game, group_of(each.code)
+            click.secho(f"{each.game} · {heading[1]}", bold=True)
+        click.echo(f"  {each.code:<{width}}  {said(each.title, language)}")
+
+
+def _listed(rule: "RuleDefinition") -> dict[str, Any]:
+    return {
+        "code": rule.code,
+        "game": rule.game,
+        "plugin": rule.plugin,
+        "title": dict(rule.title),
+        "text": dict(rule.text),
+        "parameters": rule.parameters,
+    }
+
+
+# -- one rule -------------------------------------------------------------------------------------
+
+
+def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
+    from hullwright.schema.errors import HullwrightError
+
+    games = [game] if game else list(book.games)
+    for each in games:
+        found = book.find(code, each) or book.find(code.upper(), each)
+        if found:
+            return found
+    raise HullwrightError(book.unknown(code, games[0] if games else ""))
+
+
+def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
+    """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
+    from hullwright.engines.loading import ENGINES, engine
+    from hullwright.engines.rules.book import RuleBook
+    from hullwright.engines.rules.composition import compose
+    from hullwright.schema.documents.maps import RuleUse
+
+    if rule.game not in ENGINES:
+        return {}
+    book = RuleBook.of([rule])
+    return {
+        name: compose(base, [RuleUse(code=rule.code)], book, rule.game)
+        for name, base in engine(rule.game).rulesets.items()
+    }
+
+
+def _explain(rule: "RuleDefinition", language: str) -> None:
+    from hullwright.engines.rules.definition import said
+    from hullwright.engines.rules.parameters import possible, shown
+
+    click.echo(f"{click.style(rule.code, bold=True)}  {said(rule.title, language)}")
+    click.echo(f"  {said(rule.text, language)}\n")
+    click.echo(f"  game: {rule.game} · plugin: {rule.plugin}")
+    for name, schema in rule.settings.items():
+        click.echo(
+            f"  {name} ({said(schema['titles'], language)}): {possible(schema)} · "
+            f"default: {shown(schema['default'])}"
+        )
+    for trigger in rule.triggers:
+        click.echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
+    compositions = _compositions(rule)
+    width = max(map(len, compositions), default=0)
+    for field in rule.fields:
+        click.echo(f"\n  {click.style(field, bold=True)}  {_meaning(compositions, field)}")
+        for name, made in compositions.items():
+            shift = _shift(getattr(made.base, field), getattr(made.ruleset, field))
+            click.echo(f"    {name:<{width}}  {shift}")
+    _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
+
+
+def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
+    from hullwright.engines.rules.fields import notes
+
+    ruleset = next((type(made.base) for made in compositions.values()), None)
+    known = notes(ruleset) if ruleset else {}
+    return known[field].means if field in known else ""
+
+
+def _shift(before: Any, after: Any) -> str:
+    """Return how a value changes; of a table only the entries that do."""
+    from hullwright.engines.rules.parameters import shown
+
+    if before == after:
+        return "="
+    if isinstance(before, dict):
+        same = {key for key, each in before.items() if after.get(key) == each}
+        before, after = (
+            {key: each for key, each in table.items() if key not in same}
+            for table in (before, after)
+        )
+    return f"{shown(before)} → {shown(after)}"
+
+
+def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
+    for name, made in compositions.items():
+        for finding in made.findings:
+            mark, colour = MARKS[finding.severity]
+            click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {finding.text}")
+
+
+def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
+    return {
+        **_listed(rule),
+        "fields": list(rule.fields),
+        "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
+    }
+
+
+# -- a scenario -----------------------------------------------------------------------------------
+
+
+def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
+    from hullwright.engines.loading import engine
+    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.kinds.examination import Examination
+
+    scenario = _scenario(path)
+    board = Examination(read_map(map_path)).board if map_path else None
+    chosen: Any = engine(scenario.game)
+    made: Composition = chosen.compose(scenario, book, board)
+    if as_json:
+        _print_json({"scenario": scenario.name, "ruleset": scenario.ruleset, **_composed(made)})
+    else:
+        _print_scenario(scenario, made)
+    return PROBLEMS if made.errors else FINE
+
+
+def _scenario(path: Path) -> "Scenario":
+    from hullwright.schema.complaints import unreadable
+    from hullwright.schema.documents.scenarios import Scenario
+    from hullwright.schema.files.reading import read
+
+    found = read(path)
+    if not isinstance(found, Scenario):
+        raise unreadable(str(path), "This is not a scenario.")
+    return found
+
+
+def _composed(made: "Composition") -> dict[str, Any]:
+    return {
+        "findings": [each.to_json() for each in made.findings],
+        "changes": {
+            name: {"base": before, "scenario": after} for name, before, after in made.changes
+        },
+    }
+
+
+def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
+    codes = " ".join(each.code for each in scenario.rules)
+    click.secho(f"{scenario.name}: {scenario.game}, {scenario.ruleset}", bold=True)
+    click.echo(f"  {codes}\n")
+    for finding in made.findings:
+        mark, colour = MARKS[finding.severity]
+        head = click.style(f"{mark} {finding.kind:<9}", fg=colour)
+        click.echo(f"  {head} {finding.text}")
+    if made.findings:
+        click.echo()
+    width = max((len(name) for name, *_ in made.changes), default=0)
+    for name, before, after in made.changes:
+        click.echo(f"  {name:<{width}}  {_shift(before, after)}")

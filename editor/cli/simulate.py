@@ -1,0 +1,183 @@
+"""`hullwright simulate`: many games between bots, and what became of them."""
+
+import json
+import signal
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hullwright.schema.messages import message
+
+from .loading import (
+    LARGEST_SEED,
+    bot_kinds,
+    game_of,
+    insist,
+    number_of_players,
+    table_of,
+    with_table,
+)
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from hullwright.engines.simulation import Match, Summary
+
+DONE, STOPPED = 0, 130
+MOST_GAMES, MOST_WORKERS = 10_000_000, 250
+
+
+@click.command()
+@with_table
+@click.option(
+    "--games",
+    type=int,
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="How many games to play.",
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="The same seed gives the same games.",
+)
+@click.option(
+    "--workers",
+    type=int,
+    default=1,
+    show_default=True,
+    metavar="K",
+    help="How many processes play; the result does not depend on it.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
+def simulate(
+    *,
+    path: Path,
+    scenario_path: Path | None,
+    ruleset: str | None,
+    players: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    workers: int,
+    as_json: bool,
+) -> None:
+    """Let bots play many games on a map, and print who won, how long it took, and where.
+
+    Shares have 95 % intervals, and are true of these bots only. Ctrl+C stops and prints what was
+    finished; its intervals are then wider, to be true although you chose the moment.
+    Exit code: 0 all games were played, 130 stopped, 2 something can't be read or played.
+    """
+    from hullwright.engines.simulation import Match
+
+    from .simulation_report import Report
+
+    insist("--games", games, 1, MOST_GAMES)
+    insist("--workers", workers, 1, MOST_WORKERS)
+    insist("--seed", seed, 0, LARGEST_SEED)
+    table = table_of(path, scenario_path, ruleset)
+    kinds = bot_kinds(bots)
+    again = partial(game_of, table.document, table.scenario)
+    game = table.game if workers == 1 else again
+    match = Match(game, number_of_players(table, players), kinds, seed)
+    summary = _played(match, games, workers)
+    report = Report(table, match, summary, games)
+    if as_json:
+        click.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
+    else:
+        for line in report.lines():
+            click.echo(line)
+    if summary.games < games:
+        stopped = message(
+            "Stopped after {played} of {games} games.", played=summary.games, games=games
+        )
+        click.echo(f"hullwright: {stopped}", err=True)
+        sys.exit(STOPPED)
+
+
+def _played(match: "Match", games: int, workers: int) -> "Summary":
+    """Return the summary of the games, or of those that were finished before Ctrl+C."""
+    from hullwright.engines.simulation import Summary, summaries
+    from hullwright.engines.simulation.matches import BATCH
+
+    total = Summary()
+    with _executor(workers) as executor, _interrupts() as interrupted, _bar(games) as bar:
+        parts = summaries(match, games, executor, BATCH if executor else 1)
+        for part in parts:
+            total += part
+            bar.update(part.games, total)
+            if interrupted.is_set():
+                break
+        if executor:
+            executor.shutdown(cancel_futures=True)
+    return total
+
+
+def _bar(games: int) -> AbstractContextManager[Any]:
+    """Return the progress bar, with the running interval of the Humans' share beside it."""
+    from hullwright.engines.statistics import running
+
+    def shown(total: "Summary | None") -> str | None:
+        if not total:
+            return None
+        low, high = running(total.human_wins, total.games)
+        return f"Humans {100 * low:.0f}–{100 * high:.0f} %"
+
+    return click.progressbar(
+        length=games,
+        label="Playing",
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+        item_show_func=shown,
+    )
+
+
+@contextmanager
+def _interrupts() -> Iterator[Event]:
+    """Yield an event that the first Ctrl+C sets; the second one interrupts as usual.
+
+    An interrupt at any place would leave a pool of processes in a state that it can't get out of.
+    """
+    interrupted = Event()
+
+    def note(number: int, frame: "FrameType | None") -> None:
+        if interrupted.is_set():
+            signal.default_int_handler(number, frame)
+        interrupted.set()
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _executor(workers: int) -> Iterator[Executor | None]:
+    """Yield processes to play in, or nothing if this one is enough."""
+    if workers == 1:
+        yield None
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    # Fresh processes behave alike on every system, whatever this one has loaded or begun.
+    context = get_context("spawn")
+    with ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_to_us) as executor:
+        yield executor
+
+
+def _leave_interrupts_to_us() -> None:
+    """Keep Ctrl+C, which reaches every process of a terminal, from ending the workers as well."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,201 @@
+"""One game at the terminal: who sits where, what is asked of the person, and what is kept of it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hullwright.engines.eftaios.belief import Belief
+from hullwright.engines.eftaios.events import BEGINNING
+from hullwright.engines.eftaios.fates import ABOARD, NOBODY
+from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.recording import record
+from hullwright.engines.simulation import BotKind, decision, seated
+from hullwright.engines.simulation.playing import Seated
+from hullwright.schema.documents.recordings import Seat
+from hullwright.schema.errors import HullwrightError
+
+from .event_words import Telling
+from .play_choices import Choices
+from .play_screen import LEGEND, Possible, Screen
+
+if TYPE_CHECKING:
+    from hullwright.engines.contract import Action
+    from hullwright.engines.eftaios.view import View
+    from hullwright.engines.recording import Table
+
+LEAVE = ("q", "quit", "exit")
+
+
+class Left(Exception):
+    """The person has left the game."""
+
+
+@dataclass
+class Sitting:
+    """A game in the terminal."""
+
+    table: "Table"
+    state: Any
+    bots: tuple[Seated, ...]
+    actions: list["Action"] = field(default_factory=list)
+    person: int = NOBODY
+    heard_out: bool = False
+    """Whether there is nobody at the keyboard any more."""
+
+    @classmethod
+    def of(cls, table: "Table", players: int, kinds: tuple[BotKind, ...], seed: int) -> "Sitting":
+        """Return a game that begins, with a bot at every seat."""
+        state = table.game.new_state(players, seed)
+        return cls(table, state, seated(kinds, state, seed))
+
+    def watch(self) -> bool:
+        """Let the bots play, and print everything; tell whether the game came to its end."""
+        telling, told = Telling(self.table.game.zone), 0
+        try:
+            while self.state.result() is None:
+                self._apply(decision(self.bots[self.state.to_move], self.state))
+                self._print(telling.lines(self.state.events[told:]))
+                told = len(self.state.events)
+        except KeyboardInterrupt:
+            self.heard_out = True
+            return False
+        click.echo(f"\n{self.state.to_text()}")
+        return True
+
+    def play(self, seat: int) -> bool:
+        """Play with a person at a seat; tell whether the game came to its end."""
+        self.person = seat
+        table = _Player(self, seat)
+        try:
+            while self.state.result() is None:
+                if self.state.to_move == seat:
+                    self._apply(table.choice())
+                else:
+                    self._apply(decision(self.bots[self.state.to_move], self.state))
+        except Left:
+            return False
+        table.catch_up()
+        # The game is over: all cards are laid open.
+        click.echo(f"\n{self.state.to_text()}")
+        return True
+
+    def _apply(self, action: "Action") -> None:
+        self.state.apply(action)
+        self.actions.append(action)
+
+    @staticmethod
+    def _print(lines: Any) -> None:
+        for line in lines:
+            click.echo(line)
+
+    def write(self, path: Path) -> None:
+        """Write what has been played so far."""
+        from hullwright.schema.files.writing import write
+
+        seats = [
+            Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
+            for number, each in enumerate(self.bots)
+        ]
+        write(record(self.table, seats, self.state.seed, self.actions, self.state), path)
+        click.echo(f"{path}: {len(self.actions)} actions", err=True)
+
+    def offer(self) -> None:
+        """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""
+        while not self.heard_out:
+            name = self.ask("Keep the game so far? Type a file name, or press Enter to drop it: ")
+            if not name:
+                return
+            try:
+                from .files import keep_what_is_there
+
+                keep_what_is_there(Path(name), forced=False)
+                self.write(Path(name))
+            except HullwrightError as fault:
+                click.echo(str(fault))
+            else:
+                return
+
+    def ask(self, prompt: str) -> str:
+        """Return what the person types; nothing once the input has ended or was interrupted."""
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            click.echo()
+            self.heard_out = True
+            return ""
+
+
+class _Player:
+    """The person: told what their view says, asked for what is theirs to decide."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self._sitting = sitting
+        self._seat = seat
+        self._screen = Screen(sitting.table.document)
+        self._telling = Telling(sitting.table.game.zone, seat)
+        self._belief = Belief(self._view())
+        self._told = BEGINNING
+
+    def _view(self) -> "View":
+        view: View = self._sitting.state.view(self._seat)
+        return view
+
+    def catch_up(self) -> None:
+        """Tell the person what has happened since they last decided."""
+        view = self._view()
+        self._belief.update(view)
+        for line in self._telling.lines(view.events(self._told)):
+            click.echo(line)
+        self._told = view.bookmark
+
+    def choice(self) -> "Action":
+        """Return what the person decides; raise Left if they leave."""
+        self.catch_up()
+        view = self._view()
+        choices = Choices(view.legal(), view.zone)
+        if view.phase == "turn":
+            self._draw(view)
+        self._list(choices)
+        while True:
+            text = self._sitting.ask("> ")
+            if self._sitting.heard_out or text.casefold() in LEAVE:
+                raise Left
+            action = choices.find(text)
+            if action is not None:
+                return action
+            self._answer(text, choices)
+
+    def _answer(self, text: str, choices: Choices) -> None:
+        """Do what was asked for instead of a decision, or say that it is not possible."""
+        if text in {"", "?", "help"}:
+            self._list(choices)
+        elif text == "map":
+            self._draw(self._view())
+        elif text == "log":
+            for line in self._telling.lines(self._view().events()):
+                click.echo(line)
+        else:
+            click.echo(str(choices.refusal(text)))
+
+    @staticmethod
+    def _list(choices: Choices) -> None:
+        for line in choices.lines():
+            click.echo(f"· {line}")
+
+    def _draw(self, view: "View") -> None:
+        possible = self._possible(view)
+        click.echo()
+        for line in (*self._screen.map(view, possible), str(LEGEND)):
+            click.echo(line)
+        for line in self._screen.lines(view, possible):
+            click.echo(line)
+
+    def _possible(self, view: "View") -> Possible:
+        """Return where the others can be, by everything the person has been told."""
+        return {
+            player: self._belief.where(player, HUMAN) | self._belief.where(player, ALIEN)
+            for player in range(view.players)
+            if player != self._seat and view.fates[player] == ABOARD
+        }

@@ -1,0 +1,1 @@
+"""Escape from the Aliens in Outer Space: hidden movement on a hex zone (EA)."""

@@ -1,0 +1,171 @@
+"""What is learned from attacks, and from what becomes of the attacked (EA-A)."""
+
+from collections.abc import Callable
+
+from .attacks import KILLED
+from .belief_identity import BIT
+from .belief_table import Table, count_of
+from .zone import ALIEN, HUMAN, SIDES
+
+
+def _attack(table: Table, player: int, sector: int) -> None:
+    if not table.declared and not _attacks_unseen(table):
+        table.is_now(player, ALIEN)
+    lurks = table.identities.could(player, ALIEN, "attacks_without_moving")
+    table.move(player, lurking=lurks)
+    table.stands(player, sector)
+    table.attack = player, sector, set()
+
+
+def _attacks_unseen(table: Table) -> bool:
+    """Tell whether a Human could attack by a card without showing it (G.4)."""
+    return "attack" not in table.rules.declared_items and count_of("attack", table.rules) > 0
+
+
+def close_attack(table: Table) -> None:
+    """Conclude that whoever was not seen to be attacked was not there."""
+    if table.attack is None:
+        return
+    attacker, sector, seen = table.attack
+    table.attack = None
+    for player in range(len(table.tracks)):
+        if player == attacker or player in seen or table.off[player]:
+            continue
+        _not_there(table, player, sector, attacker)
+
+
+def _not_there(table: Table, player: int, sector: int, attacker: int) -> None:
+    human, alien = table.tracks[player]
+    there = human.mask >> sector & 1, alien.mask >> sector & 1
+    if there[HUMAN] and table.unseen(player, HUMAN, "clone"):
+        human.mask |= table.human_sector
+    if not (there[HUMAN] and table.unseen(player, HUMAN, "defence")):
+        table.narrow_side(player, HUMAN, ~(1 << sector))
+    table.narrow_side(player, ALIEN, ~(1 << sector))
+    if not table.rules.deaths_announced:
+        _perhaps_killed(table, player, sector, attacker, there)
+
+
+def _perhaps_killed(
+    table: Table, player: int, sector: int, by: int, there: tuple[int, int]
+) -> None:
+    """Allow for a death that was hushed up (A.3)."""
+    for side, behaviour in enumerate((table.rules.human_killed, table.rules.alien_killed)):
+        if not there[side]:
+            continue
+        if SIDES[side] in table.rules.fed_by:
+            _feed(table, by)
+        if behaviour == "alien_here":
+            table.tracks[player][ALIEN].mask |= 1 << sector
+            _may_have_turned(table, player, side)
+        elif behaviour not in KILLED:
+            _anything(table, player, side)
+
+
+def _may_have_turned(table: Table, player: int, side: int) -> None:
+    if side == HUMAN:
+        table.identities.may_turn(player)
+
+
+def _anything(table: Table, player: int, side: int) -> None:
+    """Allow for everything, where a plugin decides what becomes of the killed."""
+    _may_have_turned(table, player, side)
+    for track in table.tracks[player]:
+        track.place((1 << len(table.roles)) - 1)
+
+
+def _feed(table: Table, player: int) -> None:
+    rules = table.rules
+    faster = max(table.speeds[player], rules.fed_speed)
+    table.speeds[player] = faster + rules.speed_per_kill
+
+
+def _killed(table: Table, player: int, by: int) -> None:
+    _seen(table, player)
+    table.victim = player, by
+    if table.identities.shown[player]:
+        die(table, ALIEN if table.identities.sides(player) == BIT[ALIEN] else HUMAN)
+
+
+def _seen(table: Table, player: int) -> None:
+    if table.attack is not None:
+        table.attack[2].add(player)
+
+
+def die(table: Table, side: int) -> None:
+    """Let the victim whose side is known by now become what the rules make of it."""
+    if table.victim is None:
+        return
+    player, by = table.victim
+    table.victim = None
+    if SIDES[side] in table.rules.fed_by:
+        _feed(table, by)
+    behaviour = (table.rules.human_killed, table.rules.alien_killed)[side]
+    if behaviour not in KILLED:
+        _anything(table, player, side)
+        return
+    table.gone(player)
+    if behaviour.startswith("alien") and side == HUMAN:
+        table.identities.turns(player)
+        table.speeds[player] = table.rules.alien_speed
+    if behaviour == "alien_here" and table.attack is not None:
+        table.off[player] = False
+        table.tracks[player][ALIEN].place(1 << table.attack[1])
+
+
+def _defended(table: Table, player: int) -> None:
+    _struck(table, player)
+    table.is_now(player, HUMAN)
+
+
+def _struck(table: Table, player: int) -> None:
+    """Learn that a player is where the attack is, and lives."""
+    _seen(table, player)
+    if table.attack is not None:
+        table.stands(player, table.attack[1])
+
+
+def _cloned(table: Table, player: int) -> None:
+    _seen(table, player)
+    table.is_now(player, HUMAN)
+    table.tracks[player][HUMAN].place(table.human_sector)
+
+
+def _restarted(table: Table, player: int) -> None:
+    """Put a killed player back where its side starts (EA-A3, A.5)."""
+    close_attack(table)
+    rules, who = table.rules, table.identities
+    table.off[player] = False
+    sides, born = who.sides(player), who.born[player]
+    as_human = sides & BIT[HUMAN] and rules.human_killed == "restarts"
+    turned = born & BIT[HUMAN] and rules.human_killed == "alien_at_start"
+    as_alien = turned or (sides & BIT[ALIEN] and rules.alien_killed == "restarts")
+    if not rules.deaths_announced and born & BIT[HUMAN]:
+        _may_have_turned(table, player, HUMAN)
+    if rules.human_killed == "alien_here" and not rules.deaths_announced:
+        # It gets up where it was killed, or, an Alien before, where Aliens start (B.3).
+        table.tracks[player][HUMAN].place(0)
+        table.tracks[player][ALIEN].mask |= table.starts(ALIEN)
+        return
+    if not as_human and not as_alien:
+        _anything(table, player, HUMAN)
+        return
+    table.tracks[player][HUMAN].place(table.starts_of(player, HUMAN) if as_human else 0)
+    table.tracks[player][ALIEN].place(table.starts(ALIEN) if as_alien else 0)
+
+
+def _gone(table: Table, player: int) -> None:
+    table.gone(player)
+
+
+LEARNED: dict[str, Callable[..., None]] = {
+    "attack": _attack,
+    "killed": _killed,
+    "defended": _defended,
+    "immune": _struck,
+    "cloned": _cloned,
+    "restarted": _restarted,
+    "eliminated": _gone,
+    "absent": _gone,
+}
+"""What to do with each kind of event."""

@@ -1,0 +1,124 @@
+"""Who each player may be: the side it began on, whether it has turned, and its character."""
+
+from .ruleset import ALIENS, HUMANS
+from .view import View
+from .zone import ALIEN, HUMAN
+
+NEVER, PERHAPS, SURELY = range(3)
+"""Whether a Human has become an Alien."""
+BIT = (1, 2)
+"""The bit of each side in a set of sides."""
+BOTH = 3
+DEALT = (HUMANS, ALIENS)
+_TURNED = ("became_alien", "killed", "killed_quietly")
+
+
+class Identities:
+    """The sides and characters that each player may still have, as one player knows it."""
+
+    def __init__(self, view: View) -> None:
+        self._abilities = view.ruleset.abilities
+        self._named = view.ruleset.characters
+        self.me = view.player
+        self.humans = view.players // 2 if view.ruleset.humans == "half" else 0
+        self.born = [BOTH] * view.players
+        self.turned = [NEVER] * view.players
+        self.shown = [False] * view.players
+        self.characters = [""] * view.players
+        self.must: list[set[str]] = [set() for _ in range(view.players)]
+        """Abilities that a player has shown to have."""
+        self.cannot: list[set[str]] = [set() for _ in range(view.players)]
+        """Abilities that a player has shown not to have."""
+        self._answers: dict[tuple[int, int, str], bool] = {}
+        self.born[self.me] = self._own_birth(view)
+        self._own = view.character
+        self.count()
+
+    def _own_birth(self, view: View) -> int:
+        if view.character:
+            return BIT[view.character in ALIENS]
+        if view.side == HUMAN:
+            return BIT[HUMAN]
+        turned = any(event[1] == self.me and event[0] in _TURNED for event in view.events())
+        return BOTH if turned else BIT[ALIEN]
+
+    def sides(self, player: int) -> int:
+        """Return the set of sides that a player may be on now, as bits."""
+        if self.turned[player] == SURELY:
+            return BIT[ALIEN]
+        return self.born[player] | (BIT[ALIEN] if self.turned[player] == PERHAPS else 0)
+
+    def is_now(self, player: int, side: int) -> None:
+        """Learn for certain which side a player is on."""
+        if side == HUMAN:
+            self.turned[player] = NEVER
+        if self.turned[player] == NEVER:
+            self.born[player] = BIT[side]
+        elif self.born[player] == BIT[HUMAN]:
+            self.turned[player] = SURELY
+        self._answers.clear()
+        self.count()
+
+    def turns(self, player: int) -> None:
+        """Learn that a player was a Human and is an Alien now."""
+        self.born[player], self.turned[player] = BIT[HUMAN], SURELY
+        self._answers.clear()
+        self.count()
+
+    def may_turn(self, player: int) -> None:
+        """Allow for a change of sides that nobody heard of (A.3, G.4)."""
+        if self.turned[player] != SURELY:
+            self.turned[player] = PERHAPS
+
+    def reveal(self, player: int, side: int, character: str) -> None:
+        """Learn who a player is; a Human's character with an Alien's side has turned."""
+        self.shown[player] = True
+        self.characters[player] = character
+        self._answers.clear()
+        if side == ALIEN and character in HUMANS:
+            self.turns(player)
+        else:
+            self.is_now(player, side)
+
+    def shows(self, player: int, ability: str) -> None:
+        """Learn that a player has, or had, an ability."""
+        self.must[player].add(ability)
+        self._answers.clear()
+
+    def lacks(self, player: int, ability: str) -> None:
+        """Learn that a player does not have an ability, and never had it."""
+        if ability not in self.cannot[player]:
+            self.cannot[player].add(ability)
+            self._answers.clear()
+
+    def count(self) -> None:
+        """Draw the conclusion from the number of Humans (EA-S1)."""
+        open_ = [player for player, born in enumerate(self.born) if born == BOTH]
+        missing = self.humans - self.born.count(BIT[HUMAN])
+        if open_ and missing in {0, len(open_)}:
+            for player in open_:
+                self.born[player] = BIT[HUMAN if missing else ALIEN]
+
+    def could(self, player: int, side: int, ability: str) -> bool:
+        """Tell whether a player may have an ability if it is on a side."""
+        key = player, side, ability
+        found = self._answers.get(key)
+        if found is None:
+            found = self._answers[key] = self._could(player, side, ability)
+        return found
+
+    def _could(self, player: int, side: int, ability: str) -> bool:
+        if side == ALIEN and self.turned[player] == SURELY:
+            return False
+        return any(ability in self._abilities.get(each, ()) for each in self.possible(player, side))
+
+    def possible(self, player: int, born: int) -> list[str]:
+        """Return the characters that a player may have been dealt with a side."""
+        if self.shown[player] or not self._named:
+            return [self.characters[player]]
+        taken = set(self.characters) | ({self._own} if player != self.me else set())
+        return [each for each in DEALT[born] if each not in taken and self._fits(player, each)]
+
+    def _fits(self, player: int, character: str) -> bool:
+        has = set(self._abilities.get(character, ()))
+        return self.must[player] <= has and not self.cannot[player] & has

@@ -1,0 +1,97 @@
+"""What is learned from items, abilities and identities that are shown (EA-I, EA-C)."""
+
+from collections.abc import Callable
+
+from .belief_deaths import die
+from .belief_table import Table
+from .items import ABILITIES
+from .zone import ALIEN, HUMAN, SIDES
+
+
+def _item(table: Table, player: int, item: str, target: int) -> None:
+    if not table.identities.could(player, ALIEN, f"uses_{item}"):
+        table.is_now(player, HUMAN)
+    _used(table, item, target)
+
+
+def _unseen(table: Table, _: int, item: str, target: int) -> None:
+    """Take in an own item of which the others do not know (G.4)."""
+    if item == "spotlight":
+        _used(table, item, target)
+
+
+def _ability(table: Table, player: int, what: str, target: int) -> None:
+    table.is_now(player, HUMAN)
+    table.identities.shows(player, ABILITIES[what])
+    _used(table, what, target)
+
+
+def _used(table: Table, what: str, target: int) -> None:
+    table.extra += what == "adrenaline"
+    table.sedated = table.sedated or what == "sedatives"
+    table.declared = table.declared or what == "attack"
+    table.cat = table.cat or what == "cat"
+    if what == "spotlight":
+        table.light = 1 << target | table.ground.beside[target], set()
+
+
+def close_light(table: Table) -> None:
+    """Conclude that whoever did not answer a Spotlight is not there (EA-I6)."""
+    if table.light is None:
+        return
+    lit, answered = table.light
+    table.light = None
+    who = table.identities
+    table.slip(table.turn)
+    for player in range(len(table.tracks)):
+        # The Invisible answers once, by showing itself (EA-C13).
+        hidden = who.shown[player] and who.could(player, ALIEN, "unseen")
+        if player not in answered and not hidden:
+            table.narrow(player, ~lit)
+
+
+def _position(table: Table, player: int, sector: int) -> None:
+    table.identities.lacks(player, "unseen")
+    if table.light is not None:
+        table.light[1].add(player)
+    if player == table.turn:
+        table.slip(player)
+    table.stands(player, sector)
+
+
+def _teleported(table: Table, player: int, _: int | None) -> None:
+    for track in table.tracks[player]:
+        track.place(table.human_sector if track.mask else 0)
+
+
+def _revealed(table: Table, player: int, side: str, character: str) -> None:
+    shown = SIDES.index(side)
+    table.identities.reveal(player, shown, character)
+    table.is_now(player, shown)
+    if table.light is not None and player not in table.light[1]:
+        table.light[1].add(player)
+        table.narrow(player, table.light[0])
+    if table.victim is not None and table.victim[0] == player:
+        die(table, shown)
+
+
+def _became_alien(table: Table, player: int, _: int | None) -> None:
+    """Turn a Human into an Alien: where it stands, if this is its turn (EA-I9, EA-A3)."""
+    human, alien = table.tracks[player]
+    if player == table.turn:
+        alien.mask, alien.heard = human.mask, human.heard
+    human.place(0)
+    table.identities.turns(player)
+    table.speeds[player] = table.rules.alien_speed
+
+
+LEARNED: dict[str, Callable[..., None]] = {
+    "item": _item,
+    "item_unseen": _unseen,
+    "ability": _ability,
+    "position": _position,
+    "teleported": _teleported,
+    "revealed": _revealed,
+    "became_alien": _became_alien,
+}
+"""What to do with each kind of event."""

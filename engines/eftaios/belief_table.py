@@ -1,0 +1,234 @@
+"""What a player believes of everybody, and the steps by which it learns."""
+
+from .belief_cards import CardCount
+from .belief_ground import Ground
+from .belief_identity import BIT, BOTH, Identities
+from .belief_track import Track
+from .fates import NOBODY
+from .ruleset import ITEM, Ruleset
+from .view import View
+from .zone import ALIEN, HUMAN, mask
+
+MAYBE = (0.02, 50.0)
+"""How far announcements alone can shift the odds of a side."""
+
+
+def count_of(item: str, rules: Ruleset) -> int:
+    """Return how many of an item there are in the game."""
+    own = list(rules.start_items.values()).count(item)
+    return own + rules.item_deck.get(item, 0) + rules.sector_deck.get(f"{ITEM}{item}", 0)
+
+
+class Table:
+    """The tracks and identities of all players, as one of them knows them."""
+
+    def __init__(self, view: View) -> None:
+        rules, players = view.ruleset, view.players
+        self.rules, self.zone, self.me = rules, view.zone, view.player
+        self.ground = Ground.of(view.zone)
+        self.identities = Identities(view)
+        self.cards = CardCount(rules)
+        self.roles = view.zone.roles
+        self.closed = 0
+        """The mask of the sectors that were closed all the while since the last update."""
+        self.shut = 0
+        """The mask of the pods known to be closed for good."""
+        self.announceable = self.ground.open_ground(self.roles)
+        human_sector = self.zone.starts[HUMAN][:1]
+        self.human_sector = mask(human_sector) or self.starts(HUMAN)
+        """Where Teleport and Clone lead to (EA-I2, EA-I7)."""
+        self.tracks = [self._first_tracks(player) for player in range(players)]
+        self._know_nothing(rules, players)
+        self.begin_turn(NOBODY)
+
+    def _know_nothing(self, rules: Ruleset, players: int) -> None:
+        """Begin with what is so at the start of every game."""
+        self.off = [False] * players
+        self.speeds = [rules.alien_speed] * players
+        self.fresh = [True] * players
+        """Whether a player may not have made its first move yet (EA-C15)."""
+        self.items = [len(rules.start_items)] * players
+        """How many items a player may hold at the most."""
+        self.lean = [1.0] * players
+        """By how much announcements shifted the odds that each player is a Human."""
+        self.hushed = not {"teleport", "mutation"} <= set(rules.declared_items)
+        """Whether positions or sides may change by items that nobody hears of (G.4)."""
+        self.pod = NOBODY
+        self.attack: tuple[int, int, set[int]] | None = None
+        """The attacker, the sector, and the players who were seen to be there."""
+        self.light: tuple[int, set[int]] | None = None
+        """The mask that a Spotlight lights, and the players who answered."""
+        self.victim: tuple[int, int] | None = None
+
+    def _first_tracks(self, player: int) -> tuple[Track, Track]:
+        human, alien = self.starts_of(player, HUMAN), self.starts(ALIEN)
+        sides = self.identities.sides(player) if player != self.me else BOTH
+        return Track(human if sides & BIT[HUMAN] else 0), Track(alien if sides & BIT[ALIEN] else 0)
+
+    def starts(self, side: int) -> int:
+        """Return the mask of where players of a side begin, or begin again (EA-S3)."""
+        # Closed pods and a lack of ground make them begin in the side's own sector.
+        found = mask(self.zone.starts[side])
+        for choice in self.rules.alien_start if side == ALIEN else (self.rules.human_start,):
+            if choice == "random":
+                found |= self.announceable
+            elif choice != "start":
+                found |= 1 << self.zone.pods[int(choice.removeprefix("pod "))]
+        return found
+
+    def starts_of(self, player: int, side: int) -> int:
+        """Return the mask of where a player may begin on a side (EA-C3)."""
+        if side == HUMAN and self.identities.could(player, HUMAN, "starts_among_aliens"):
+            return self.starts(HUMAN) | self.starts(ALIEN)
+        return self.starts(side)
+
+    def begin_turn(self, player: int) -> None:
+        """Forget what belonged to the turn before."""
+        self.turn = player
+        self.moved = self.still = self.declared = self.sedated = self.cat = False
+        self.extra = 0
+
+    # -- moves ------------------------------------------------------------------------------------
+
+    def move(self, player: int, *, lurking: bool = False) -> None:
+        """Spread the tracks of a player that is heard of for the first time this turn."""
+        if player != self.turn or self.moved:
+            return
+        self.moved = True
+        if self.still:
+            return
+        for side, track in enumerate(self.tracks[player]):
+            if track.mask:
+                self._go(player, side, track, lurking=lurking)
+        self.fresh[player] = lurking and self.fresh[player]
+
+    def _go(self, player: int, side: int, track: Track, *, lurking: bool = False) -> None:
+        could = self.identities.could
+        if side == HUMAN:
+            speed, stays = self.rules.human_speed, could(player, HUMAN, "stay_once")
+        else:
+            speed, stays = self.speeds[player], lurking
+            if self.fresh[player] and could(player, ALIEN, "first_move_three"):
+                speed = max(speed, 3)
+        speed += self.extra + self._unseen_steps(player, side)
+        closed = self.closed | self.shut
+        track.move(self.ground.reach(side, speed, closed, self.roles), may_stay=stays)
+
+    def _unseen_steps(self, player: int, side: int) -> int:
+        """Return how many Adrenalines a player may have used without saying so (G.4)."""
+        rules = self.rules
+        if not self.unseen(player, side, "adrenaline"):
+            return 0
+        exist = count_of("adrenaline", rules)
+        return min(exist, self.items[player]) * max((1, *rules.item_uses_of.values()))
+
+    def unseen(self, player: int, side: int, item: str) -> bool:
+        """Tell whether a player of a side may have used an item without anybody's knowing (G.4)."""
+        if item in self.rules.declared_items or not self.items[player]:
+            return False
+        usable = side == HUMAN or self.identities.could(player, ALIEN, f"uses_{item}")
+        if not usable and item != "mutation":
+            usable = self.unseen(player, HUMAN, "mutation")
+        return usable and count_of(item, self.rules) > 0
+
+    def slip(self, player: int) -> None:
+        """Allow for what a player may do unseen during its turn: teleport and mutate (G.4)."""
+        if self.hushed and player != NOBODY:
+            for side, track in enumerate(self.tracks[player]):
+                if track.mask and self.unseen(player, side, "teleport"):
+                    track.mask |= self.human_sector
+            human, alien = self.tracks[player]
+            if human.mask and self.unseen(player, HUMAN, "mutation"):
+                alien.mask |= human.mask
+                self.identities.may_turn(player)
+
+    def where(self, player: int, side: int) -> int:
+        """Return where a player can be on a side: if it may have moved unannounced, there as well."""
+        found = self.tracks[player][side].mask | self.ahead(player, side)
+        if not self.hushed or player != self.turn:
+            return found
+        if found and self.unseen(player, side, "teleport"):
+            found |= self.human_sector
+        if side == ALIEN and self.unseen(player, HUMAN, "mutation"):
+            found |= self.where(player, HUMAN)
+        return found
+
+    def ahead(self, player: int, side: int) -> int:
+        """Return where a player in its turn can have moved to unannounced, or nothing."""
+        track = self.tracks[player][side]
+        if player != self.turn or self.moved or self.still or not track.mask:
+            return 0
+        found = Track(track.mask)
+        self._go(player, side, found)
+        return found.mask
+
+    # -- learning ---------------------------------------------------------------------------------
+
+    def narrow(self, player: int, allowed: int) -> None:
+        """Keep the sectors that fit what was announced; no sector left, not this side."""
+        for side in (HUMAN, ALIEN):
+            self.narrow_side(player, side, allowed)
+
+    def narrow_side(self, player: int, side: int, allowed: int) -> None:
+        """Keep the sectors that fit what was announced, for one side."""
+        track = self.tracks[player][side]
+        if track.mask:
+            track.restrict(allowed)
+            if not track.mask:
+                self._rule_out(player, side)
+
+    def stands(self, player: int, sector: int) -> None:
+        """Learn exactly where a player is."""
+        for side, track in enumerate(self.tracks[player]):
+            if track.mask:
+                track.place(track.mask & 1 << sector)
+                if not track.mask:
+                    self._rule_out(player, side)
+
+    def _rule_out(self, player: int, side: int) -> None:
+        # Where deaths are hushed up, a player that is nowhere may as well be dead (A.3).
+        if self.rules.deaths_announced:
+            self.is_now(player, 1 - side)
+
+    def is_now(self, player: int, side: int) -> None:
+        """Learn which side a player is on, and what follows for the others (EA-S1)."""
+        self.tracks[player][1 - side].place(0)
+        if player == self.me or self.identities.sides(player) == BIT[side]:
+            return
+        self.identities.is_now(player, side)
+        for other, tracks in enumerate(self.tracks):
+            sides = self.identities.sides(other)
+            if other != self.me and sides != BOTH:
+                tracks[HUMAN if sides == BIT[ALIEN] else ALIEN].place(0)
+
+    def gone(self, player: int) -> None:
+        """Take a player off the map."""
+        self.off[player] = True
+        for track in self.tracks[player]:
+            track.place(0)
+
+    def hear(self, player: int, sector: int) -> None:
+        """Weigh a noise by the unseen cards, for both sides that its maker may be on."""
+        here, anywhere = self.cards.odds()
+        human, alien = self.tracks[player]
+        if not (human.mask | alien.mask) >> sector & 1:
+            self.cards.saw_through()
+        # A bluff may name any sector where its maker can be believed to be.
+        bluff = anywhere / ((human.mask | alien.mask).bit_count() or 1)
+        as_human, as_alien = (each.hear(sector, here, bluff) for each in (human, alien))
+        if as_human and as_alien:
+            shifted = self.lean[player] * as_human / as_alien
+            self.lean[player] = min(max(shifted, MAYBE[0]), MAYBE[1])
+
+    def human_chance(self, player: int) -> float:
+        """Return how likely a player is a Human now, by what is known and by where it was heard."""
+        human, alien = self.tracks[player]
+        sides = self.identities.sides(player)
+        if self.off[player] or not human.mask or not sides & BIT[HUMAN]:
+            return 0.0
+        if sides == BIT[HUMAN] or not alien.mask:
+            return 1.0
+        born = self.identities.born
+        missing = self.identities.humans - born.count(BIT[HUMAN])
+        odds = missing / max(born.count(BOTH) - missing, 1) * self.lean[player]
+        return odds / (1.0 + odds)

@@ -1,0 +1,18 @@
+"""The random bot: any legal action."""
+
+from collections.abc import Sequence
+from random import Random
+
+from ...contract import Action
+from ..view import View
+
+
+class RandomBot:
+    """Chooses any legal action."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+
+    def choose(self, _view: View, legal: Sequence[Action]) -> Action:
+        """Return one of the legal actions."""
+        return legal[int(self._chance.random() * len(legal))]

@@ -1,0 +1,198 @@
+"""Sector cards, item cards and noises (EA-D)."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from .ruleset import ICON, ITEM, NOISE_ANY, NOISE_HERE
+from .zone import DANGEROUS
+
+if TYPE_CHECKING:
+    from .state import Frame, State
+
+
+OWN_ITEM = "own_item"
+"""The ability of a player that holds the item it began with, for which there is no card (H.14)."""
+
+
+def draws(state: "State", player: int) -> bool:
+    """Tell whether a player must draw a card where it stands (EA-T6, EA-I4, EA-C1)."""
+    role = state.roles[state.positions[player]]
+    if role != DANGEROUS and not state.game.draw_in_silent:
+        return False
+    if state.sedated:
+        return False
+    return role != DANGEROUS or "first_danger_free" not in state.powers[player]
+
+
+def resolve(state: "State", player: int) -> None:
+    """Announce a silent sector, or draw a card in a dangerous one."""
+    if state.roles[state.positions[player]] != DANGEROUS and not state.game.draw_in_silent:
+        state.events.append(("silent", player))
+        state.settle(player)
+    elif draws(state, player):
+        card = take(state, state.sector_deck, state.sector_discard)
+        state.game.plays[card](state, player, card)
+    else:
+        if not state.sedated:
+            state.powers[player].remove("first_danger_free")
+        state.tell("no_card", player)
+        state.settle(player)
+
+
+def take(state: "State", deck: list[str], discard: list[str]) -> str:
+    """Return a random card, after shuffling the discarded ones back if there is none; or ""."""
+    if not deck:
+        deck.extend(discard)
+        discard.clear()
+    if not deck:
+        return ""
+    at = state.below(len(deck))
+    card = deck[at]
+    deck[at] = deck[-1]
+    deck.pop()
+    return card
+
+
+def _noise_here(state: "State", player: int, card: str) -> None:
+    state.sector_discard.append(card)
+    state.events.append(("noise", player, (state.positions[player],), card))
+    _after(state, player, card)
+
+
+def _noise_any(state: "State", player: int, card: str) -> None:
+    state.sector_discard.append(card)
+    state.pending.append(("noise", player, 1, (), card))
+
+
+def _item(state: "State", player: int, card: str) -> None:
+    state.hands[player].append(card.removeprefix(ITEM))
+    state.tell("silence", player, card)
+    _after(state, player, card)
+
+
+def _silence(state: "State", player: int, card: str) -> None:
+    if card and "silence_is_noise" in state.powers[player]:
+        state.sector_discard.append(card)
+        state.pending.append(("noise", player, 1, (), card))
+        return
+    if card in state.game.ruleset.cover_cards:
+        state.covers[player] += 1
+    elif card:
+        state.sector_discard.append(card)
+    state.tell("silence", player, card)
+    _after(state, player, card)
+
+
+def plays(deck: Mapping[str, int]) -> Mapping[str, Callable[["State", int, str], None]]:
+    """Return what each card of a deck does when it is drawn; no card at all is like silence."""
+    return {"": _silence, **{card: _play_of(card) for card in deck}}
+
+
+def _play_of(card: str) -> Callable[["State", int, str], None]:
+    if card.startswith(ITEM):
+        return _item
+    if card.startswith(NOISE_HERE):
+        return _noise_here
+    return _noise_any if card.startswith(NOISE_ANY) else _silence
+
+
+def _after(state: "State", player: int, card: str) -> None:
+    """Draw an item where the card calls for one (EA-D4), then go on."""
+    called = state.game.item_drawn_with
+    if called and (card in called or ("icon" in called and card.endswith(ICON))):
+        item = take(state, state.item_deck, state.item_discard)
+        if item:
+            state.hands[player].append(item)
+            state.tell("drew_item", player, item)
+    state.settle(player)
+
+
+def legal_noise(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return the sectors that can be announced, those already chosen left out (EA-D2, EA-D6)."""
+    chosen = frame[3]
+    if not chosen:
+        return state.noises
+    return tuple(each for each in state.noises if each[1] not in chosen)
+
+
+def apply_noise(state: "State", frame: "Frame", action: Action) -> None:
+    """Take a chosen sector; announce all of them in the order of the map once they are complete."""
+    _, player, needed, chosen, card = frame
+    chosen = (*chosen, action[1])
+    if needed > 1:
+        state.pending.append(("noise", player, needed - 1, chosen, card))
+        return
+    state.tell("noise", player, tuple(sorted(chosen)), card)
+    _after(state, player, card)
+
+
+def can_use_cat(state: "State", player: int) -> bool:
+    """Tell whether a Cat can be used: before drawing, where two sectors can be named (EA-I10)."""
+    return len(state.noises) > 1 and draws(state, player)
+
+
+def cat(state: "State", player: int) -> None:
+    """Declare noise in two sectors; one is the true one with a noise-in-your-sector card (EA-I10)."""
+    card = take(state, state.sector_deck, state.sector_discard)
+    if card.startswith(ITEM) or card in state.game.ruleset.cover_cards:
+        # Discarded, but only noise cards are ever shuffled back (EA-D5).
+        state.removed.append(card.removeprefix(ITEM))
+    elif card:
+        state.sector_discard.append(card)
+    if card.startswith(NOISE_HERE):
+        state.pending.append(("noise", player, 1, (state.positions[player],), "cat"))
+    else:
+        state.pending.append(("noise", player, 2, (), "cat"))
+
+
+def over_the_limit(state: "State", player: int) -> bool:
+    """Tell whether a player holds more items than it may (EA-I)."""
+    rules = state.game.ruleset
+    limit = rules.hand_limit_of.get(state.characters[player], rules.hand_limit)
+    return bool(limit) and len(item_cards(state, player)) > limit
+
+
+def item_cards(state: "State", player: int) -> list[str]:
+    """Return the items a player holds as cards: all but the one it began with (H.14)."""
+    held = state.hands[player].copy()
+    if OWN_ITEM in state.powers[player]:
+        held.remove(state.game.ruleset.start_items[state.characters[player]])
+    return held
+
+
+def legal_discard(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return the items that may be discarded."""
+    return tuple(("discard", item) for item in dict.fromkeys(item_cards(state, frame[1])))
+
+
+def apply_discard(state: "State", frame: "Frame", action: Action) -> None:
+    """Discard an item that is too many."""
+    player = frame[1]
+    state.hands[player].remove(action[1])
+    state.uses[player].pop(action[1], None)
+    give_back(state, action[1])
+    state.tell("discarded", player, action[1])
+    state.settle(player)
+
+
+def use_up(state: "State", player: int, item: str) -> None:
+    """Take away an item that is used, unless it can be used again (EA-I, G.4, H.3)."""
+    rules, uses = state.game.ruleset, state.uses[player]
+    uses[item] = uses.get(item, 0) + 1
+    if uses[item] < rules.item_uses_of.get(f"{state.characters[player]}:{item}", 1):
+        return
+    del uses[item]
+    state.hands[player].remove(item)
+    if OWN_ITEM in state.powers[player] and item == rules.start_items[state.characters[player]]:
+        state.powers[player].remove(OWN_ITEM)
+    elif item in rules.declared_items and not rules.used_items_return:
+        state.shown[player].append(item)
+    else:
+        give_back(state, item)
+
+
+def give_back(state: "State", item: str) -> None:
+    """Put away an item: among those that can be drawn again, or out of the game."""
+    returns = state.game.ruleset.used_items_return
+    (state.item_discard if returns else state.removed).append(item)

@@ -1,0 +1,136 @@
+"""A loaded game: the zone, the ruleset and the behaviours it names, ready to be played."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from hullwright.schema.boards.board import Board
+from hullwright.schema.messages import message
+from hullwright.schema.records import Json
+
+from ..contract import Action, CannotPlay, Illegal
+from ..rules.book import RuleBook
+from ..rules.definition import LAYERS
+from .attacks import KILLED
+from .cards import plays
+from .kit import Kit
+from .pods import REACHED
+from .ruleset import Ruleset
+from .state import State
+from .zone import Zone
+
+SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
+"""Where in an action the index of a sector stands: the word, and the place after it."""
+
+
+class Game:
+    """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
+
+    seats = range(2, 9)
+
+    def __init__(self, board: Board, ruleset: Ruleset, book: RuleBook) -> None:
+        self.ruleset = ruleset
+        self.zone = Zone(board, ruleset)
+        self.killed = (
+            _behaviour(KILLED, ruleset.human_killed, book),
+            _behaviour(KILLED, ruleset.alien_killed, book),
+        )
+        self.pod_reached = _behaviour(REACHED, ruleset.pod_reached, book)
+        self.triggers = _triggers(ruleset.triggers, book)
+        self.pods_vary = bool(
+            ruleset.pods_open_from > 1
+            or ruleset.pods_open_humans
+            or ruleset.pods_open_rounds != "all"
+        )
+
+        # Only rules with code can close sectors that are no pods.
+        self.never_stuck = not self.triggers and self.zone.never_stuck()
+        # Asked for at every turn, so kept close at hand.
+        self.human_speed = ruleset.human_speed
+        self.draw_in_silent = ruleset.draw_in_silent
+        self.item_drawn_with = ruleset.item_drawn_with
+        self.plays = plays(ruleset.sector_deck)
+        self.turn_frames = tuple(("turn", player) for player in range(max(self.seats) + 1))
+        self.act_frames = tuple(("act", player) for player in range(max(self.seats) + 1))
+        self._kits: dict[tuple[Any, ...], Kit] = {}
+
+    def kit(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> Kit:
+        """Return what a player could do by what it holds and is, worked out once for all games."""
+        key = side, *hand, None, *powers
+        if key not in self._kits:
+            self._kits[key] = Kit(side, hand, powers, self.ruleset)
+        return self._kits[key]
+
+    def new_state(self, players: int, seed: int) -> State:
+        """Return the beginning of a game."""
+        if players not in self.seats:
+            raise CannotPlay(
+                message("This game is for 2 to 8 players, not for {players}.", players=players)
+            )
+        return State(self, players, seed)
+
+    def replay(self, players: int, seed: int, actions: Iterable[Json]) -> State:
+        """Return the state after recorded actions; raise Illegal at the first that is not legal."""
+        state = self.new_state(players, seed)
+        for number, value in enumerate(actions, 1):
+            try:
+                action = self.action_from_json(value)
+                state.apply_checked(action)
+            except Illegal as reason:
+                raise Illegal(
+                    message(
+                        "Action {number} can't be replayed: {reason}", number=number, reason=reason
+                    )
+                ) from None
+        return state
+
+    def action_to_json(self, action: Action) -> Json:
+        """Return an action as it stands in a recording: sectors by their labels."""
+        return [
+            self.zone.ids[value] if self._is_space(action, place) else value
+            for place, value in enumerate(action)
+        ]
+
+    def action_from_json(self, value: Json) -> Action:
+        """Return the action that a recording names; raise Illegal for what is none."""
+        if (
+            not isinstance(value, list)
+            or not value
+            or not all(isinstance(v, str | int) for v in value)
+        ):
+            raise Illegal(message("{value} is not an action.", value=str(value)[:60]))
+        action = tuple(value)
+        return tuple(
+            self._space(each) if self._is_space(action, place) else each
+            for place, each in enumerate(action)
+        )
+
+    def _space(self, label: str | int) -> int:
+        """Return the index of the sector that people call so; raise Illegal if there is none."""
+        found = self.zone.index.get(str(label))
+        if found is None:
+            raise Illegal(message("There is no sector {label}.", label=str(label)[:60]))
+        return found
+
+    @staticmethod
+    def _is_space(action: Action, place: int) -> bool:
+        return (action[0], place) in SPACE_ACTIONS and action[:2] != ("item", "sensor")
+
+
+def _behaviour(known: Mapping[str, Any], name: str, book: RuleBook) -> Callable[..., None]:
+    """Return what a slot of the ruleset names: a behaviour of ours, or a plugin's function."""
+    found: Callable[..., None] = known[name] if name in known else book.load(name)
+    return found
+
+
+def _triggers(
+    named: Iterable[str], book: RuleBook
+) -> Mapping[str, tuple[Callable[..., None], ...]]:
+    """Return the functions for each moment, by layer, then priority, then code."""
+    found: dict[str, list[tuple[Any, ...]]] = {}
+    for each in named:
+        moment, layer, priority, code, name = each.split("|")
+        found.setdefault(moment, []).append((LAYERS.index(layer), int(priority), code, name))
+    return {
+        moment: tuple(book.load(name) for *_, name in sorted(entries))
+        for moment, entries in found.items()
+    }

@@ -1,0 +1,81 @@
+"""What must be true of any ruleset of this game, whatever rules made it."""
+
+from hullwright.schema.checks.problem import Severity
+from hullwright.schema.messages import Message, message
+
+from ..rules.findings import Kind
+from ..rules.invariants import Invariant
+from .ruleset import Ruleset
+
+MOST_PLAYERS = 8
+"""EA-S1."""
+PLAYERS = "players"
+"""The number of kills that is as large as the number of players (E.3)."""
+
+
+def _nobody_can_win(rules: Ruleset) -> bool:
+    """Tell whether there is neither an escape nor a number of kills to win by (B.6 without E.3)."""
+    return rules.humans == "none" and not rules.kills_to_win
+
+
+def _kills_are_out_of_reach(rules: Ruleset) -> bool:
+    """Tell whether more kills are asked for than there are others, who die only once."""
+    if not rules.kills_to_win or rules.alien_killed != "eliminated":
+        return False
+    if rules.humans == "half" and rules.human_killed != "eliminated":
+        return False
+    kills = rules.kills_to_win
+    return kills == PLAYERS or (kills.isdecimal() and int(kills) >= MOST_PLAYERS)
+
+
+def _out_of_reach(rules: Ruleset) -> Message:
+    if rules.kills_to_win == PLAYERS:
+        return message(
+            "Nobody can ever kill as many others as there are players, because the killed do not "
+            "come back. Ask for fewer kills, or let the killed restart."
+        )
+    return message(
+        "Nobody can ever make {kills} kills, because there are {others} others at the most and the "
+        "killed do not come back. Ask for fewer kills, or let the killed restart.",
+        kills=rules.kills_to_win,
+        others=MOST_PLAYERS - 1,
+    )
+
+
+def _pods_never_open(rules: Ruleset) -> bool:
+    """Tell whether the game is over before pods open."""
+    return rules.humans == "half" and rules.pods_open_from > rules.rounds
+
+
+INVARIANTS: tuple[Invariant, ...] = (
+    Invariant(
+        _nobody_can_win,
+        lambda _: message(
+            "Nobody can win: without Humans there is no escape, and no number of kills wins either. "
+            "Add a way to win, such as E.3."
+        ),
+        ("humans", "kills_to_win"),
+    ),
+    Invariant(
+        lambda rules: rules.humans == "none" and _kills_are_out_of_reach(rules),
+        _out_of_reach,
+        ("kills_to_win", "alien_killed"),
+    ),
+    Invariant(
+        lambda rules: rules.humans == "half" and _kills_are_out_of_reach(rules),
+        _out_of_reach,
+        ("kills_to_win", "alien_killed"),
+        Kind.IDLE,
+        Severity.WARNING,
+    ),
+    Invariant(
+        lambda rules: _pods_never_open(rules) and rules.aboard_at_end == "lose",
+        lambda rules: message(
+            "No Human can ever escape: pods open in round {opened}, and the game ends after round {last}.",
+            opened=rules.pods_open_from,
+            last=rules.rounds,
+        ),
+        ("pods_open_from", "rounds"),
+    ),
+)
+"""Each is looked at on the composed ruleset; rules that set its fields are named."""

@@ -1,0 +1,154 @@
+"""Items and the abilities that are like them (EA-I, EA-C)."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from . import attacks, cards, ending
+from .fates import ABOARD, NOBODY
+from .set_up import human_sector
+from .zone import HULL
+
+if TYPE_CHECKING:
+    from .state import Frame, State
+
+END: Action = ("end",)
+
+
+def legal_end(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return what may still be used after the sector is resolved, and to end the turn."""
+    player = frame[1]
+    kit = state.kit(player)
+    if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
+        return (END,)
+    return (END, *kit.late, *aimed(state, player, kit.aims_late))
+
+
+def aimed(state: "State", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return the uses of items and abilities that are aimed at something, one for each target."""
+    found: list[Action] = []
+    for each in what:
+        if each == "spotlight":
+            sectors = (space for space, role in enumerate(state.roles) if role != HULL)
+            found.extend(("item", each, space) for space in sectors)
+        elif each == "sensor":
+            found.extend(("item", each, other) for other in _others(state, player))
+        else:
+            hidden = (other for other in _others(state, player) if not state.revealed[other])
+            found.extend(("ability", each, other) for other in hidden)
+    return tuple(found)
+
+
+def _others(state: "State", player: int) -> Iterator[int]:
+    """Yield the other players that everybody believes aboard."""
+    for other in range(state.players):
+        if other != player and state.known_fates[other] == ABOARD:
+            yield other
+
+
+def use(state: "State", player: int, action: Action) -> None:
+    """Use an item or an ability during the own turn."""
+    how, what, *target = action
+    told = spend(state, player, what, how, *target)
+    effect = EFFECTS[what] if told else UNSEEN.get(what, EFFECTS[what])
+    effect(state, player, *target)
+
+
+def spend(state: "State", player: int, what: str, how: str, target: int = NOBODY) -> bool:
+    """Take away what is used; tell of it, if the rules demand that, and whether they do (EA-I, G.4)."""
+    if how == "ability":
+        state.powers[player].remove(ABILITIES[what])
+        state.tell("ability", player, what, target)
+        if what in {"teleport", "identity"}:
+            attacks.reveal(state, player)
+        return True
+    declared = what in state.game.ruleset.declared_items
+    state.tell("item" if declared else "item_unseen", player, what, target)
+    cards.use_up(state, player, what)
+    return declared
+
+
+ABILITIES = {
+    "teleport": "teleport_once",
+    "identity": "force_identity_once",
+    "attack": "attack_once",
+    "cat": "cat_once",
+}
+"""The ability behind each thing that can be done without a card."""
+
+
+def _teleport(state: "State", player: int) -> None:
+    """Go to the Human sector (EA-I2, EA-C6)."""
+    state.tell("teleported", player, state.positions[player])
+    state.positions[player] = human_sector(state)
+
+
+def _teleport_unseen(state: "State", player: int) -> None:
+    """Go to the Human sector without a word."""
+    state.tell("moved", player, state.positions[player], human_sector(state))
+    state.positions[player] = human_sector(state)
+
+
+def _adrenaline(state: "State", _: int) -> None:
+    state.extra_steps += 1
+
+
+def _sedatives(state: "State", _: int) -> None:
+    state.sedated = True
+
+
+def _spotlight(state: "State", _: int, space: int) -> None:
+    """Everyone in the sector or beside it announces the exact position (EA-I6)."""
+    lit = {space, *state.game.zone.neighbours[space]}
+    for other in range(state.players):
+        if state.positions[other] in lit and state.fates[other] == ABOARD:
+            locate(state, other)
+
+
+def _sensor(state: "State", _: int, other: int) -> None:
+    locate(state, other)
+
+
+def locate(state: "State", player: int) -> None:
+    """Have a player announce where it is; the Invisible shows itself instead (EA-I8, EA-C13)."""
+    if state.fates[player] != ABOARD or state.positions[player] == NOBODY:
+        return
+    if "unseen" in state.powers[player]:
+        attacks.reveal(state, player)
+    else:
+        state.tell("position", player, state.positions[player])
+
+
+def _mutation(state: "State", player: int) -> None:
+    """Become an Alien on the spot (EA-I9)."""
+    attacks.become_alien(state, player, told=True)
+    ending.check(state, escaped=False)
+
+
+def _mutation_unseen(state: "State", player: int) -> None:
+    """Become an Alien without a word (EA-I9, G.4)."""
+    attacks.become_alien(state, player, told=False)
+    ending.check(state, escaped=False)
+
+
+def _identity(state: "State", _: int, other: int) -> None:
+    """Force a player to reveal its identity (EA-C8)."""
+    attacks.reveal(state, other)
+
+
+EFFECTS: dict[str, Callable[..., None]] = {
+    "teleport": _teleport,
+    "adrenaline": _adrenaline,
+    "sedatives": _sedatives,
+    "spotlight": _spotlight,
+    "sensor": _sensor,
+    "mutation": _mutation,
+    "identity": _identity,
+}
+"""What each item and ability does during the own turn."""
+
+UNSEEN: dict[str, Callable[..., None]] = {
+    "teleport": _teleport_unseen,
+    "mutation": _mutation_unseen,
+}
+"""What those items do whose effect would tell of a use that nobody is to know of (G.4)."""

@@ -1,0 +1,290 @@
+"""The ruleset: the frozen record that rule codes change, and the four that ship (EA, “Rulesets”).
+
+Every field says in its `means` what it does. `matters` names the fields without which it has no
+effect, and what they must be for that; `needs` is stronger: without it a rule that sets the field
+can't be used at all. The composer finds idle rules and missing needs by these, never by codes.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..rules.fields import NOT_EMPTY, rule_field
+
+HUMANS = (
+    *("captain", "pilot", "psychologist", "soldier"),
+    *("executive_officer", "co_pilot", "engineer", "medic"),
+)
+ALIENS = ("blink", "silent", "surge", "brute", "invisible", "lurking", "fast", "psychic")
+ITEMS = (
+    *("attack", "teleport", "adrenaline", "sedatives", "defence", "spotlight"),
+    *("clone", "sensor", "mutation", "cat"),
+)
+
+ULTIMATE_ABILITIES: Mapping[str, tuple[str, ...]] = {
+    "captain": ("first_danger_free",),
+    "pilot": ("cat_once",),
+    "psychologist": ("starts_among_aliens",),
+    "soldier": ("attack_once",),
+    "executive_officer": ("stay_once",),
+    "co_pilot": ("teleport_once",),
+    "engineer": ("two_pod_cards",),
+    "medic": ("force_identity_once",),
+    "blink": ("uses_teleport",),
+    "silent": ("uses_sedatives",),
+    "surge": ("uses_adrenaline",),
+    "brute": ("immune_to_attacks",),
+    "invisible": ("unseen",),
+    "lurking": ("attacks_without_moving",),
+    "fast": ("first_move_three",),
+    "psychic": ("silence_is_noise",),
+}
+"""What each character can do in the Ultimate edition (EA-C1 … EA-C16)."""
+
+NOISE_HERE, NOISE_ANY, SILENCE = "noise_here", "noise_any", "silence"
+ICON = "+item"
+"""Behind the name of a noise card: it bears an item icon (EA-D4)."""
+ITEM = "item:"
+"""Before the name of an item: the card is that item (EA-D4, Ultimate)."""
+GREEN, RED = "green", "red"
+
+WITH_HUMANS: Mapping[str, Any] = {"humans": ("half",)}
+WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset:
+    """Everything that may differ between editions and scenarios."""
+
+    rounds: int = rule_field(40, "The game ends after this round (EA-E4).")
+    humans: str = rule_field(
+        "half",
+        "How many players are Humans: half (EA-S1) or none.",
+        choices=("half", "none"),
+    )
+    human_start: str = rule_field(
+        "start",
+        "Where Humans begin: start (EA-S3), random, or pod and its number.",
+        matters=WITH_HUMANS,
+        choices=("start", "random", "pod"),
+    )
+    alien_start: tuple[str, ...] = rule_field(
+        ("start",),
+        "Where Aliens begin, in turn: start, random, or pods by number.",
+        choices=("start", "random", "pod"),
+    )
+    silent_open_to: tuple[str, ...] = rule_field(
+        ("human", "alien"),
+        "The sides that may enter silent sectors.",
+        choices=("human", "alien"),
+    )
+    aliens_pass_pods: bool = rule_field(
+        default=True, means="Whether Aliens may move through pods, on which they never end (EA-T3)."
+    )
+    may_stay: bool = rule_field(
+        default=False,
+        means="Whether players may stay where they are, saying so, instead of moving.",
+    )
+    human_speed: int = rule_field(1, "How many sectors a Human moves (EA-T1).", matters=WITH_HUMANS)
+    alien_speed: int = rule_field(2, "How many sectors an Alien moves at the most (EA-T1).")
+    fed_speed: int = rule_field(
+        3,
+        "How many a fed Alien moves at the most (EA-A5); the usual speed if it never is fed.",
+        matters={"fed_by": NOT_EMPTY},
+    )
+    fed_by: tuple[str, ...] = rule_field(
+        ("human",),
+        "The sides whose killed feed an Alien (EA-A5).",
+        choices=("human", "alien"),
+    )
+    speed_per_kill: int = rule_field(
+        0,
+        "How many sectors faster each feeding makes, on top.",
+        matters={"fed_by": NOT_EMPTY},
+    )
+    draw_in_silent: bool = rule_field(
+        default=False,
+        means="Whether a card is drawn in silent sectors too.",
+        matters={"silent_open_to": NOT_EMPTY},
+    )
+    sector_deck: Mapping[str, int] = rule_field(
+        {}, "The dangerous-sector cards and how many there are of each (EA-K)."
+    )
+    cover_cards: tuple[str, ...] = rule_field(
+        (), "The drawn cards that a player keeps as cover instead of discarding them (EA-D5)."
+    )
+    item_deck: Mapping[str, int] = rule_field(
+        {}, "The separate item cards and how many there are of each (EA-K1)."
+    )
+    item_drawn_with: tuple[str, ...] = rule_field(
+        ("icon",),
+        "What makes a player draw an item: icon, or the name of a sector card.",
+        needs={"item_deck": NOT_EMPTY},
+    )
+    hand_limit: int = rule_field(0, "How many items a player may hold; 0 is any number.")
+    hand_limit_of: Mapping[str, int] = rule_field(
+        {},
+        "Another limit for a character.",
+        needs=WITH_ITEMS,
+        matters=WITH_HUMANS,
+    )
+    item_uses_of: Mapping[str, int] = rule_field(
+        {},
+        "How often a character may use an item before it is gone, as character:item.",
+        needs=WITH_ITEMS,
+        matters=WITH_HUMANS,
+    )
+    start_items: Mapping[str, str] = rule_field(
+        {},
+        "The item a character begins with.",
+        needs=WITH_ITEMS,
+        matters=WITH_HUMANS,
+    )
+    used_items_return: bool = rule_field(
+        default=False,
+        means="Whether used items are discarded and can be drawn again, or stay on the table.",
+    )
+    declared_items: tuple[str, ...] = rule_field(
+        ITEMS,
+        "The items whose use is declared to everybody.",
+        needs=WITH_ITEMS,
+    )
+    characters: bool = rule_field(
+        default=True, means="Whether players are dealt named characters (EA-S2)."
+    )
+    abilities: Mapping[str, tuple[str, ...]] = rule_field(
+        {},
+        "What each character can do.",
+        matters={"characters": (True,)},
+    )
+    pod_deck: Mapping[str, int] = rule_field(
+        {},
+        "The pod cards: green escapes, red is damaged (EA-E1); none if pods simply open.",
+        matters=WITH_HUMANS,
+    )
+    pod_reached: str = rule_field(
+        "escape",
+        "What follows on an open pod: escape, or escape_and_end the game (EA-E2).",
+        matters=WITH_HUMANS,
+        slot=True,
+        choices=("escape", "escape_and_end"),
+    )
+    pods_to_visit: str = rule_field(
+        "one",
+        "Whether a Human must reach one pod or all of them.",
+        matters=WITH_HUMANS,
+        choices=("one", "all"),
+    )
+    pods_open_rounds: str = rule_field(
+        "all",
+        "The rounds in which pods are open: all, even or odd.",
+        matters=WITH_HUMANS,
+        choices=("all", "even", "odd"),
+    )
+    pods_open_from: int = rule_field(
+        1,
+        "The first round in which pods are open.",
+        matters=WITH_HUMANS,
+    )
+    pods_open_humans: int = rule_field(
+        0,
+        "Pods open only when so many Humans or fewer are aboard; 0 is always.",
+        matters=WITH_HUMANS,
+    )
+    human_killed: str = rule_field(
+        "eliminated",
+        "What becomes of a killed Human: eliminated, alien_at_start (EA-A3), alien_here, restarts.",
+        matters=WITH_HUMANS,
+        slot=True,
+        choices=("eliminated", "alien_at_start", "alien_here", "restarts"),
+    )
+    alien_killed: str = rule_field(
+        "eliminated",
+        "What becomes of a killed Alien: eliminated (EA-A4) or restarts.",
+        slot=True,
+        choices=("eliminated", "restarts"),
+    )
+    deaths_announced: bool = rule_field(
+        default=True, means="Whether the killed say so and show their character (EA-A2)."
+    )
+    kills_to_win: str = rule_field(
+        "", "Whoever kills so many others wins: a number, players, or nothing."
+    )
+    aboard_at_end: str = rule_field(
+        "lose",
+        "What becomes of Humans aboard after the last round: lose (EA-E4) or win.",
+        matters=WITH_HUMANS,
+        choices=("lose", "win"),
+    )
+    triggers: tuple[str, ...] = rule_field(
+        (), "Functions called at moments of the game, as moment|layer|priority|code|module:name."
+    )
+
+
+_BLACK: Mapping[str, Any] = {
+    "rounds": 39,
+    "aliens_pass_pods": False,
+    "sector_deck": {
+        NOISE_HERE: 6,
+        NOISE_HERE + ICON: 4,
+        NOISE_ANY: 6,
+        NOISE_ANY + ICON: 4,
+        SILENCE: 5,
+    },
+    "cover_cards": (),
+    "used_items_return": True,
+}
+_ULTIMATE_ITEMS: Mapping[str, int] = {
+    "adrenaline": 3,
+    "sedatives": 3,
+    "attack": 2,
+    "cat": 2,
+    "spotlight": 2,
+    "teleport": 1,
+    "defence": 1,
+    "clone": 1,
+    "sensor": 1,
+    "mutation": 1,
+}
+_ULTIMATE: Mapping[str, Any] = {
+    "human_killed": "alien_at_start",
+    "pod_deck": {GREEN: 4, RED: 1},
+    "item_drawn_with": (),
+}
+
+RULESETS: Mapping[str, Ruleset] = {
+    "ultimate": Ruleset(
+        **_ULTIMATE,
+        sector_deck={
+            NOISE_HERE: 27,
+            NOISE_ANY: 27,
+            SILENCE: 6,
+            **{f"{ITEM}{item}": count for item, count in _ULTIMATE_ITEMS.items()},
+        },
+        cover_cards=(SILENCE,),
+        abilities=ULTIMATE_ABILITIES,
+    ),
+    "ultimate-first-game": Ruleset(
+        **_ULTIMATE,
+        # Item cards count as Silence, so that the deck stays as thick as it is (EA-K2).
+        sector_deck={NOISE_HERE: 27, NOISE_ANY: 27, SILENCE: 23},
+        cover_cards=(SILENCE,),
+    ),
+    "black-basic": Ruleset(
+        **_BLACK, item_drawn_with=(), fed_speed=2, fed_by=(), pod_reached="escape_and_end"
+    ),
+    "black-advanced": Ruleset(
+        **_BLACK,
+        item_deck={
+            "attack": 2,
+            "teleport": 2,
+            "adrenaline": 2,
+            "sedatives": 3,
+            "spotlight": 2,
+            "defence": 1,
+        },
+        hand_limit=3,
+        pod_deck={GREEN: 3, RED: 3},
+    ),
+}
+"""The rulesets that ship, by name."""

@@ -1,0 +1,131 @@
+"""Setting up: sides, characters, starts and decks (EA-S)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from .cards import OWN_ITEM
+from .fates import ABOARD, NOBODY
+from .ruleset import ALIENS, HUMANS
+from .zone import ALIEN, DANGEROUS, HUMAN, SIDES, SILENT
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def deal(state: "State") -> None:
+    """Deal sides and characters, put everybody on their starts, and make the decks."""
+    rules, players = state.game.ruleset, state.players
+    humans = players // 2 if rules.humans == "half" else 0
+    _shuffled_sides(state, humans)
+    state.first = state.turn = state.below(players)
+    state.fates = [ABOARD] * players
+    state.known_fates = [ABOARD] * players
+    state.waiting = [NOBODY] * players
+    state.speeds = [rules.alien_speed] * players
+    state.kills = [0] * players
+    state.covers = [0] * players
+    state.revealed = [False] * players
+    state.visits = [0] * players
+    state.hands = [_first_hand(state, player) for player in range(players)]
+    state.shown = [[] for _ in range(players)]
+    state.uses = [{} for _ in range(players)]
+    state.powers = [_first_powers(state, player) for player in range(players)]
+    state.spent = 0
+    state.noises = state.game.zone.noises
+    state.tables = {}
+    state.kits = [
+        state.game.kit(side, hand, powers)
+        for side, hand, powers in zip(state.sides, state.hands, state.powers, strict=True)
+    ]
+    _make_decks(state)
+    state.positions = _positions(state)
+
+
+def _shuffled_sides(state: "State", humans: int) -> None:
+    """Draw the sides, and a character of the right half for each player (EA-S1, EA-S2)."""
+    sides = [HUMAN] * humans + [ALIEN] * (state.players - humans)
+    decks = list(HUMANS), list(ALIENS)
+    state.sides = [sides.pop(state.below(len(sides))) for _ in range(state.players)]
+    state.born = state.sides.copy()
+    state.characters = [
+        decks[side].pop(state.below(len(decks[side]))) if state.game.ruleset.characters else ""
+        for side in state.sides
+    ]
+
+
+def _first_hand(state: "State", player: int) -> list[str]:
+    item = state.game.ruleset.start_items.get(state.characters[player])
+    return [item] if item else []
+
+
+def _first_powers(state: "State", player: int) -> list[str]:
+    rules, character = state.game.ruleset, state.characters[player]
+    own = [OWN_ITEM] if rules.start_items.get(character) else []
+    return [*rules.abilities.get(character, ()), *own]
+
+
+def _make_decks(state: "State") -> None:
+    rules = state.game.ruleset
+    state.sector_deck, state.item_deck, state.pod_deck = map(
+        _cards, (rules.sector_deck, rules.item_deck, rules.pod_deck)
+    )
+    state.sector_discard, state.item_discard, state.pod_discard, state.removed = [], [], [], []
+
+
+def _cards(deck: Mapping[str, int]) -> list[str]:
+    """Return the cards of a deck; they are drawn at random, so that their order is free."""
+    return [card for card, count in deck.items() for _ in range(count)]
+
+
+def _positions(state: "State") -> list[int]:
+    taken = [0, 0]
+    found = []
+    for player, side in enumerate(state.sides):
+        wandering = "starts_among_aliens" in state.powers[player]
+        found.append(start_of(state, ALIEN if wandering else side, taken[side]))
+        taken[side] += 1
+    return found
+
+
+def start_of(state: "State", side: int, turn: int = 0) -> int:
+    """Return where a player of a side begins; several starts are taken in turn (EA-S3)."""
+    rules = state.game.ruleset
+    choices = rules.alien_start if side == ALIEN else (rules.human_start,)
+    for ahead in range(len(choices)):
+        space = _place(state, side, choices[(turn + ahead) % len(choices)], turn)
+        if not state.spent >> space & 1:
+            return space
+    # All its pods are closed for good (EA-T4).
+    return _place(state, side, "start", turn) if state.game.zone.starts[side] else space
+
+
+def _place(state: "State", side: int, choice: str, turn: int) -> int:
+    """Return the sector that one choice of a start stands for."""
+    zone = state.game.zone
+    if choice == "random":
+        ground = _open_ground(state, side)
+        if ground:
+            return ground[state.below(len(ground))]
+    elif choice != "start":
+        return zone.pods[int(choice.removeprefix("pod "))]
+    return zone.starts[side][turn % len(zone.starts[side])]
+
+
+def _open_ground(state: "State", side: int) -> list[int]:
+    """Return the sectors with a coordinate that a side may enter at the moment (A.4)."""
+    silent = SIDES[side] in state.game.ruleset.silent_open_to
+    roles = {SILENT, DANGEROUS} if silent else {DANGEROUS}
+    return [n for n, role in enumerate(state.roles) if role in roles and not state.closed >> n & 1]
+
+
+def own_start(state: "State", player: int) -> int:
+    """Return where a player begins again, on the side it is on now (EA-A3, A.5)."""
+    side = state.sides[player]
+    among_aliens = "starts_among_aliens" in state.powers[player]
+    return start_of(state, ALIEN if among_aliens else side, state.born[:player].count(side))
+
+
+def human_sector(state: "State") -> int:
+    """Return the Human sector, wherever Humans began (EA-I2, EA-I7)."""
+    starts = state.game.zone.starts[HUMAN]
+    return starts[0] if starts else start_of(state, HUMAN)

@@ -1,0 +1,274 @@
+"""The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
+
+from collections.abc import Callable
+from copy import copy
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from hullwright.schema.messages import Message
+from hullwright.schema.records import JsonObject
+
+from ..contract import Action, Illegal, Result
+from . import attacks, cards, items, pods, set_up, turns
+from .determinise import determinised
+from .fates import ABOARD, NOBODY
+from .kit import Kit
+from .telling import explained, state_json, state_text
+from .view import View
+from .zone import DANGEROUS, HUMAN, POD, ROLES, Moves, noise_actions
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .game import Game
+
+FAST = 3
+"""How far the Fast goes on its first move (EA-C15)."""
+
+Frame = tuple[Any, ...]
+"""A pending decision: its kind, its owner, and what it is about."""
+
+
+class State:
+    """A game in progress. It changes in place; whatever changes is copied by `clone`."""
+
+    def __init__(self, game: "Game", players: int, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.players = players
+        self.chance = Random(seed)
+        self.events: list[Event] = []
+        self.pending: list[Frame] = []
+        self.memory: dict[str, Any] = {}
+        self.round = 0
+        self.outcome: Result | None = None
+        self.roles = game.zone.roles
+        self.closed = 0
+        set_up.deal(self)
+        turns.begin_round(self)
+
+    # -- the contract -------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> int:
+        """The player who decides now."""
+        owner: int = self.pending[-1][1]
+        return owner
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided now."""
+        kind: str = self.pending[-1][0]
+        return kind
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return every action that the player to move may choose, never none."""
+        frame = self.pending[-1]
+        return LEGAL[frame[0]](self, frame)
+
+    def apply(self, action: Action) -> None:
+        """Carry out a legal action and everything that follows until the next decision."""
+        frame = self.pending.pop()
+        APPLY[frame[0]](self, frame, action)
+
+    def explain(self, action: Action) -> Message | None:
+        """Return why an action is not legal now, or None if it is."""
+        return explained(self, action)
+
+    def apply_checked(self, action: Action) -> None:
+        """Carry out an action, or raise Illegal with the reason."""
+        reason = self.explain(action)
+        if reason is not None:
+            raise Illegal(reason)
+        self.apply(action)
+
+    def clone(self) -> "State":
+        """Return a copy that shares nothing that changes."""
+        other = copy(self)
+        other.chance = Random()
+        other.chance.setstate(self.chance.getstate())
+        other.events = self.events.copy()
+        other.pending = self.pending.copy()
+        other.memory = _deep(self.memory)
+        for name in PLAIN_LISTS:
+            setattr(other, name, getattr(self, name).copy())
+        for name in NESTED_LISTS:
+            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        return other
+
+    def view(self, player: int) -> View:
+        """Return what a player may know."""
+        return View(self, player)
+
+    def determinise(self, player: int, chance: Random) -> "State":
+        """Return a full state that a player could be in, by its view."""
+        return determinised(self, player, chance)
+
+    def result(self) -> Result | None:
+        """Return how the game ended, or None while it goes on."""
+        return self.outcome
+
+    def to_json(self) -> JsonObject:
+        """Return the whole state, secrets included."""
+        return state_json(self)
+
+    def to_text(self) -> str:
+        """Return the whole state for people to read."""
+        return state_text(self)
+
+    # -- what rules and the modules of this engine use ------------------------------------------
+
+    def tell(self, *event: Any) -> None:
+        """Record an event."""
+        self.events.append(event)
+
+    def below(self, number: int) -> int:
+        """Return a random whole number from 0 to below a number, the same on every machine."""
+        return int(self.chance.random() * number)
+
+    def kit(self, player: int) -> Kit:
+        """Return what a player could do by what it holds and is."""
+        kit = self.kits[player]
+        if not (
+            kit.hand == self.hands[player]
+            and kit.powers == self.powers[player]
+            and kit.side == self.sides[player]
+        ):
+            kit = self.game.kit(self.sides[player], self.hands[player], self.powers[player])
+            self.kits[player] = kit
+        return kit
+
+    def moves(self, player: int, kit: Kit) -> Moves:
+        """Return the moves of a player (EA-T1, EA-A5, EA-C15, EA-I3)."""
+        side = kit.side
+        speed = self.speeds[player] if side else self.game.human_speed
+        if kit.fast and speed < FAST:
+            speed = FAST
+        key = side, speed + self.extra_steps
+        table = self.tables.get(key)
+        if table is None:
+            table = self.tables[key] = self.game.zone.table(*key, self.closed, self.roles)
+        start = self.positions[player]
+        found = table[start]
+        if found is None:
+            found = self.game.zone.reach(start, *key, self.closed, self.roles)
+            table[start] = found
+        return found
+
+    def role(self, space: int) -> str:
+        """Return what a sector is at the moment."""
+        return ROLES[self.roles[space]]
+
+    def close(self, space: int) -> None:
+        """Close a sector to everyone for the rest of the game (EA-T4)."""
+        self.closed |= 1 << space
+        self.tables = {}
+
+    def turn_dangerous(self, space: int) -> None:
+        """Turn a sector into a dangerous one."""
+        self._turn(space, DANGEROUS)
+
+    def turn_pod(self, space: int) -> None:
+        """Turn a sector into an escape pod."""
+        self._turn(space, POD)
+
+    def _turn(self, space: int, role: int) -> None:
+        changed = bytearray(self.roles)
+        changed[space] = role
+        self.roles = bytes(changed)
+        self.noises = noise_actions(self.roles)
+        self.tables = {}
+        self.tell("sector", NOBODY, space, ROLES[role])
+
+    settle = turns.settle
+    """Go on after a player's sector is dealt with: more items, or the next turn."""
+
+    def humans_aboard(self) -> int:
+        """Return how many Humans are still aboard."""
+        return sum(
+            side == HUMAN and fate == ABOARD
+            for side, fate in zip(self.sides, self.fates, strict=True)
+        )
+
+    def fire(self, moment: str, **details: Any) -> None:
+        """Call the rules that wait for a moment; none, no call."""
+        for function in self.game.triggers.get(moment, ()):
+            function(self, **details)
+
+    # Set by set_up.deal; named here so that every reader finds them in one place.
+    first: int
+    turn: int
+    sides: list[int]
+    born: list[int]
+    """The side each player began on."""
+    characters: list[str]
+    positions: list[int]
+    fates: list[int]
+    known_fates: list[int]
+    """What everybody knows of each player's fate (A.3 hides deaths until the next turn)."""
+    waiting: list[int]
+    """Where a killed player comes back at its next turn, or NOBODY."""
+    speeds: list[int]
+    """How fast each Alien is by feeding, beyond its usual speed."""
+    kills: list[int]
+    hands: list[list[str]]
+    covers: list[int]
+    shown: list[list[str]]
+    uses: list[dict[str, int]]
+    """How often an item has been used that has several uses."""
+    powers: list[list[str]]
+    """The abilities each player still has."""
+    revealed: list[bool]
+    visits: list[int]
+    sector_deck: list[str]
+    sector_discard: list[str]
+    item_deck: list[str]
+    item_discard: list[str]
+    pod_deck: list[str]
+    pod_discard: list[str]
+    removed: list[str]
+    """Cards that have left the game."""
+    spent: int
+    """The mask of the pods that are used or damaged."""
+    noises: tuple[Action, ...]
+    tables: dict[tuple[int, int], list[Moves | None]]
+    kits: list[Kit]
+    extra_steps: int
+    sedated: bool
+
+
+PLAIN_LISTS = (
+    *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
+    *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
+    *("item_discard", "pod_deck", "pod_discard", "removed", "tables", "kits"),
+)
+NESTED_LISTS = ("hands", "shown", "uses", "powers")
+
+
+def _deep(memory: dict[str, Any]) -> dict[str, Any]:
+    from copy import deepcopy
+
+    return deepcopy(memory) if memory else {}
+
+
+LEGAL: dict[str, Callable[[State, Frame], tuple[Action, ...]]] = {
+    "turn": turns.legal_turn,
+    "act": turns.legal_act,
+    "end": items.legal_end,
+    "noise": cards.legal_noise,
+    "discard": cards.legal_discard,
+    "react": attacks.legal_react,
+    "pod_card": pods.legal_pod_card,
+    "over": lambda _state, _frame: (),
+}
+"""What may be decided, by the kind of decision."""
+
+APPLY: dict[str, Callable[[State, Frame, Action], None]] = {
+    "turn": turns.apply_turn,
+    "act": turns.apply_act,
+    "end": turns.apply_end,
+    "noise": cards.apply_noise,
+    "discard": cards.apply_discard,
+    "react": attacks.apply_react,
+    "pod_card": pods.apply_pod_card,
+}
+"""What follows, by the kind of decision."""

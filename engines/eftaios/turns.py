@@ -1,0 +1,232 @@
+"""Turns: whose it is, where they may go, and what may be done on arrival (EA-T)."""
+
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from . import attacks, cards, ending, items, pods
+from .fates import ABOARD, NOBODY
+from .zone import ALIEN, DANGEROUS, HUMAN, POD
+
+if TYPE_CHECKING:
+    from .state import Frame, State
+
+RESOLVE: Action = ("resolve",)
+ATTACK: Action = ("attack",)
+PASS: Action = ("pass",)
+ALIEN_CHOICES = (RESOLVE, ATTACK)
+
+
+def begin_round(state: "State") -> None:
+    """Begin the next round, or end the game after the last (EA-E4)."""
+    _count_round(state)
+    begin_turn(state)
+
+
+def _count_round(state: "State") -> None:
+    if state.round >= state.game.ruleset.rounds:
+        ending.after_the_last_round(state)
+        return
+    state.round += 1
+    state.tell("round", NOBODY, state.round)
+    state.fire("round_started", round=state.round)
+
+
+def begin_turn(state: "State") -> None:
+    """Ask the player whose turn it is, or pass on to the next who can move."""
+    while state.outcome is None:
+        player = state.turn
+        if state.fates[player] == ABOARD:
+            if state.waiting[player] != NOBODY or state.game.pods_vary:
+                _prepare(state, player)
+            state.extra_steps = 0
+            state.sedated = False
+            state.events.append(("turn", player))
+            if state.game.never_stuck or _can_act(state, player):
+                state.pending.append(state.game.turn_frames[player])
+                return
+            state.tell("stuck", player)
+        elif state.known_fates[player] == ABOARD:
+            state.known_fates[player] = state.fates[player]
+            attacks.lose_cards(state, player)
+            state.tell("absent", player)
+        state.turn = player = (player + 1) % state.players
+        if player == state.first:
+            _count_round(state)
+
+
+def _can_act(state: "State", player: int) -> bool:
+    """Tell whether a player has anything to decide at the beginning of its turn (EA-T9)."""
+    kit = state.kit(player)
+    return bool(state.moves(player, kit) or kit.early or kit.aims_early)
+
+
+def _prepare(state: "State", player: int) -> None:
+    """Bring a killed player back (EA-A3), and open or shut the pods where rounds decide that."""
+    if state.waiting[player] != NOBODY:
+        state.positions[player] = state.waiting[player]
+        state.waiting[player] = NOBODY
+        state.tell("restarted", player)
+        if not state.game.ruleset.deaths_announced:
+            attacks.own_up(state, player)
+    if state.game.pods_vary:
+        pods.open_or_shut(state)
+
+
+def legal_turn(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return the moves, and what may be done before or instead of moving."""
+    player = frame[1]
+    kit = state.kit(player)
+    moves: tuple[Action, ...] = state.moves(player, kit) or (PASS,)
+    if kit.early:
+        moves += kit.early if state.roles[state.positions[player]] != POD else _on_a_pod(kit.early)
+    if kit.aims_early:
+        moves += items.aimed(state, player, kit.aims_early)
+    return moves
+
+
+def _on_a_pod(early: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what may be done before moving off a pod, where nobody stays or is attacked (EA-A6)."""
+    return tuple(each for each in early if INSTEAD[each[0]] is _use)
+
+
+def apply_turn(state: "State", frame: "Frame", action: Action) -> None:
+    """Carry out a move, or what was chosen instead."""
+    player = frame[1]
+    if action[0] != "move":
+        INSTEAD[action[0]](state, player, action)
+        return
+    space = action[1]
+    state.events.append(("moved", player, state.positions[player], space))
+    state.positions[player] = space
+    if state.powers[player] and "first_move_three" in state.powers[player]:
+        state.powers[player].remove("first_move_three")
+    if state.sides[player] == ALIEN:
+        state.pending.append(state.game.act_frames[player])
+    else:
+        arrive(state, player)
+
+
+def _stay(state: "State", player: int, _: Action) -> None:
+    state.tell("stayed", player)
+    arrive(state, player)
+
+
+def _wait(state: "State", player: int, _: Action) -> None:
+    """Stay still once, unannounced (EA-C5)."""
+    state.powers[player].remove("stay_once")
+    state.tell("waited", player)
+    arrive(state, player)
+
+
+def _lurk(state: "State", player: int, _: Action) -> None:
+    """Attack in the own sector instead of moving (EA-C14)."""
+    attacks.attack(state, player)
+
+
+def _pass(state: "State", player: int, _: Action) -> None:
+    state.tell("stuck", player)
+    end_turn(state)
+
+
+def _use(state: "State", player: int, action: Action) -> None:
+    items.use(state, player, action)
+    if state.outcome is None:
+        state.pending.append(state.game.turn_frames[player])
+
+
+INSTEAD = {
+    "stay": _stay,
+    "wait": _wait,
+    "lurk": _lurk,
+    "pass": _pass,
+    "item": _use,
+    "ability": _use,
+}
+
+
+def arrive(state: "State", player: int) -> None:
+    """Do what the sector demands, or ask first where there is a choice."""
+    role = state.roles[state.positions[player]]
+    if role > DANGEROUS:
+        if role == POD and state.sides[player] == HUMAN:
+            pods.reach(state, player)
+        else:
+            settle(state, player)
+    elif state.sides[player] == ALIEN or _may_choose(state, player):
+        state.pending.append(state.game.act_frames[player])
+    else:
+        cards.resolve(state, player)
+
+
+def _may_choose(state: "State", player: int) -> bool:
+    """Tell whether a Human could do something else on arrival than resolve the sector."""
+    if not (state.hands[player] or state.powers[player]):
+        return False
+    kit = state.kit(player)
+    return bool(kit.arrival or (kit.cats and cards.can_use_cat(state, player)))
+
+
+def legal_act(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return what may be done on arrival: resolve the sector, attack, or use a Cat (EA-T6, EA-T7)."""
+    player = frame[1]
+    if state.sides[player] == ALIEN:
+        return ALIEN_CHOICES
+    kit = state.kit(player)
+    found = (RESOLVE, *kit.arrival)
+    return found + kit.cats if kit.cats and cards.can_use_cat(state, player) else found
+
+
+def apply_act(state: "State", frame: "Frame", action: Action) -> None:
+    """Carry out what was chosen on arrival."""
+    player = frame[1]
+    if action is RESOLVE or action == RESOLVE:
+        cards.resolve(state, player)
+        return
+    if len(action) > 1:
+        items.spend(state, player, action[0], action[1])
+    if action[0] == "attack":
+        attacks.attack(state, player)
+    else:
+        cards.cat(state, player)
+
+
+def settle(state: "State", player: int) -> None:
+    """End the turn, after asking a player who could still use something (EA-T5)."""
+    # Aliens end their turns often and with nothing in their hands: they pay for nothing here.
+    busy = state.hands[player] or (state.powers[player] and state.sides[player] == HUMAN)
+    if busy and _goes_on(state, player):
+        return
+    if state.outcome is None:
+        end_turn(state)
+
+
+def _goes_on(state: "State", player: int) -> bool:
+    """Ask a player what it discards, or what else it uses, if there is such a thing."""
+    if state.outcome is not None:
+        return True
+    if cards.over_the_limit(state, player):
+        state.pending.append(("discard", player))
+        return True
+    kit = state.kit(player)
+    if (kit.late or kit.aims_late) and len(items.legal_end(state, ("end", player))) > 1:
+        state.pending.append(("end", player))
+        return True
+    return False
+
+
+def apply_end(state: "State", frame: "Frame", action: Action) -> None:
+    """End the turn, or use something first."""
+    if action[0] != "end":
+        items.use(state, frame[1], action)
+        settle(state, frame[1])
+        return
+    end_turn(state)
+
+
+def end_turn(state: "State") -> None:
+    """Pass the turn on; after the last player a round ends."""
+    state.turn = following = (state.turn + 1) % state.players
+    if following == state.first:
+        begin_round(state)
+    else:
+        begin_turn(state)

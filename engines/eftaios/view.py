@@ -1,0 +1,197 @@
+"""What one player may know of a state."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from hullwright.schema.records import JsonObject
+
+from ..contract import Action
+from .cards import item_cards
+from .events import BEGINNING, Bookmark, Event, seen_by
+from .fates import FATES, NOBODY
+from .ruleset import Ruleset
+from .zone import SIDES, Zone
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class View:
+    """What one player may know: itself, what everybody knows, and the events it learned of.
+
+    Nothing is copied until it is asked for, so that a bot that does not look costs nothing.
+    """
+
+    __slots__ = ("_state", "player")
+
+    def __init__(self, state: "State", player: int) -> None:
+        self._state = state
+        self.player = player
+
+    # -- the player itself ----------------------------------------------------------------------
+
+    @property
+    def side(self) -> int:
+        """The player's side."""
+        return self._state.sides[self.player]
+
+    @property
+    def character(self) -> str:
+        """The player's character, or nothing where there are none."""
+        return self._state.characters[self.player]
+
+    @property
+    def position(self) -> int:
+        """Where the player is, or NOBODY."""
+        return self._state.positions[self.player]
+
+    @property
+    def hand(self) -> Sequence[str]:
+        """The items the player holds."""
+        return tuple(self._state.hands[self.player])
+
+    @property
+    def powers(self) -> Sequence[str]:
+        """The abilities the player still has."""
+        return tuple(self._state.powers[self.player])
+
+    @property
+    def speed(self) -> int:
+        """How fast the player is as an Alien."""
+        return self._state.speeds[self.player]
+
+    # -- what everybody knows -------------------------------------------------------------------
+
+    @property
+    def zone(self) -> Zone:
+        """The zone, as it was at the beginning."""
+        return self._state.game.zone
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules in force."""
+        return self._state.game.ruleset
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._state.players
+
+    @property
+    def round(self) -> int:
+        """The present round."""
+        return self._state.round
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self._state.turn
+
+    @property
+    def roles(self) -> bytes:
+        """What each sector is at the moment."""
+        return self._state.roles
+
+    @property
+    def closed(self) -> int:
+        """The mask of the sectors that are closed to everyone."""
+        return self._state.closed
+
+    @property
+    def fates(self) -> Sequence[int]:
+        """What everybody knows to have become of each player."""
+        return tuple(self._state.known_fates)
+
+    @property
+    def known_sides(self) -> Sequence[int]:
+        """The side of each player whose side this player knows, else NOBODY."""
+        state = self._state
+        return tuple(
+            side if player == self.player else self._known_side(player)
+            for player, side in enumerate(state.sides)
+        )
+
+    def _known_side(self, player: int) -> int:
+        """Return the side that everybody knows a player to be on, or NOBODY."""
+        state, rules = self._state, self._state.game.ruleset
+        side = state.sides[player]
+        if side == state.born[player]:
+            return side if state.revealed[player] else NOBODY
+        if rules.deaths_announced and "mutation" in rules.declared_items:
+            return side
+        # It has changed sides where that may happen unseen: what was told last counts (A.3, G.4).
+        for event in reversed(state.events):
+            if event[1] == player and event[0] in {"became_alien", "revealed"}:
+                return SIDES.index(event[2]) if event[0] == "revealed" else side
+        return NOBODY
+
+    @property
+    def known_characters(self) -> Sequence[str]:
+        """The character of each player whose identity this player knows, else nothing."""
+        state = self._state
+        return tuple(
+            character if shown or player == self.player else ""
+            for player, (character, shown) in enumerate(
+                zip(state.characters, state.revealed, strict=True)
+            )
+        )
+
+    @property
+    def kept_cards(self) -> Sequence[int]:
+        """How many cards lie hidden before each player: items, and cover that looks like them."""
+        state = self._state
+        return tuple(
+            len(item_cards(state, player)) + cover for player, cover in enumerate(state.covers)
+        )
+
+    @property
+    def shown_items(self) -> Sequence[Sequence[str]]:
+        """The used items that lie open before each player."""
+        return tuple(map(tuple, self._state.shown))
+
+    @property
+    def phase(self) -> str:
+        """What the player has to decide now, or nothing if another decides."""
+        frame = self._state.pending[-1]
+        return str(frame[0]) if frame[1] == self.player else ""
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return what the player may choose now, or nothing if another decides."""
+        return self._state.legal() if self.phase else ()
+
+    def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
+        """Yield what the player learned of since a bookmark, secrets hidden."""
+        for event in self._state.events[since.number :]:
+            seen = seen_by(event, self.player)
+            if seen is not None:
+                yield seen
+
+    @property
+    def bookmark(self) -> Bookmark:
+        """The present moment, with which to ask later for what is new."""
+        return Bookmark(len(self._state.events))
+
+    def to_json(self) -> JsonObject:
+        """Return everything the player may know."""
+        ids = self.zone.ids
+        return {
+            "player": self.player,
+            "side": SIDES[self.side],
+            "character": self.character,
+            "position": ids[self.position] if self.position != NOBODY else None,
+            "hand": list(self.hand),
+            "powers": list(self.powers),
+            "speed": self.speed,
+            "round": self.round,
+            "turn": self.turn,
+            "fates": [FATES[fate] for fate in self.fates],
+            "known_sides": [SIDES[side] if side != NOBODY else None for side in self.known_sides],
+            "known_characters": list(self.known_characters),
+            "kept_cards": list(self.kept_cards),
+            "shown_items": [list(each) for each in self.shown_items],
+            "closed": [ids[n] for n in range(len(ids)) if self.closed >> n & 1],
+            "roles": self.roles.hex(),
+            "phase": self.phase,
+            "legal": [list(action) for action in self.legal()],
+            "events": [list(event) for event in self.events()],
+        }

@@ -1,0 +1,116 @@
+"""The zone as the engine walks it: indices, neighbour tuples and bit masks, made once per board."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from hullwright.schema.boards.board import Board
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+HUMAN, ALIEN = 0, 1
+"""The two sides, as indices."""
+SIDES = ("human", "alien")
+
+SILENT, DANGEROUS, POD, HUMAN_START, ALIEN_START, HULL = range(6)
+"""What a sector is at the moment; rules may change it during a game."""
+ROLES = ("silent", "dangerous", "pod", "human", "alien", "hull")
+
+MOST_TABLES = 2000
+"""Where rules close sector after sector, what was worked out for old states is forgotten."""
+
+Moves = tuple[tuple[str, int], ...]
+"""The actions that move to each sector within reach."""
+
+
+class Zone:
+    """A zone of sectors, ready for hot loops; immutable but for its remembered answers."""
+
+    def __init__(self, board: Board, ruleset: "Ruleset") -> None:
+        self.ids: Sequence[str] = tuple(board.ids)
+        self.index: Mapping[str, int] = {each: number for number, each in enumerate(self.ids)}
+        self.roles = bytes(ROLES.index(role) for role in board.roles)
+        self.neighbours = board.neighbours
+        self.pods: Mapping[int, int] = {
+            int(board.traits.get(space, {}).get("number", 0)): space
+            for space in board.with_role("pod")
+        }
+        self.pod_number = {space: number for number, space in self.pods.items()}
+        self.starts = (board.with_role("human"), board.with_role("alien"))
+        self.noises = noise_actions(self.roles)
+        self._passes_pods = (False, ruleset.aliens_pass_pods)
+        self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
+        self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
+        self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        # What was worked out can be worked out again, and would only make workers slow to start.
+        return {**self.__dict__, "_tables": {}, "_masks": {}}
+
+    def never_stuck(self) -> bool:
+        """Tell whether from every sector both sides can go somewhere, whatever pods are closed."""
+        pods = mask(n for n, role in enumerate(self.roles) if role == POD)
+        grounds = [self._ground(side, pods, self.roles)[0] for side in (HUMAN, ALIEN)]
+        return all(ground & mask(around) for ground in grounds for around in self.neighbours)
+
+    def table(self, side: int, speed: int, closed: int, roles: bytes) -> list[Moves | None]:
+        """Return the remembered moves of a side at a speed, for each sector; None is not yet known."""
+        key = side, speed, closed, roles
+        if key not in self._tables:
+            if len(self._tables) > MOST_TABLES:
+                self._tables.clear()
+                self._masks.clear()
+            self._tables[key] = [None] * len(self.ids)
+        return self._tables[key]
+
+    def reach(self, start: int, side: int, speed: int, closed: int, roles: bytes) -> Moves:
+        """Return the moves of one to `speed` sectors that end elsewhere than they began (EA-T1)."""
+        through, onto = self._ground(side, closed, roles)
+        found: dict[int, None] = {}
+        edge, seen = [start], {start}
+        for _ in range(speed):
+            ahead = [n for at in edge for n in self.neighbours[at] if n not in seen]
+            edge = []
+            for space in ahead:
+                if space in seen:
+                    continue
+                seen.add(space)
+                if onto >> space & 1:
+                    found[space] = None
+                if through >> space & 1:
+                    edge.append(space)
+        return tuple(("move", space) for space in sorted(found))
+
+    def _ground(self, side: int, closed: int, roles: bytes) -> tuple[int, int]:
+        """Return the masks of the sectors a side may pass through, and of those it may end on."""
+        key = side, roles
+        if key not in self._masks:
+            self._masks[key] = (
+                mask(n for n, role in enumerate(roles) if self._is_ground(side, role)),
+                mask(n for n, role in enumerate(roles) if role == POD),
+            )
+        ground, pods = (each & ~closed for each in self._masks[key])
+        if side == HUMAN:
+            # A Human who enters a pod stops there: it escapes, or finds it damaged (EA-E1).
+            return ground, ground | pods
+        return (ground | pods if self._passes_pods[side] else ground), ground
+
+    def _is_ground(self, side: int, role: int) -> bool:
+        return role == DANGEROUS or (role == SILENT and self._enters_silent[side])
+
+
+def mask(spaces: Iterable[int]) -> int:
+    """Return the bit mask of some spaces.
+
+    >>> mask([0, 3])
+    9
+    """
+    found = 0
+    for each in spaces:
+        found |= 1 << each
+    return found
+
+
+def noise_actions(roles: bytes) -> tuple[tuple[str, int], ...]:
+    """Return the announcements of a noise in each sector that bears a coordinate (EA-D6)."""
+    return tuple(("noise", n) for n, role in enumerate(roles) if role in {SILENT, DANGEROUS})

@@ -1,0 +1,133 @@
+"""Composition: the ruleset that a scenario's rules make, and everything there is to say of it before any game."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from hullwright.schema.checks.problem import Severity
+from hullwright.schema.documents.maps import RuleUse
+from hullwright.schema.messages import message
+
+from .book import RuleBook
+from .definition import RuleDefinition, code_order
+from .facts import MapFacts
+from .findings import Finding, Kind
+from .force import InForce, in_force
+from .invariants import Invariant
+from .merging import merged
+from .parameters import FORCE, PLUGIN, parameter_findings, settled
+from .verdicts import Verdicts
+
+
+@dataclass(frozen=True)
+class Composition:
+    """A ruleset under a scenario's rules, with what was found on the way."""
+
+    base: Any
+    ruleset: Any
+    findings: tuple[Finding, ...]
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """The findings that forbid playing."""
+        return tuple(each for each in self.findings if each.is_error)
+
+    @property
+    def changes(self) -> tuple[tuple[str, Any, Any], ...]:
+        """Each field that differs from the base: its name, the value there, the value here."""
+        values = (
+            (each.name, getattr(self.base, each.name), getattr(self.ruleset, each.name))
+            for each in fields(self.base)
+        )
+        return tuple(each for each in values if each[1] != each[2])
+
+
+def compose(
+    base: Any,
+    rules: Sequence[RuleUse],
+    book: RuleBook,
+    game: str,
+    facts: MapFacts | None = None,
+    invariants: Sequence[Invariant] = (),
+) -> Composition:
+    """Return the ruleset that rules make of a base; the order in which they are given never matters."""
+    findings: list[Finding] = []
+    known: list[InForce] = []
+    for use in _each_once(rules, findings):
+        definition = book.find(use.code, game)
+        if definition is None:
+            findings.append(_unknown(use, book, game))
+        else:
+            known.append(_fitted(definition, use, type(base), findings))
+    verdicts = Verdicts(base, known, facts)
+    # What says itself that it is idle here is left out, so that the ruleset tells no tales.
+    ruleset = merged(base, verdicts.alive)
+    findings.extend(list(verdicts.findings(findings)))
+    findings.extend(_broken(ruleset, known, invariants))
+    return Composition(base, ruleset, tuple(sorted(findings, key=_order)))
+
+
+def _order(finding: Finding) -> tuple[object, ...]:
+    """Return the key that sorts findings: errors first, then by code."""
+    return not finding.is_error, [code_order(each) for each in finding.codes], finding.kind
+
+
+def _each_once(rules: Sequence[RuleUse], findings: list[Finding]) -> Iterator[RuleUse]:
+    """Yield each code once, in order; of several the same, whatever order they stand in."""
+    by_code: dict[str, dict[str, RuleUse]] = {}
+    for use in rules:
+        by_code.setdefault(use.code, {})[json.dumps(use.to_json(), sort_keys=True)] = use
+    for code in sorted(by_code, key=code_order):
+        different = by_code[code]
+        if len(different) > 1:
+            text = message(
+                "{code} is given several times with different parameters. Keep one.", code=code
+            )
+            findings.append(Finding(Kind.CONFLICT, (code,), text))
+        elif sum(use.code == code for use in rules) > 1:
+            text = message("{code} is given several times. Once is enough.", code=code)
+            findings.append(Finding(Kind.IDLE, (code,), text, Severity.WARNING))
+        yield different[min(different)]
+
+
+def _fitted(
+    definition: RuleDefinition, use: RuleUse, ruleset: type[Any], findings: list[Finding]
+) -> InForce:
+    findings.extend(parameter_findings(definition, use.parameters))
+    rule, unfit = in_force(
+        definition,
+        settled(definition, use.parameters),
+        forced=use.parameters.get(FORCE) is True,
+        ruleset=ruleset,
+    )
+    findings.extend(unfit)
+    return rule
+
+
+def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
+    plugin = use.parameters.get(PLUGIN)
+    where = (
+        message("Install the plugin “{plugin}” to play with it", plugin=plugin)
+        if isinstance(plugin, str)
+        else message("Install a plugin that has it to play with it")
+    )
+    return Finding(
+        Kind.UNKNOWN,
+        (use.code,),
+        message(
+            "{unknown} Its text is missing, so everything goes on without it. {where}, or leave it out.",
+            unknown=book.unknown(use.code, game),
+            where=where,
+        ),
+        Severity.WARNING,
+    )
+
+
+def _broken(
+    ruleset: Any, rules: Sequence[InForce], invariants: Sequence[Invariant]
+) -> Iterator[Finding]:
+    for each in invariants:
+        if each.is_broken(ruleset):
+            codes = tuple(rule.code for rule in rules if set(rule.fields) & set(each.fields))
+            yield Finding(each.kind, codes, each.says(ruleset), each.severity)

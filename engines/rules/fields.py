@@ -1,0 +1,105 @@
+"""Fields of a ruleset: a value, what it means, and when it has an effect."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+NOT_EMPTY = ("NOT EMPTY",)
+"""In a condition: the field must hold something."""
+
+EMPTY = ("EMPTY",)
+"""In a condition: the field must hold nothing."""
+
+ITEMS = "items"
+"""In a condition: one of the named decks must hold items."""
+
+ITEMS_MEAN = "The items that decks hold for players to keep and use."
+
+Conditions = Mapping[str, tuple[Any, ...]]
+"""For each field, the values it may have; or `NOT_EMPTY` or `EMPTY`; or, under `items`, the decks to look in."""
+
+
+@dataclass(frozen=True)
+class FieldNote:
+    """What is to be known of a ruleset's field."""
+
+    means: str
+    matters: Conditions
+    """Unless these hold, the field has no effect, and a rule that sets it is idle."""
+    needs: Conditions
+    """Unless these hold, a rule that sets the field can't be used."""
+    slot: bool = False
+    """Whether a rule may name a function of its own, as module:name, for what happens there."""
+    choices: tuple[str, ...] = ()
+    """The words that its texts may begin with (`pod` allows `pod 3`); none given, none checked."""
+
+
+def rule_field(
+    default: Any,
+    means: str,
+    *,
+    matters: Conditions | None = None,
+    needs: Conditions | None = None,
+    slot: bool = False,
+    choices: tuple[str, ...] = (),
+) -> Any:
+    """Return a dataclass field with its note."""
+    note = {"note": FieldNote(means, matters or {}, needs or {}, slot, choices)}
+    if isinstance(default, dict | list):
+        return field(default_factory=lambda: type(default)(default), metadata=note)
+    return field(default=default, metadata=note)
+
+
+def notes(ruleset: type[Any]) -> Mapping[str, FieldNote]:
+    """Return the note of each field of a kind of ruleset."""
+    return {each.name: _note(each) for each in fields(ruleset)}
+
+
+def _note(each: "Field[Any]") -> FieldNote:
+    found: FieldNote = each.metadata["note"]
+    return found
+
+
+def holds(ruleset: Any, conditions: Conditions) -> bool:
+    """Tell whether all conditions hold for a ruleset."""
+    return all(_holds(ruleset, name, allowed) for name, allowed in conditions.items())
+
+
+def unmet(ruleset: Any, conditions: Conditions) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield each condition that fails: its name, and the fields by which it does."""
+    for name, allowed in conditions.items():
+        if not _holds(ruleset, name, allowed):
+            yield name, fields_of({name: allowed})
+
+
+def fields_of(conditions: Conditions) -> tuple[str, ...]:
+    """Return the fields that conditions are about.
+
+    >>> fields_of({"humans": ("half",), "items": ("sector_deck", "item_deck")})
+    ('humans', 'sector_deck', 'item_deck')
+    """
+    return tuple(
+        each
+        for name, allowed in conditions.items()
+        for each in (allowed if name == ITEMS else (name,))
+    )
+
+
+def _holds(ruleset: Any, name: str, allowed: tuple[Any, ...]) -> bool:
+    if name == ITEMS:
+        return any(_holds_items(getattr(ruleset, deck)) for deck in allowed)
+    value = getattr(ruleset, name)
+    if allowed in (NOT_EMPTY, EMPTY):
+        return bool(value) is (allowed == NOT_EMPTY)
+    return value in allowed
+
+
+def _holds_items(deck: Mapping[str, int]) -> bool:
+    """Tell whether a deck holds items: its own names, or cards marked as items."""
+    return any(
+        count and ("item:" in card or not _is_sector_card(card)) for card, count in deck.items()
+    )
+
+
+def _is_sector_card(card: str) -> bool:
+    return card.split("+", maxsplit=1)[0] in {"noise_here", "noise_any", "silence"}

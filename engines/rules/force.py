@@ -1,0 +1,170 @@
+"""Rules in force: a rule with the values that its parameters have in a scenario, fitted to a ruleset."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args, get_origin, get_type_hints
+
+from hullwright.schema.messages import message
+from hullwright.schema.names import closest
+from hullwright.schema.records import Json
+
+from .conditions import Case, case_of
+from .definition import RuleDefinition
+from .expressions import value_of
+from .fields import FieldNote, fields_of, notes
+from .findings import Finding, Kind
+from .parameters import shown
+from .triggers import trigger_text
+
+TRIGGERS = "triggers"
+"""The field in which a ruleset keeps the functions that are called at its moments."""
+
+
+@dataclass(frozen=True)
+class InForce:
+    """A rule of a scenario: what it sets and adds, as values of the ruleset's fields."""
+
+    definition: RuleDefinition
+    parameters: Mapping[str, Json]
+    forced: bool
+    sets: Mapping[str, Any]
+    adds: Mapping[str, Any]
+    needs: Case
+    idle: tuple[Case, ...]
+    conflicts: tuple[Case, ...]
+
+    @property
+    def code(self) -> str:
+        """Its code."""
+        return self.definition.code
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the ruleset that it changes."""
+        return tuple(dict.fromkeys((*self.sets, *self.adds)))
+
+
+def in_force(
+    definition: RuleDefinition, parameters: Mapping[str, Json], *, forced: bool, ruleset: type[Any]
+) -> tuple[InForce, list[Finding]]:
+    """Return a rule with its values, and what it says that the kind of ruleset can't take."""
+    fitting = _Fitting(definition, parameters, ruleset)
+    rule = InForce(
+        definition=definition,
+        parameters=parameters,
+        forced=forced,
+        sets=dict(fitting.values(definition.sets)),
+        adds=dict(fitting.values(definition.adds)) | fitting.triggers(),
+        needs=fitting.case(definition.needs),
+        idle=tuple(map(fitting.case, definition.idle)),
+        conflicts=tuple(map(fitting.case, definition.conflicts)),
+    )
+    return rule, fitting.findings
+
+
+class _Fitting:
+    """The making of one rule's values, with everything found on the way."""
+
+    def __init__(
+        self, definition: RuleDefinition, parameters: Mapping[str, Json], ruleset: type[Any]
+    ) -> None:
+        self.definition = definition
+        self.parameters = parameters
+        self.notes = notes(ruleset)
+        self.kinds = get_type_hints(ruleset)
+        self.findings: list[Finding] = []
+
+    def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, Any]]:
+        """Yield the value for each field; what does not fit is found and left out."""
+        for name, expression in expressions.items():
+            if not self._knows(name):
+                continue
+            value = value_of(expression, self.parameters)
+            note = self.notes[name]
+            if not (fits(value, self.kinds[name]) and _is_chosen(value, note)):
+                self._unfit(name, value, note)
+            elif note.slot and isinstance(value, str) and ":" in value:
+                yield name, f"{self.definition.plugin}/{value}"
+            else:
+                yield name, value
+
+    def triggers(self) -> dict[str, tuple[str, ...]]:
+        """Return what the rule adds to the ruleset's triggers."""
+        made = tuple(
+            trigger_text(each, self.definition, self.parameters)
+            for each in self.definition.triggers
+        )
+        return {TRIGGERS: made} if made and self._knows(TRIGGERS) else {}
+
+    def case(self, conditions: Mapping[str, Json]) -> Case:
+        """Return conditions as they are evaluated, without fields that don't exist."""
+        case = case_of(conditions, self.parameters)
+        known = {name: each for name, each in case.fields.items() if self._all_known(name, each)}
+        return Case(known, case.map)
+
+    def _all_known(self, name: str, allowed: tuple[Any, ...]) -> bool:
+        unknown = [each for each in fields_of({name: allowed}) if not self._knows(each)]
+        return not unknown
+
+    def _knows(self, name: str) -> bool:
+        if name in self.notes:
+            return True
+        code = self.definition.code
+        meant = closest(name, self.notes)
+        sentence = (
+            message(
+                "{code} changes “{field}”, which this ruleset has not (did you mean “{meant}”?).",
+                code=code,
+                field=name,
+                meant=meant,
+            )
+            if meant
+            else message(
+                "{code} changes “{field}”, which this ruleset has not. It may be for another "
+                "version of Hullwright.",
+                code=code,
+                field=name,
+            )
+        )
+        self.findings.append(Finding(Kind.UNKNOWN, (code,), sentence))
+        return False
+
+    def _unfit(self, name: str, value: Any, note: FieldNote) -> None:
+        self.findings.append(
+            Finding(
+                Kind.PARAMETER,
+                (self.definition.code,),
+                message(
+                    "{code} makes “{field}” {value}, which it can't be. {means}",
+                    code=self.definition.code,
+                    field=name,
+                    value=shown(value) if isinstance(value, str) else json.dumps(value),
+                    means=note.means,
+                ),
+            )
+        )
+
+
+def fits(value: Any, kind: Any) -> bool:
+    """Tell whether a value is of the kind that a field is declared with.
+
+    >>> fits(("human",), tuple[str, ...]), fits({"soldier": "4"}, Mapping[str, int])
+    (True, False)
+    """
+    if get_origin(kind) is tuple:
+        return isinstance(value, tuple) and all(fits(each, get_args(kind)[0]) for each in value)
+    if get_origin(kind) is not None:
+        inner = get_args(kind)[1]
+        return isinstance(value, dict) and all(fits(each, inner) for each in value.values())
+    if kind is int:
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, kind)
+
+
+def _is_chosen(value: Any, note: FieldNote) -> bool:
+    """Tell whether the texts of a value begin with words that the field knows."""
+    texts = value if isinstance(value, tuple) else (value,)
+    return not note.choices or all(
+        each.split(" ")[0] in note.choices or (note.slot and ":" in each) for each in texts
+    )

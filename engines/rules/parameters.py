@@ -1,0 +1,126 @@
+"""Parameters of rules: what they may be, in signs that need no translation, and what a scenario makes of them."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hullwright.schema.messages import message
+from hullwright.schema.names import closest
+from hullwright.schema.records import Json, JsonObject
+
+from .definition import RuleDefinition
+from .findings import Finding, Kind
+
+FORCE = "force"
+"""Beside a code: this rule counts where it disagrees with others."""
+PLUGIN = "plugin"
+"""Beside a code: the plugin that brings it, for readers who don't have it."""
+RESERVED = (FORCE, PLUGIN)
+
+
+def is_possible(value: Json, schema: JsonObject) -> bool:
+    """Tell whether a value fits the schema of a parameter."""
+    from jsonschema import Draft202012Validator
+
+    return bool(Draft202012Validator(schema).is_valid(value))
+
+
+def choices_of(schema: JsonObject) -> tuple[Json, ...]:
+    """Return the values to choose from, where a parameter has a choice of some."""
+    if schema.get("type") == "boolean":
+        return (False, True)
+    return tuple(schema.get("enum", ()))
+
+
+def possible(schema: JsonObject) -> str:
+    """Return what a parameter may be, in signs.
+
+    >>> possible({"type": "integer", "minimum": 1, "maximum": 9})
+    '1 … 9'
+    >>> possible({"type": "array", "items": {"enum": ["a", "b"]}})
+    '[a | b, …]'
+    >>> possible({"anyOf": [{"type": "integer", "minimum": 2}, {"enum": ["players"]}]})
+    '2 … | players'
+    """
+    if "anyOf" in schema:
+        return " | ".join(map(possible, schema["anyOf"]))
+    if choices_of(schema):
+        return " | ".join(map(shown, choices_of(schema)))
+    if schema.get("type") == "array":
+        return f"[{possible(schema.get('items', {}))}, …]"
+    return f"{schema.get('minimum', '')} … {schema.get('maximum', '')}".strip()
+
+
+def shown(value: Any) -> str:
+    """Return a value of a parameter or a field as people read it.
+
+    >>> shown("players"), shown(True), shown((1, 2)), shown({}), shown(())
+    ('players', 'true', '1, 2', '–', '–')
+    """
+    if value is None or isinstance(value, str):
+        return value or "–"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {shown(each)}" for key, each in value.items()) or "–"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(shown, value)) or "–"
+    return json.dumps(value)
+
+
+def settled(definition: RuleDefinition, given: Mapping[str, Json]) -> dict[str, Json]:
+    """Return the value of each parameter: what is given where that is possible, or else the default."""
+    return {
+        name: given[name]
+        if name in given and is_possible(given[name], schema)
+        else schema["default"]
+        for name, schema in definition.settings.items()
+    }
+
+
+def parameter_findings(definition: RuleDefinition, given: Mapping[str, Json]) -> Iterator[Finding]:
+    """Yield what is wrong with the parameters that a scenario gives to a rule."""
+    code = definition.code
+    for name, value in given.items():
+        if name in definition.settings:
+            schema = definition.settings[name]
+            if not is_possible(value, schema):
+                yield _impossible(code, name, value, possible(schema))
+        elif name == FORCE:
+            if not isinstance(value, bool):
+                yield _impossible(code, name, value, "false | true")
+        elif name not in RESERVED:
+            yield _no_parameter(code, name, definition)
+
+
+def _impossible(code: str, name: str, value: Json, allowed: str) -> Finding:
+    return Finding(
+        Kind.PARAMETER,
+        (code,),
+        message(
+            "{code}: “{name}” can't be {value}. Possible is: {possible}.",
+            code=code,
+            name=name,
+            value=json.dumps(value, ensure_ascii=False)[:60],
+            possible=allowed,
+        ),
+    )
+
+
+def _no_parameter(code: str, name: str, definition: RuleDefinition) -> Finding:
+    known = (*definition.settings, FORCE)
+    meant = closest(name, known)
+    sentence = (
+        message(
+            "{code} has no parameter “{name}” (did you mean “{meant}”?).",
+            code=code,
+            name=name,
+            meant=meant,
+        )
+        if meant
+        else message(
+            "{code} has no parameter “{name}”; it has {known}.",
+            code=code,
+            name=name,
+            known=", ".join(known),
+        )
+    )
+    return Finding(Kind.PARAMETER, (code,), sentence)

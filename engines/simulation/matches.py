@@ -1,0 +1,160 @@
+"""Matches: the same bots on the same map, any number of times, in any order, on any executor."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache, partial, reduce
+from itertools import islice
+from operator import add
+from queue import SimpleQueue
+from typing import Any
+from uuid import uuid4
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+from ..statistics import Pairs
+from .counting import counted
+from .playing import BotKind, decision, mixed, seated
+from .summary import Summary, total
+
+BATCH = 10
+"""Games in a task by default: enough to make sending one cheap, few enough to stop soon."""
+
+AHEAD = 1000
+"""Tasks that are handed out at a time: more than any cluster has workers, soon taken back."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what: every game of a match follows from its number alone."""
+
+    game: Any
+    """A loaded game; or a function that loads it, for rules whose code can't travel by itself."""
+    players: int
+    bots: tuple[BotKind, ...]
+    """One kind for everybody, or one for Humans and one for Aliens."""
+    seed: int
+
+    @cached_property
+    def loaded(self) -> Any:
+        """The game, loaded once."""
+        return self.game() if callable(self.game) else self.game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What has been loaded stays behind: its code may be of a plugin, which is loaded again.
+        return Match, (self.game, self.players, self.bots, self.seed)
+
+    def play(self, number: int) -> Any:
+        """Return the state at the end of a game."""
+        seed = mixed(self.seed, number)
+        state = self.loaded.new_state(self.players, seed)
+        bots = seated(self.bots, state, seed)
+        while state.result() is None:
+            state.apply(decision(bots[state.to_move], state))
+        return state
+
+    def summary(self, numbers: Iterable[int]) -> Summary:
+        """Return the summary of some games."""
+        return total(counted(self.play(number)) for number in numbers)
+
+
+def simulate(
+    game: Any,
+    players: int,
+    games: int,
+    bots: Sequence[BotKind],
+    seed: int,
+    executor: Executor | None = None,
+    batch: int = BATCH,
+) -> Summary:
+    """Return the summary of many games; it depends on neither the executor nor the batches.
+
+    Any executor will do: processes of this machine, or those of a cluster.
+    """
+    return total(summaries(Match(game, players, tuple(bots), seed), games, executor, batch))
+
+
+def summaries(
+    match: Match, games: int, executor: Executor | None = None, batch: int = BATCH
+) -> Iterator[Summary]:
+    """Yield the summary of each batch as it is done; closing the iterator drops what has not begun."""
+    return _batches(match, games, executor, batch, _summary)
+
+
+def _batches(
+    match: Any, games: int, executor: Executor | None, batch: int, play: Callable[..., Any]
+) -> Iterator[Any]:
+    if games < 1 or batch < 1:
+        raise HullwrightError(message("There has to be at least one game to play."))
+    parts = (range(start, min(start + batch, games)) for start in range(0, games, batch))
+    if executor is None:
+        for part in parts:
+            yield play(match, part)
+        return
+    parcel = _Parcel(uuid4().hex, match)
+    tasks = (partial(_unpacked_and_played, parcel, play, part) for part in parts)
+    yield from _in_turn(executor, tasks)
+
+
+def _in_turn(executor: Executor, tasks: Iterator[Callable[[], Any]]) -> Iterator[Any]:
+    """Yield what tasks return as they are done, a limited number of them handed out at a time."""
+    done: SimpleQueue[Future[Any]] = SimpleQueue()
+    waiting: set[Future[Any]] = set()
+
+    def hand_out(task: Callable[[], Any]) -> None:
+        handed = executor.submit(task)
+        waiting.add(handed)
+        handed.add_done_callback(done.put)
+
+    try:
+        for task in islice(tasks, AHEAD):
+            hand_out(task)
+        while waiting:
+            finished = done.get()
+            waiting.remove(finished)
+            for task in islice(tasks, 1):
+                hand_out(task)
+            yield finished.result()
+    finally:
+        for each in waiting:
+            each.cancel()
+
+
+@dataclass(frozen=True)
+class _Parcel:
+    """A match on its way to a worker; parcels of one simulation are equal."""
+
+    name: str
+    match: Any = field(compare=False)
+
+
+def _unpacked_and_played(parcel: _Parcel, play: Callable[..., Any], part: range) -> Any:
+    return play(_kept(parcel), part)
+
+
+@lru_cache(maxsize=4)
+def _kept(parcel: _Parcel) -> Any:
+    """Return the match of the first of equal parcels: its game remembers moves it has worked out."""
+    return parcel.match
+
+
+def _summary(match: Match, part: range) -> Summary:
+    return match.summary(part)
+
+
+def compare(
+    first: Match, second: Match, games: int, executor: Executor | None = None, batch: int = BATCH
+) -> Pairs:
+    """Return how often the Humans win in two matches played on common seeds.
+
+    Equal seeds and numbers of players deal equal sides, so that chance weighs less on the
+    difference; the second match is played by the first one's seed.
+    """
+    both = (first, replace(second, seed=first.seed))
+    return reduce(add, _batches(both, games, executor, batch, _pairs), Pairs())
+
+
+def _pairs(matches: tuple[Match, Match], part: range) -> Pairs:
+    won = [[bool(each.summary([number]).human_wins) for each in matches] for number in part]
+    return reduce(add, (Pairs.of(first=a, second=b) for a, b in won), Pairs())

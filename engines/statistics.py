@@ -1,0 +1,176 @@
+"""Statistics for shares of games: intervals, a running interval, a running verdict, a paired difference.
+
+An interval for a fixed number of games is no licence to look again and again and stop when it
+leaves one half: that calls a fair map unfair in a third of all trials. While games are still being
+played, use `RunningVerdict` or `running`; both stay true however often one looks.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import lgamma, log, log1p, sqrt
+from statistics import NormalDist
+from typing import NamedTuple
+
+CONFIDENCE = 0.95
+
+
+class Interval(NamedTuple):
+    """From where to where a share may well lie."""
+
+    low: float
+    high: float
+
+
+def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """Return Wilson's interval for a share, after a number of games that was fixed beforehand.
+
+    >>> [round(each, 4) for each in wilson(81, 263)]
+    [0.2553, 0.3662]
+    """
+    if not games:
+        return Interval(0.0, 1.0)
+    z = _normal(confidence)
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    low = (middle - spread) / scale if wins else 0.0
+    high = (middle + spread) / scale if wins < games else 1.0
+    return Interval(low, high)
+
+
+def _normal(confidence: float) -> float:
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def running(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+    """Return an interval that holds at every moment at once, however often one looks.
+
+    A confidence sequence: a mixture of all shares as the alternative makes a martingale under the
+    true share, which by Ville's inequality ever exceeds 1/a with a probability of at most a. The
+    shares that are left are those with (n + 1) · P(this many wins in n) above a = 1 - confidence.
+    """
+    if not games:
+        return Interval(0.0, 1.0)
+    share, limit = wins / games, log(1 - confidence)
+    evidence = log(games + 1) + lgamma(games + 1) - lgamma(wins + 1) - lgamma(games - wins + 1)
+
+    def beyond(p: float) -> bool:
+        return evidence + wins * log(p) + (games - wins) * log1p(-p) < limit
+
+    low = _border(beyond, 0.0, share) if wins else 0.0
+    high = _border(beyond, 1.0, share) if wins < games else 1.0
+    return Interval(low, high)
+
+
+def _border(beyond: Callable[[float], bool], outside: float, inside: float) -> float:
+    """Return where a condition ends that is true near `outside` and not at `inside`."""
+    for _ in range(60):
+        middle = (outside + inside) / 2
+        if beyond(middle):
+            outside = middle
+        else:
+            inside = middle
+    return inside
+
+
+@dataclass
+class RunningVerdict:
+    """A verdict on fairness that may be asked after each game: fair, unfair, or not yet known.
+
+    Two one-sided sequential tests of Wald: a share of `fair` or nearer to one half against one of
+    `unfair` or beyond, upwards and downwards. At the borders each errs with at most the `errors`;
+    on a map that is truly fair it gives a false alarm in about one of a thousand cases.
+    """
+
+    fair: float = 0.52
+    unfair: float = 0.55
+    errors: float = 0.05
+    wins: int = 0
+    games: int = 0
+    verdict: str | None = None
+    """None while more games are needed; then "fair", "high" or "low", for good."""
+
+    def add(self, wins: int, games: int = 1) -> str | None:
+        """Take in more games, and return the verdict."""
+        if self.verdict is None:
+            self.wins += wins
+            self.games += games
+            self.verdict = self._judged()
+        return self.verdict
+
+    def _judged(self) -> str | None:
+        limit = log((1 - self.errors) / self.errors)
+        up = self._evidence(self.wins)
+        down = self._evidence(self.games - self.wins)
+        if up >= limit:
+            return "high"
+        if down >= limit:
+            return "low"
+        return "fair" if max(up, down) <= -limit else None
+
+    def _evidence(self, wins: int) -> float:
+        """Return the logarithm of how much likelier the wins are if the share is unfair."""
+        won = log(self.unfair / self.fair)
+        lost = log((1 - self.unfair) / (1 - self.fair))
+        return wins * won + (self.games - wins) * lost
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Outcomes of two matches on common seeds: both won, only the first, only the second, neither."""
+
+    both: int = 0
+    first: int = 0
+    second: int = 0
+    neither: int = 0
+
+    @classmethod
+    def of(cls, *, first: bool, second: bool) -> "Pairs":
+        """Return one pair."""
+        if first and second:
+            return cls(both=1)
+        if first:
+            return cls(first=1)
+        return cls(second=1) if second else cls(neither=1)
+
+    def __add__(self, other: "Pairs") -> "Pairs":
+        return Pairs(
+            self.both + other.both,
+            self.first + other.first,
+            self.second + other.second,
+            self.neither + other.neither,
+        )
+
+    @property
+    def number(self) -> int:
+        """How many pairs there are."""
+        return self.both + self.first + self.second + self.neither
+
+    @property
+    def difference(self) -> float:
+        """The share of the first minus that of the second."""
+        return (self.first - self.second) / self.number if self.number else 0.0
+
+    def interval(self, confidence: float = CONFIDENCE) -> Interval:
+        """Return Tango's score interval for the difference, after a fixed number of pairs.
+
+        It leaves out 0 exactly if McNemar's test would, and is not empty where nothing differed.
+        """
+        if not self.number:
+            return Interval(-1.0, 1.0)
+        z = _normal(confidence)
+        low = _border(lambda d: self._score(d) > z, -1.0, self.difference)
+        high = _border(lambda d: self._score(d) < -z, 1.0, self.difference)
+        return Interval(low, high)
+
+    def _score(self, difference: float) -> float:
+        """Return how many standard errors the pairs lie above a supposed difference."""
+        n, b, c = self.number, self.first, self.second
+        linear = -b - c + (2 * n - b + c) * difference
+        constant = -c * difference * (1 - difference)
+        # The likeliest share of pairs that only the second won, if that were the difference.
+        only_second = (sqrt(max(linear**2 - 8 * n * constant, 0.0)) - linear) / (4 * n)
+        variance = n * (2 * only_second + difference * (1 - difference))
+        above = b - c - n * difference
+        return above / sqrt(variance) if variance > 0 else above * float("inf") if above else 0.0

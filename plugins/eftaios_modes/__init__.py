@@ -1,0 +1,1 @@
+"""Modes beyond the official codes: rules as data, and two behaviours as code."""

@@ -1,0 +1,15 @@
+"""Crumbling sectors: what an attack does to the place where it happens."""
+
+from typing import Any
+
+from .aboard import DANGEROUS, SILENT, State
+
+
+def worn(state: State, sector: int, **_: Any) -> None:
+    """Let an attacked sector go from silent to dangerous, and from dangerous to hull."""
+    role = state.role(sector)
+    if role == SILENT:
+        state.turn_dangerous(sector)
+    elif role == DANGEROUS:
+        # Whoever stands there may still leave; nobody comes in any more.
+        state.close(sector)

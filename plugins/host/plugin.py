@@ -1,0 +1,185 @@
+"""Plugins as values: what one is, how it stands with us, and what it contributes."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Protocol
+
+from hullwright.schema.documents.manifests import Contribution, Manifest
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message, message
+
+
+class Origin(StrEnum):
+    """Where a plugin comes from; of two with one id, the first in this order counts."""
+
+    SHIPPED = "shipped"
+    INSTALLED = "installed"
+    USER = "user"
+
+
+class Status(StrEnum):
+    """How a plugin stands with us."""
+
+    READY = "ready"
+    UNTRUSTED = "untrusted"
+    """What it brings as data can be used; its code stays asleep."""
+    DISABLED = "disabled"
+    TOO_NEW = "too_new"
+    """It needs a newer Hullwright than this one."""
+    BROKEN = "broken"
+
+
+USABLE = frozenset({Status.READY, Status.UNTRUSTED})
+"""The plugins whose contributions are seen."""
+
+
+class Loads(Protocol):
+    """What brings in the code of plugins."""
+
+    def loaded(self, plugin: "Plugin", code: str) -> Any:
+        """Return the object that `module:name` stands for, or raise HullwrightError."""
+        ...
+
+    def fault(self, plugin: "Plugin", code: str) -> Message | None:
+        """Return what is wrong with `module:name`, tried in a process of its own."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plugin:
+    """A plugin that was found, whether or not it can be used."""
+
+    id: str
+    """What its manifest says, or what its folder is called if that can't be read."""
+    folder: Path
+    origin: Origin
+    status: Status
+    reason: Message | None = None
+    """Why it is not simply ready, and what to do about it."""
+    manifest: Manifest | None = None
+    content_hash: str = ""
+    package: str = ""
+    """The import package of its code, where that is not private to the host."""
+    loader: Loads = field(repr=False, compare=False)
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        return self.manifest.name if self.manifest else self.id
+
+    @property
+    def is_usable(self) -> bool:
+        """Tell whether what it contributes is seen."""
+        return self.status in USABLE
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Every `module:name` of its manifest, each once."""
+        named = (
+            code for each in self.contributions() for code in (each.contribution.code, each.detects)
+        )
+        return tuple(dict.fromkeys(filter(None, named)))
+
+    def contributions(self, sort: str | None = None) -> tuple["Contributed", ...]:
+        """Return what it contributes, of one sort or of all."""
+        if self.manifest is None:
+            return ()
+        return tuple(
+            Contributed(self, kind, each)
+            for kind, listed in self.manifest.contributes.items()
+            for each in listed
+            if sort in {None, kind}
+        )
+
+    def load(self, code: str) -> Any:
+        """Return the object that `module:name` stands for; HullwrightError says why it can't be had."""
+        if self.status is not Status.READY:
+            raise HullwrightError(
+                message(
+                    "The code of the plugin “{plugin}” is not run: {reason}",
+                    plugin=self.id,
+                    reason=self.reason,
+                )
+            )
+        return self.loader.loaded(self, code)
+
+    def fault(self, code: str) -> Message | None:
+        """Return what is wrong with `module:name`, tried in a process of its own; None if it is fine."""
+        return self.loader.fault(self, code)
+
+    @contextmanager
+    def answers(self) -> Iterator[None]:
+        """Turn what the plugin's code raises into a sentence that names it; our own bugs crash loudly."""
+        try:
+            yield
+        except HullwrightError:
+            raise
+        except Exception as fault:
+            if self.origin is Origin.SHIPPED:
+                raise
+            raise HullwrightError(
+                message(
+                    "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
+                    "with “hullwright plugins disable {plugin}”.",
+                    plugin=self.id,
+                    reason=in_words(fault),
+                )
+            ) from fault
+
+
+@dataclass(frozen=True)
+class Contributed:
+    """One thing that a plugin adds, together with the plugin."""
+
+    plugin: Plugin
+    sort: str
+    """What it is: rules, importers, samples, …"""
+    contribution: Contribution
+
+    @property
+    def id(self) -> str:
+        """What it is called inside its plugin."""
+        return self.contribution.id
+
+    @property
+    def detects(self) -> str:
+        """For importers: the code that judges whether a file is theirs."""
+        return self.contribution.detects
+
+    @property
+    def path(self) -> Path:
+        """The file or folder of its data, which is there and lies inside the plugin's folder."""
+        root = Path(os.path.realpath(self.plugin.folder))
+        found = Path(os.path.realpath(root / self.contribution.data))
+        if not self.contribution.data or not found.is_relative_to(root) or not found.exists():
+            raise HullwrightError(
+                message(
+                    "“{id}” of the plugin “{plugin}” has no data: “{path}” is not in its folder.",
+                    id=self.id,
+                    plugin=self.plugin.id,
+                    path=self.contribution.data,
+                )
+            )
+        return found
+
+    def load(self) -> Any:
+        """Return the object that its `code` names; HullwrightError says why it can't be had."""
+        return self.plugin.load(self.contribution.code)
+
+
+def in_words(fault: BaseException) -> str:
+    """Return an exception of somebody else's code as one short line.
+
+    >>> in_words(KeyError("hull"))
+    "KeyError: 'hull'"
+    """
+    text = ""
+    # A stranger's exception may fail even at saying what it is.
+    with suppress(Exception):
+        text = str(fault)
+    line = " ".join(f"{type(fault).__name__}: {text}".split())
+    return line[:200].removesuffix(":")

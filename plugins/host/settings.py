@@ -1,0 +1,184 @@
+"""Settings: which plugins the person trusts or has switched off, and how their code did when it was tried."""
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import BinaryIO, TypeAlias
+
+from hullwright.schema.complaints import Unreadable, unreadable
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.jsontext import parse, to_text
+from hullwright.schema.files.saving import save
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json, JsonObject
+
+FORMAT = "hullwright/plugin-settings"
+VERSION = 1
+MOST_BYTES = 16 * 1024 * 1024
+
+
+class Outcome(StrEnum):
+    """How code did when it was tried in a process of its own."""
+
+    FINE = "fine"
+    RAISES = "raises"
+    MISSING = "missing"
+    """The module is fine but has no such name in it."""
+    ENDS = "ends"
+    """It ended the process it ran in."""
+    ENDLESS = "endless"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of trying one `module:name`."""
+
+    outcome: Outcome
+    detail: str = ""
+
+
+Verdicts: TypeAlias = Mapping[str, Mapping[str, Verdict]]
+"""By content hash, and there by `module:name`."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the person said of plugins, and what was found out about their code."""
+
+    trusted: Mapping[str, str] = field(default_factory=dict)
+    """The content hash that is trusted, by the plugin's id."""
+    disabled: frozenset[str] = frozenset()
+    tried: Verdicts = field(default_factory=dict)
+    tried_with: str = ""
+    """The versions with which the code was tried; others may fare better or worse."""
+
+    def with_verdict(self, content: str, code: str, verdict: Verdict) -> "Settings":
+        """Return the settings with one more verdict."""
+        known = {**self.tried.get(content, {}), code: verdict}
+        return replace(self, tried={**self.tried, content: known})
+
+    def to_json(self) -> JsonObject:
+        """Return the settings as their file holds them."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "trusted": dict(sorted(self.trusted.items())),
+            "disabled": sorted(self.disabled),
+            "tried_with": self.tried_with,
+            "tried": {
+                content: {
+                    code: {"outcome": str(each.outcome), "detail": each.detail}
+                    for code, each in sorted(verdicts.items())
+                }
+                for content, verdicts in sorted(self.tried.items())
+            },
+        }
+
+
+class SettingsFile:
+    """The file in which settings are kept, `plugins.json` in the person's folder."""
+
+    def __init__(self, folder: Path, tried_with: str) -> None:
+        self.path = folder / "plugins.json"
+        self._tried_with = tried_with
+
+    def read(self) -> Settings:
+        """Return the settings, empty where there are none yet; Unreadable if the file is broken."""
+        try:
+            with self.path.open("rb") as file:
+                content = file.read(MOST_BYTES + 1)
+        except FileNotFoundError:
+            return Settings(tried_with=self._tried_with)
+        except OSError as fault:
+            reason = (fault.strerror or str(fault)).lower()
+            raise unreadable(str(self.path), "It can't be read: {reason}.", reason=reason) from None
+        found = _built(parse(self._text(content), str(self.path)), str(self.path))
+        if found.tried_with == self._tried_with:
+            return found
+        return replace(found, tried={}, tried_with=self._tried_with)
+
+    def _text(self, content: bytes) -> str:
+        if len(content) > MOST_BYTES:
+            raise unreadable(str(self.path), "It is larger than {limit} MiB.", limit=16)
+        try:
+            return content.decode("utf-8-sig")
+        except UnicodeDecodeError as fault:
+            raise unreadable(
+                str(self.path), "Byte {at} is not UTF-8 text.", at=fault.start
+            ) from None
+
+    def as_far_as_readable(self) -> tuple[Settings, Message | None]:
+        """Return the settings, or for a broken file empty ones and the sentence that says so."""
+        try:
+            return self.read(), None
+        except Unreadable as fault:
+            return Settings(tried_with=self._tried_with), message(
+                "{path} can't be used as it is, so no plugin counts as trusted or switched off: "
+                "{reason} Put the file right, or move it away and begin anew.",
+                path=self.path,
+                reason=" ".join(map(str, fault.complaints[:3])),
+            )
+
+    def change(self, changed: Callable[[Settings], Settings]) -> None:
+        """Write what a function makes of the settings; a broken file is left alone and named."""
+        with _alone(self.path.with_suffix(".lock")):
+            save(self.path, [to_text(changed(self.read()).to_json())])
+
+
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keep other processes from changing the settings at the same time, where the system can."""
+    with _opened(path) as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("ab")
+    except OSError as fault:
+        raise HullwrightError(
+            message(
+                "Nothing can be written to {folder}: {reason}. "
+                "Name another folder with HULLWRIGHT_HOME.",
+                folder=path.parent,
+                reason=(fault.strerror or str(fault)).lower(),
+            )
+        ) from fault
+
+
+def _built(value: Json, source: str) -> Settings:
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise unreadable(source, "Its “format” should be “{format}”.", format=FORMAT)
+    if value.get("version") != VERSION:
+        raise unreadable(source, "Its “version” should be {version}.", version=VERSION)
+    try:
+        return Settings(
+            trusted=_texts(value.get("trusted", {})),
+            disabled=frozenset(_texts(dict.fromkeys(value.get("disabled", []), ""))),
+            tried={
+                content: {code: _verdict(each) for code, each in verdicts.items()}
+                for content, verdicts in value.get("tried", {}).items()
+            },
+            tried_with=str(value.get("tried_with", "")),
+        )
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise unreadable(source, "It does not have the form that Hullwright writes.") from None
+
+
+def _texts(value: Json) -> dict[str, str]:
+    made = dict(value)
+    if not all(isinstance(text, str) for pair in made.items() for text in pair):
+        raise TypeError
+    return made
+
+
+def _verdict(value: Json) -> Verdict:
+    return Verdict(Outcome(value["outcome"]), str(value["detail"]))

@@ -1,0 +1,123 @@
+"""Rules: the book of all rule codes that the plugins bring, read from their data."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from hullwright.engines.rules.book import Function, RuleBook
+from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.soundness import rule_faults
+from hullwright.schema.complaints import Complaint, Unreadable, unreadable
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.jsontext import parse
+from hullwright.schema.files.published import faults
+from hullwright.schema.files.reading import place
+from hullwright.schema.messages import message
+from hullwright.schema.records import Json, from_json
+
+from .host import Contributed, Host, Origin, Plugin
+
+MAX_RULE_BYTES = 256 * 1024
+"""A rule of ours takes 2 kB."""
+
+
+def rule_book(host: Host) -> RuleBook:
+    """Return the book of all rules; what can't be read is among its troubles and hides nothing else."""
+    rules: dict[tuple[str, str], RuleDefinition] = {}
+    troubles: list[Unreadable] = []
+    for contributed in host.contributions("rules"):
+        for path in _files(contributed, troubles):
+            try:
+                rule = replace(read_rule(path), plugin=contributed.plugin.id)
+                _keep_the_first(rule, rules, path)
+            except Unreadable as trouble:
+                troubles.append(trouble)
+    return RuleBook.of(rules.values(), _loader(host), troubles)
+
+
+def _files(contributed: Contributed, troubles: list[Unreadable]) -> Iterator[Path]:
+    try:
+        path: Path = contributed.path
+        yield from sorted(path.glob("*.json")) if path.is_dir() else [path]
+    except HullwrightError as fault:
+        troubles.append(unreadable(contributed.plugin.id, "{reason}", reason=fault))
+
+
+def read_rule(path: Path) -> RuleDefinition:
+    """Return the rule in a file, or raise Unreadable with everything that is wrong with it."""
+    value = parse(_text(path), str(path))
+    found = list(faults(value, "rule")) or list(rule_faults(value))
+    if found:
+        complaints = [
+            Complaint(each.path, _place(value, each.path), each.message) for each in found
+        ]
+        raise Unreadable(str(path), complaints)
+    return from_json(value, RuleDefinition)
+
+
+def _place(value: Json, path: Any) -> str:
+    return place(value if isinstance(value, dict) else {}, path)
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_RULE_BYTES + 1)
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
+    if len(content) > MAX_RULE_BYTES:
+        raise unreadable(str(path), "It is larger than {limit} KiB.", limit=MAX_RULE_BYTES // 1024)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise unreadable(str(path), "Byte {at} is not UTF-8 text.", at=fault.start) from None
+
+
+def _keep_the_first(
+    rule: RuleDefinition, rules: dict[tuple[str, str], RuleDefinition], path: Path
+) -> None:
+    first = rules.setdefault((rule.game, rule.code), rule)
+    if first is not rule:
+        raise unreadable(
+            str(path),
+            "The code “{code}” is already that of a rule of the plugin “{plugin}”. Give yours "
+            "another one, such as “{other}”.",
+            code=rule.code,
+            plugin=first.plugin,
+            other=f"{rule.plugin}:{rule.code.lower()}",
+        )
+
+
+def _loader(host: Host) -> Callable[[str], Function]:
+    def loader(name: str) -> Function:
+        """Return the function that `plugin/module:name` stands for."""
+        plugin, slash, code = name.partition("/")
+        if not slash:
+            raise HullwrightError(
+                message("“{name}” is not a function of a plugin and not a known word.", name=name)
+            )
+        owner = host.plugin(plugin)
+        loaded: Function = owner.load(code)
+        if not callable(loaded):
+            raise HullwrightError(
+                message(
+                    "“{code}” of the plugin “{plugin}” is not a function.", code=code, plugin=plugin
+                )
+            )
+        return loaded if owner.origin is Origin.SHIPPED else _answering(loaded, owner)
+
+    return loader
+
+
+def _answering(function: Function, plugin: Plugin) -> Function:
+    """Return a stranger's function so that what goes wrong in it ends in a sentence that names it."""
+
+    @wraps(function)
+    def called(*arguments: Any, **details: Any) -> Any:
+        with plugin.answers():
+            return function(*arguments, **details)
+
+    return called

@@ -1,0 +1,203 @@
+"""`hullwright play`, as a person uses it: typed words, real processes, recorded games."""
+
+import json
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hullwright.editor.cli.play_choices import SENTENCES
+from hullwright.samples import HERE
+
+HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+ZONE = HERE / "hex-zones" / "bellwether.json"
+THIMBLE = HERE / "hex-zones" / "thimble.json"
+STATION = HERE / "stations" / "standard.json"
+BOTS = ("--bots", "random")
+OFFERS = [
+    re.compile("· " + re.escape(each).replace(r"\{words\}", r"(?P<words>.+?)(?: \(\+\d+\))?"))
+    for each in SENTENCES.values()
+]
+
+
+def run(*arguments: object, typed: str = "", code: int = 0) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [HULLWRIGHT, *map(str, arguments)], input=typed, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done
+
+
+def offered(lines: list[str]) -> list[str]:
+    """Return the words that the latest lines offer to type."""
+    found = [match["words"] for line in lines for each in OFFERS if (match := each.fullmatch(line))]
+    return [word for words in found for word in words.split(", ")]
+
+
+def played(*arguments: object, seed: int) -> str:
+    """Play a whole game by typing what is offered, chosen at random; return all that was shown."""
+    chance = random.Random(seed)
+    shown, line, since = [], "", []
+    with subprocess.Popen(
+        [HULLWRIGHT, "play", *map(str, arguments), "--seed", str(seed)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        while character := process.stdout.read(1):
+            line += character
+            if line == "> ":
+                process.stdin.write(chance.choice(offered(since)) + "\n")
+                process.stdin.flush()
+                line, since = "", []
+            elif character == "\n":
+                shown.append(line.rstrip("\n"))
+                since.append(shown[-1])
+                line = ""
+        errors = process.stderr.read()
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors
+    return "\n".join(shown)
+
+
+@pytest.mark.parametrize("ruleset", ["ultimate", "black-advanced"])
+def test_a_person_plays_a_whole_game_by_typing_what_is_offered(tmp_path, ruleset):
+    game = tmp_path / "game.json"
+    options = (THIMBLE, "--players", 4, *BOTS, "--ruleset", ruleset, "--record", game)
+    shown = played(*options, seed=4)
+    assert "not possible now" not in shown
+    assert "over: " in shown
+    recording = json.loads(game.read_text())
+    assert [each.get("bot", "") for each in recording["seats"]] == [
+        "",
+        "random",
+        "random",
+        "random",
+    ]
+    assert "same final state" in run("replay", game).stderr
+
+
+def test_a_person_is_shown_nothing_that_is_secret():
+    shown = played(THIMBLE, "--players", 4, *BOTS, "--seat", 2, seed=7)
+    during = shown.split("over: ")[0].rsplit("\n\nround ", 1)[0]
+    assert "Player 2 (you) moved from " in during
+    assert not re.search(r"Player [134] moved", during)
+    assert not re.search(r"Player [134].*\(card: ", during)
+
+
+def test_the_map_shows_the_player_noises_and_where_others_can_be():
+    shown = played(THIMBLE, "--players", 4, *BOTS, seed=4)
+    maps = shown.split("@ you ")[:-1]
+    assert len(maps) > 3
+    assert all(re.search(r"^\d\d .*@|^ {4}.*@", each, re.MULTILINE) for each in maps)
+    assert re.search(r"^\d\d .*!|^ {4}.*!", shown, re.MULTILINE)
+    assert re.search(r"Player 2: .*sectors where it can be: \d+ \(", shown)
+
+
+def test_what_is_not_possible_gets_a_sentence_and_is_asked_again():
+    typed = "nowhere\nZ99\n?\n\nmap\nlog\nattakc\nq\n\n"
+    shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed).stdout
+    assert "“nowhere” is not possible now. Type one of the choices" in shown
+    assert "“Z99” is not possible now" in shown
+    assert shown.count("· Move: type the sector you go to: ") == 3
+    assert shown.count("@ you") == 2
+    assert shown.count("> ") >= 8
+
+
+def test_sectors_may_be_typed_in_small_letters_and_without_zeros():
+    shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed="k6\nq\n\n").stdout
+    assert "Player 1 (you) moved from L06 to K06." in shown
+
+
+def test_leaving_offers_to_keep_the_game(tmp_path):
+    kept, there = tmp_path / "kept.json", tmp_path / "there.json"
+    there.write_text("precious")
+    typed = f"k6\nq\n{there}\n{tmp_path}/no/folder.json\n{kept}\n"
+    shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed).stdout
+    assert shown.count("Keep the game so far?") == 3
+    assert "is there already" in shown
+    assert "can't be saved" in shown
+    assert there.read_text() == "precious"
+    assert "Player 1 moved from L06 to K06." in run("replay", kept).stdout
+
+
+@pytest.mark.parametrize("typed", ["", "k6\n", "q\n", "q", "k6\nq\n"])
+def test_the_end_of_the_input_leaves_cleanly_wherever_it_comes(typed):
+    run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed)
+
+
+def test_a_game_that_was_left_is_still_recorded_if_that_was_asked_for(tmp_path):
+    game = tmp_path / "game.json"
+    run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, "--record", game, typed="k6\n")
+    assert "outcome" not in json.loads(game.read_text())
+    run("replay", game)
+
+
+def test_bots_alone_print_everything_they_do_and_the_same_for_the_same_seed(tmp_path):
+    options = ("play", THIMBLE, "--players", 5, *BOTS, "--seed", 8, "--watch")
+    shown = run(*options, "--record", tmp_path / "a.json").stdout
+    assert re.search(r"Player \d moved from \w+ to ", shown)
+    assert "— Round 1 —" in shown
+    assert "over: " in shown
+    again = run(*options, "--record", tmp_path / "b.json").stdout
+    assert again == shown
+    assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+    log = run("replay", tmp_path / "a.json").stdout
+    told = [line for line in shown.splitlines() if line.startswith(("  Player", "—"))]
+    assert [line for line in log.splitlines() if line.startswith(("  Player", "—"))] == told
+
+
+def test_without_a_seed_each_game_is_another():
+    first, second = (
+        run("play", THIMBLE, "--players", 4, *BOTS, "--watch").stdout for _ in range(2)
+    )
+    assert first != second
+    assert re.search(r"seed: \d+", first)
+
+
+@pytest.mark.parametrize("scenario", ["arena", "infection", "old-school"])
+def test_the_sample_scenarios_can_be_watched(scenario):
+    shown = run(
+        *("play", HERE / "hex-zones" / "rosewheel.json", "--players", 4, *BOTS, "--watch"),
+        *("--scenario", HERE / "scenarios" / f"{scenario}.json", "--seed", 2),
+    ).stdout
+    assert "over: " in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ((STATION,), "it has no "),
+        ((ZONE, "--bots", "beleif"), "did you mean “belief”?"),
+        ((ZONE, "--bots", "xyz"), "There is no bot “xyz”; there are "),
+        ((ZONE, "--bots", "random,random,random"), "names 3 kinds of bots"),
+        ((ZONE, "--ruleset", "ultimat"), "did you mean “ultimate”?"),
+        ((ZONE, "--players", 1), "for 2 to 8 players, not for 1"),
+        ((ZONE, "--players", 9), "for 2 to 8 players, not for 9"),
+        ((ZONE, "--players", 4, "--seat", 5), "--seat has to be from 1 to 4, not 5"),
+        ((ZONE, "--players", 4, "--seat", 0), "--seat has to be from 1 to 4, not 0"),
+        ((ZONE, "--seed", -1), "--seed has to be from 0"),
+        ((ZONE, "--scenario", ZONE), "This is not a scenario."),
+        ((HERE / "scenarios" / "arena.json",), "This is not a map."),
+        ((HERE / "none.json",), "can't be read"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_sentence(options, sentence):
+    refused = run("play", *options, code=2).stderr
+    assert refused.startswith("hullwright: ")
+    assert sentence in refused
+
+
+def test_a_recording_is_not_written_over_what_is_there(tmp_path):
+    game = tmp_path / "game.json"
+    game.write_text("precious")
+    options = ("play", THIMBLE, "--players", 4, *BOTS, "--seed", 3, "--watch", "--record", game)
+    assert "--force" in run(*options, code=2).stderr
+    assert game.read_text() == "precious"
+    run(*options, "--force")
+    assert json.loads(game.read_text())["seed"] == 3

@@ -1,0 +1,174 @@
+"""`hullwright plugins`, as people use it: real processes, and a home of their own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hullwright.plugins.host import Host
+from hullwright.samples import HERE
+
+from ...plugin_folders import manifest, with_code, with_data, written
+
+HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+ZONE = "Tiny Hold\n2 1 3 1\n0 9 1 8\n3 1 3 2\n1 1 0 3\n"
+
+
+def run(home: Path, *arguments: object, code: int = 0, typed: str = "") -> tuple[str, str]:
+    done = subprocess.run(
+        [HULLWRIGHT, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+        input=typed,
+        env={**os.environ, "HULLWRIGHT_HOME": str(home)},
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout, done.stderr
+
+
+def listed(home: Path) -> dict[str, dict[str, object]]:
+    printed = json.loads(run(home, "plugins", "list", "--json")[0])
+    return {each["id"]: each for each in printed["plugins"]}
+
+
+def test_help_names_every_command_and_says_what_trust_means(tmp_path):
+    printed = run(tmp_path, "plugins", "--help")[0]
+    for command in ("list", "trust", "distrust", "enable", "disable", "check"):
+        assert f"\n  {command} " in printed
+        assert "Usage:" in run(tmp_path, "plugins", command, "--help")[0]
+    assert "whatever you can do" in run(tmp_path, "plugins", "trust", "--help")[0]
+
+
+def test_list_shows_every_plugin_with_its_status_its_reason_and_what_it_contributes(tmp_path):
+    with_data(tmp_path)
+    with_code(tmp_path)
+    written(tmp_path / "plugins" / "odd", {"plugin.toml": "?"})
+    written(tmp_path / "plugins" / "late", {"plugin.toml": manifest("late", requires=">=99")})
+    printed = run(tmp_path, "plugins", "list")[0]
+    assert "✓ public-formats 0.1.0 · shipped · ready\n    importers: share-code, " in printed
+    assert "✓ berths 1.0 · user · ready\n    samples: berth\n" in printed
+    assert "? mine 1.0 · user · untrusted\n" in printed
+    assert "✗ odd ? · user · broken\n    Its plugin.toml can't be used as it is: " in printed
+    assert "✗ late 1.0 · user · too new\n    It needs Hullwright >=99" in printed
+    assert f"Your own plugins go into {tmp_path / 'plugins'}\n" in printed
+
+
+def test_list_as_json_holds_everything_for_programs(tmp_path):
+    folder = with_code(tmp_path)
+    assert listed(tmp_path)["mine"] == {
+        "id": "mine",
+        "name": "Mine",
+        "version": "1.0",
+        "origin": "user",
+        "status": "untrusted",
+        "reason": str(Host(tmp_path).plugin("mine").reason),
+        "folder": str(folder),
+        "content_hash": Host(tmp_path).plugin("mine").content_hash,
+        "contributes": {"importers": ["mine-format"], "samples": ["berth"]},
+    }
+
+
+def test_list_says_when_the_settings_are_broken(tmp_path):
+    written(tmp_path, {"plugins.json": "{"})
+    assert "no plugin counts as trusted" in run(tmp_path, "plugins", "list")[1]
+    assert (
+        "can't be used as it is" in run(tmp_path, "plugins", "disable", "public-formats", code=2)[1]
+    )
+    assert (tmp_path / "plugins.json").read_text() == "{"
+
+
+def test_a_hostile_name_can_not_steer_the_terminal(tmp_path):
+    written(tmp_path / "plugins" / "a\x1b[2Jb\nc", {"plugin.toml": "?"})
+    printed = run(tmp_path, "plugins", "list")[0]
+    assert "\x1b" not in printed
+    assert "✗ a�[2Jb�c ?" in printed
+
+
+def test_trust_says_what_code_can_do_shows_the_hash_and_asks(tmp_path):
+    with_code(tmp_path)
+    content = Host(tmp_path).plugin("mine").content_hash
+    refused = run(tmp_path, "plugins", "trust", "mine", code=1, typed="n\n")[1]
+    assert "read, change and delete your files" in refused
+    assert content in refused
+    assert "reader:imported, reader:claims" in refused
+    assert listed(tmp_path)["mine"]["status"] == "untrusted"
+    run(tmp_path, "plugins", "trust", "mine", typed="y\n")
+    assert listed(tmp_path)["mine"]["status"] == "ready"
+
+
+def test_an_importer_works_from_trust_until_distrust(tmp_path):
+    with_code(tmp_path)
+    zone = tmp_path / "zone.txt"
+    zone.write_text(f"mine!{ZONE.encode().hex()}")
+    out = tmp_path / "zone.json"
+    assert "mine-format" in run(tmp_path, "import", zone, "-o", out, code=2)[1]
+    run(tmp_path, "plugins", "trust", "mine", "--yes")
+    run(tmp_path, "import", zone, "-o", out)
+    assert json.loads(out.read_text())["name"] == "Tiny Hold"
+    assert "untrusted" in run(tmp_path, "plugins", "distrust", "mine")[0]
+    run(tmp_path, "import", zone, "-o", out, "--force", code=2)
+
+
+def test_trust_tries_the_code_and_says_what_fails(tmp_path):
+    with_code(tmp_path, "raise ValueError('no luck')")
+    said = run(tmp_path, "plugins", "trust", "mine", "--yes", code=1)[1]
+    assert "“reader:claims” of the plugin “mine” can't be loaded: ValueError: no luck." in said
+    assert "! mine 1.0 · user · ready" in run(tmp_path, "plugins", "list")[0]
+
+
+def test_a_plugin_without_code_has_nothing_to_trust(tmp_path):
+    with_data(tmp_path)
+    assert "nothing to trust" in run(tmp_path, "plugins", "trust", "berths")[1]
+    assert not (tmp_path / "plugins.json").exists()
+
+
+def test_a_broken_plugin_is_not_even_asked_about(tmp_path):
+    (with_code(tmp_path) / "plugin.toml").write_text("?")
+    said = run(tmp_path, "plugins", "trust", "mine", code=2)[1]
+    assert "can't be trusted as it is. Its plugin.toml can't be used" in said
+
+
+def test_plugins_are_switched_off_and_on(tmp_path):
+    with_data(tmp_path)
+    assert "– berths 1.0 · user · disabled" in run(tmp_path, "plugins", "disable", "berths")[0]
+    assert listed(tmp_path)["berths"]["status"] == "disabled"
+    assert "✓ berths 1.0 · user · ready" in run(tmp_path, "plugins", "enable", "berths")[0]
+
+
+def test_our_own_formats_can_be_switched_off_too(tmp_path):
+    run(tmp_path, "plugins", "disable", "public-formats")
+    zone = tmp_path / "zone.txt"
+    zone.write_text(ZONE)
+    run(tmp_path, "import", zone, "-o", tmp_path / "zone.json", code=2)
+
+
+@pytest.mark.parametrize("command", ["trust", "distrust", "enable", "disable"])
+def test_a_mistyped_id_is_met_with_the_likely_one(tmp_path, command):
+    said = run(tmp_path, "plugins", command, "public-format", code=2)[1]
+    assert "did you mean “public-formats”?" in said
+
+
+def test_check_passes_the_template_and_names_what_is_wrong_elsewhere(tmp_path):
+    printed = run(tmp_path, "plugins", "check", HERE / "plugin-template")[0]
+    assert "✓ plugin-template: nothing is wrong." in printed
+    (with_data(tmp_path) / "berth.json").unlink()
+    printed = run(tmp_path, "plugins", "check", tmp_path / "plugins" / "berths", code=1)[0]
+    assert "“berth.json” is not in its folder" in printed
+
+
+def test_check_runs_code_only_on_request_or_when_it_is_trusted(tmp_path):
+    mark = tmp_path / "mark"
+    folder = with_code(tmp_path, f"open({str(mark)!r}, 'w').close()\nclaims = imported = len\n")
+    assert "--run-code" in run(tmp_path, "plugins", "check", folder)[1]
+    assert not mark.exists()
+    run(tmp_path, "plugins", "check", folder, "--run-code")
+    assert mark.exists()
+    run(tmp_path, "plugins", "trust", "mine", "--yes")
+    mark.unlink()
+    run(tmp_path, "plugins", "check", folder)
+    assert mark.exists()

@@ -1,0 +1,105 @@
+"""`hullwright replay`: good recordings, changed ones, broken ones."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hullwright.samples import HERE
+
+HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+ZONE = HERE / "hex-zones" / "thimble.json"
+
+
+def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [HULLWRIGHT, *map(str, arguments)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory):
+    path = tmp_path_factory.mktemp("game") / "game.json"
+    options = ("--players", 4, "--bots", "random", "--seed", 5, "--watch", "--record", path)
+    run("play", ZONE, *options)
+    return path
+
+
+@pytest.fixture
+def changed(game, tmp_path):
+    """Return a function that writes the recording with something changed."""
+
+    def write(change):
+        recording = json.loads(game.read_text())
+        change(recording)
+        path = tmp_path / "changed.json"
+        path.write_text(json.dumps(recording))
+        return path
+
+    return write
+
+
+def test_a_recording_is_told_and_comes_to_the_same_state(game):
+    done = run("replay", game)
+    assert "— Round 1 —" in done.stdout
+    assert "over: " in done.stdout
+    assert "same final state" in done.stderr
+
+
+def test_a_replay_stops_where_it_is_told_to(game):
+    done = run("replay", game, "--to", 3)
+    assert "actions replayed: 3 / " in done.stderr
+    assert "over: " not in done.stdout
+    assert "— Round 2 —" not in run("replay", game, "--to", 0).stdout
+
+
+def test_without_the_log_only_the_end_is_printed(game):
+    assert "— Round" not in run("replay", game, "--no-log").stdout
+
+
+def test_another_final_state_exits_with_1(changed):
+    path = changed(lambda recording: recording["notes"].update(final_state="0" * 64))
+    assert "came to another state" in run("replay", path, code=1).stderr
+    path = changed(lambda recording: recording["actions"].pop())
+    assert "came to another state" in run("replay", path, code=1).stderr
+
+
+def test_an_action_that_is_not_legal_exits_with_2(changed):
+    path = changed(lambda recording: recording["actions"].insert(2, ["move", "A01"]))
+    assert "Action 3 can't be replayed" in run("replay", path, code=2).stderr
+    path = changed(lambda recording: recording["actions"].insert(2, {"fly": 1}))
+    assert "is not an action" in run("replay", path, code=2).stderr
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "sentence"),
+    [
+        ("seats", [{"name": "alone"}], "2 to 8 players"),
+        ("seed", -1, "can't be used as it is"),
+        ("actions", "none", "can't be used as it is"),
+        ("map", {"format": "hullwright/map"}, "can't be used as it is"),
+        ("version", 99, "newer Hullwright"),
+    ],
+)
+def test_a_broken_recording_exits_with_2(changed, key, value, sentence):
+    path = changed(lambda recording: recording.update({key: value}))
+    assert sentence in run("replay", path, code=2).stderr
+
+
+def test_what_is_no_recording_exits_with_2(tmp_path):
+    assert "This is not a recorded game." in run("replay", ZONE, code=2).stderr
+    assert "can't be read" in run("replay", tmp_path / "none.json", code=2).stderr
+    (tmp_path / "empty.json").write_text("")
+    assert "can't be used as it is" in run("replay", tmp_path / "empty.json", code=2).stderr
+
+
+def test_unknown_rules_in_a_recording_are_named(changed):
+    def other_rules(recording):
+        recording["scenario"]["rules"] = [{"code": "Q.77"}]
+
+    assert "Unknown rule code “Q.77”" in run("replay", changed(other_rules)).stderr

@@ -1,0 +1,131 @@
+"""`hullwright simulate`, as people and scripts use it."""
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from hullwright.engines.statistics import wilson
+from hullwright.samples import HERE
+
+HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+ZONE = HERE / "hex-zones" / "bellwether.json"
+STATION = HERE / "stations" / "standard.json"
+GAMES = ("--players", 4, "--games", 30, "--bots", "random", "--seed", 7)
+
+
+def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [HULLWRIGHT, "simulate", *map(str, arguments)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def report():
+    return run(ZONE, *GAMES, "--json").stdout
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_the_result_is_the_same_for_any_number_of_workers(report, workers):
+    assert run(ZONE, *GAMES, "--json", "--workers", workers).stdout == report
+
+
+def test_another_seed_gives_other_games(report):
+    other = json.loads(run(ZONE, *GAMES[:-1], 8, "--json").stdout)
+    assert other["visits"] != json.loads(report)["visits"]
+
+
+def test_the_json_says_what_was_played_and_by_whom(report):
+    found = json.loads(report)
+    assert (found["games"], found["asked"], found["seed"], found["players"]) == (30, 30, 7, 4)
+    assert found["bots"] == {"human": "random", "alien": "random"}
+    assert (found["map"], found["ruleset"], found["game"]) == ("Bellwether", "ultimate", "eftaios")
+    assert sum(found["outcomes"].values()) == 30
+    for each in ("human", "alien", "both", "nobody"):
+        wins = found["wins"][each]
+        assert (wins["low"], wins["high"]) == pytest.approx(wilson(wins["games"], 30))
+    assert len(found["pods"]) == 4
+
+
+def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
+    shown = run(ZONE, *GAMES).stdout
+    for text in ("games: 30", "seed: 7", "random (Humans), random (Aliens)", "ruleset: ultimate"):
+        assert text in shown
+    assert re.search(r"Humans win +\d+\.\d %   \(\d+\.\d–\d+\.\d %\)", shown)
+    assert re.search(r"pods +1 \(B02\): \d+ · 2 ", shown)
+    drawing = shown.split("visits per sector\n")[1]
+    assert "██" in drawing
+    assert "☍" in drawing
+    assert "█ " in drawing.splitlines()[-1]
+
+
+def test_each_side_may_have_its_own_kind_of_bots():
+    found = json.loads(run(ZONE, *GAMES, "--bots", "greedy,random", "--json").stdout)
+    assert found["bots"] == {"human": "greedy", "alien": "random"}
+
+
+@pytest.mark.parametrize("scenario", ["arena", "infection", "old-school"])
+def test_the_sample_scenarios_are_simulated_in_processes_too(scenario):
+    zone, path = HERE / "hex-zones" / "rosewheel.json", HERE / "scenarios" / f"{scenario}.json"
+    options = (zone, "--scenario", path, *GAMES, "--games", 6, "--json")
+    assert run(*options).stdout == run(*options, "--workers", 2).stdout
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_interrupt_stops_and_prints_what_was_finished(workers):
+    with subprocess.Popen(
+        [
+            *(HULLWRIGHT, "simulate", ZONE, "--games", "1000000", "--bots", "random", "--json"),
+            *("--workers", str(workers)),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        try:
+            time.sleep(4)
+            # As a terminal does it: the workers get the interrupt too.
+            os.killpg(process.pid, signal.SIGINT)
+            printed, errors = process.communicate(timeout=60)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+    assert process.returncode == 130, errors
+    assert "Traceback" not in errors
+    found = json.loads(printed)
+    assert 0 < found["games"] < found["asked"] == 1_000_000
+    assert found["interval"] == "running"
+    assert f"Stopped after {found['games']} of 1000000 games." in errors
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ((STATION,), "it has no "),
+        ((ZONE, "--games", 0), "--games has to be from 1"),
+        ((ZONE, "--games", -3), "--games has to be from 1"),
+        ((ZONE, "--workers", 0), "--workers has to be from 1"),
+        ((ZONE, "--seed", -1), "--seed has to be from 0"),
+        ((ZONE, "--bots", "greddy"), "did you mean “greedy”?"),
+        ((ZONE, "--bots", "greedy,"), "There is no bot “”"),
+        ((ZONE, "--ruleset", "black-basi"), "did you mean “black-basic”?"),
+        ((ZONE, "--players", 12), "for 2 to 8 players, not for 12"),
+        ((HERE / "none.json",), "can't be read"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_with_a_sentence(options, sentence):
+    refused = run(*options, code=2)
+    assert refused.stderr.startswith("hullwright: ")
+    assert sentence in refused.stderr
+    assert refused.stdout == ""

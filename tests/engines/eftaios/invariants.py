@@ -1,0 +1,88 @@
+"""What must be true of every state of a game, whatever was played."""
+
+from collections import Counter
+
+from hullwright.engines.contract import Action
+from hullwright.engines.eftaios.cards import item_cards
+from hullwright.engines.eftaios.events import KINDS
+from hullwright.engines.eftaios.fates import ABOARD, NOBODY
+from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.zone import HULL
+
+
+def count(state: State) -> tuple[int, int]:
+    """Return how many cards there are, wherever they lie: sector and item cards, and pod cards."""
+    held = sum(map(len, state.hands)) + sum(map(len, state.shown)) + sum(state.covers)
+    without_card = sum("own_item" in powers for powers in state.powers)
+    piles = (state.sector_deck, state.sector_discard, state.item_deck, state.item_discard)
+    drawn = 2 if state.pending[-1][0] == "pod_card" else 0
+    return (
+        held - without_card + sum(map(len, piles)) + len(state.removed),
+        len(state.pod_deck) + len(state.pod_discard) + drawn,
+    )
+
+
+def cards(state: State) -> tuple[Counter[str], Counter[str]]:
+    """Return the cards by name, wherever they lie: sector and item cards, and pod cards."""
+    found = Counter(
+        card.removeprefix("item:")
+        for pile in (state.sector_deck, state.sector_discard, state.item_deck, state.item_discard)
+        for card in pile
+    )
+    found.update(state.removed)
+    found["silence"] += sum(state.covers)
+    for player in range(state.players):
+        found.update(item_cards(state, player) + state.shown[player])
+    pods = Counter(state.pod_deck + state.pod_discard)
+    if state.pending[-1][0] == "pod_card":
+        pods.update(state.pending[-1][2:])
+    return found, pods
+
+
+class Watch:
+    """Looks at a game after every action, and remembers what must not change."""
+
+    def __init__(self, state: State, *, deep: bool = False) -> None:
+        self.total = count(state)
+        self.cards = cards(state) if deep else None
+        self.rounds = state.game.ruleset.rounds
+        self.closed, self.spent = state.closed, state.spent
+        self.positions = state.positions.copy()
+        self.told = 0
+
+    def look(self, state: State, action: Action) -> None:
+        """Hold a state against everything that must be true of it."""
+        assert count(state) == self.total
+        assert state.round <= self.rounds
+        assert (state.result() is None) == (state.to_move in range(state.players))
+        if state.positions != self.positions:
+            self._moved(state, action)
+        if state.result() is None:
+            assert state.fates[state.to_move] == ABOARD
+        assert all(map(_is_somewhere, state.fates, state.positions, state.waiting))
+        if self.cards is not None:
+            assert cards(state) == self.cards
+            self._events(state)
+        self.closed, self.spent = state.closed, state.spent
+
+    def _moved(self, state: State, action: Action) -> None:
+        """Nobody has come to a hull, or to a sector that was closed (EA-M3, EA-T4)."""
+        for before, after in zip(self.positions, state.positions, strict=True):
+            if after not in (before, NOBODY):
+                shut = self.closed if action == ("move", after) else self.spent
+                assert not shut >> after & 1
+                assert state.roles[after] != HULL
+        self.positions = state.positions.copy()
+
+    def _events(self, state: State) -> None:
+        """Every event is of a known kind and has its fields."""
+        for event in state.events[self.told :]:
+            assert len(event) == 2 + len(KINDS[event[0]].fields), event
+        self.told = len(state.events)
+
+
+def _is_somewhere(fate: int, position: int, waiting: int) -> bool:
+    """Tell whether a player is aboard with a place or a place to come back to, or out of the game."""
+    if fate != ABOARD:
+        return position == waiting == NOBODY
+    return position != NOBODY or waiting != NOBODY

@@ -1,0 +1,85 @@
+"""Every rule and every pair of rules: the same ruleset in both orders, and the verdict that was reviewed."""
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hullwright.engines.eftaios.ruleset import RULESETS
+
+HERE = Path(__file__).parent
+
+
+def table(name: str) -> tuple[list[str], dict[str, list[str]]]:
+    """Return the head and the rows of a table that was reviewed."""
+    lines = [line for line in (HERE / name).read_text().splitlines() if line[:1] != "#"]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
+    return rows[0][1:], {row[0]: row[1:] for row in rows[1:]}
+
+
+SINGLES, PAIRS = table("singles.txt"), table("pairs.txt")
+
+
+def official(book) -> list[str]:
+    return [code for (_, code), rule in book.rules.items() if rule.plugin == "eftaios-rules"]
+
+
+def verdict(composition) -> str:
+    """Return the findings as they stand in the tables."""
+    return (
+        ", ".join(f"{each.kind} {'+'.join(each.codes)}" for each in composition.findings) or "fine"
+    )
+
+
+def test_the_tables_have_every_rule_every_pair_and_every_ruleset(book):
+    codes = official(book)
+    assert len(codes) == 22
+    assert list(SINGLES[1]) == codes
+    assert list(PAIRS[1]) == [f"{a} {b}" for a, b in combinations(codes, 2)]
+    assert SINGLES[0] == list(RULESETS)
+    assert PAIRS[0] == ["ultimate", "black-advanced"]
+
+
+@pytest.mark.parametrize("ruleset", SINGLES[0])
+def test_each_rule_alone_has_the_verdict_that_was_reviewed(composed, ruleset):
+    expected = {code: row[SINGLES[0].index(ruleset)] for code, row in SINGLES[1].items()}
+    assert {code: verdict(composed(ruleset, code)) for code in expected} == expected
+
+
+@pytest.mark.parametrize("ruleset", PAIRS[0])
+def test_each_pair_has_the_verdict_that_was_reviewed(composed, ruleset):
+    expected = {pair: row[PAIRS[0].index(ruleset)] for pair, row in PAIRS[1].items()}
+    assert {pair: verdict(composed(ruleset, *pair.split())) for pair in expected} == expected
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_pair_makes_the_same_ruleset_and_findings_in_both_orders(composed, book, ruleset):
+    codes = [code for _, code in book.rules]
+    for a, b in combinations(codes, 2):
+        one, other = composed(ruleset, a, b), composed(ruleset, b, a)
+        # As texts: tables must even list their keys in the same order.
+        assert repr(one) == repr(other), (a, b)
+
+
+def test_all_rules_at_once_make_the_same_ruleset_backwards(composed, book):
+    codes = [code for _, code in book.rules]
+    forwards = composed("black-advanced", *codes)
+    assert repr(composed("black-advanced", *reversed(codes))) == repr(forwards)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_any_handful_of_rules_composes_the_same_in_any_order(composed, book, seed):
+    chance = Random(seed)
+    codes = chance.sample([code for _, code in book.rules], 7)
+    rules = [{"code": code, "force": chance.random() < 0.3} for code in codes]
+    for ruleset in RULESETS:
+        shuffled = chance.sample(rules, len(rules))
+        assert repr(composed(ruleset, *shuffled)) == repr(composed(ruleset, *rules))
+
+
+def test_every_rule_of_ours_changes_some_ruleset(composed, book):
+    for _, code in book.rules:
+        helped = [code, "E.3"] if code == "B.6" else [code]
+        made = [composed(ruleset, *helped) for ruleset in RULESETS]
+        assert any(each.changes and not each.findings for each in made), code

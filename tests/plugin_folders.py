@@ -1,0 +1,91 @@
+"""Folders of plugins for tests: written as an author would write them."""
+
+from pathlib import Path
+
+IMPORTER = """
+[[contributes.importers]]
+id = "{id}-format"
+kind = "hex-zone"
+code = "reader:imported"
+detects = "reader:claims"
+title.en = "Format"
+"""
+
+READER = """
+from hullwright.plugins.importers import Imported, import_map
+
+
+def claims(content, name):
+    return content.startswith(b"mine!")
+
+
+def imported(content, name, options):
+    return import_map(bytes.fromhex(content[5:].decode()), name, "number-rows", options)
+"""
+
+"""Reads a format that nobody else claims: a mark, and rows of numbers as hexadecimal digits."""
+
+SAMPLE = """
+[[contributes.samples]]
+id = "berth"
+data = "berth.json"
+title.en = "Berth"
+"""
+
+
+def manifest(plugin_id: str, contributes: str = "", **fields: object) -> str:
+    """Return the text of a manifest."""
+    stated = {
+        "format": "hullwright/plugin",
+        "version": 1,
+        "id": plugin_id,
+        "name": plugin_id.title(),
+        "plugin_version": "1.0",
+        **fields,
+    }
+    lines = (
+        f'{key} = "{each}"' if isinstance(each, str) else f"{key} = {each}"
+        for key, each in stated.items()
+    )
+    return "\n".join(lines) + "\n" + contributes
+
+
+def written(folder: Path, files: dict[str, str]) -> Path:
+    """Write files into a folder and return it."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return folder
+
+
+def with_data(home: Path, plugin_id: str = "berths", **fields: object) -> Path:
+    """Write a plugin without code into the person's folder."""
+    return written(
+        home / "plugins" / plugin_id,
+        {"plugin.toml": manifest(plugin_id, SAMPLE, **fields), "berth.json": "{}"},
+    )
+
+
+def with_code(home: Path, reader: str = READER, plugin_id: str = "mine") -> Path:
+    """Write a plugin with an importer and a sample into the person's folder."""
+    contributes = IMPORTER.format(id=plugin_id) + SAMPLE
+    return written(
+        home / "plugins" / plugin_id,
+        {
+            "plugin.toml": manifest(plugin_id, contributes),
+            "reader.py": reader,
+            "berth.json": "{}",
+        },
+    )
+
+
+def offered(folder: Path, package: str, value: str) -> None:
+    """Write what pip leaves behind of a distribution with an entry point."""
+    written(
+        folder / f"{package}-1.0.dist-info",
+        {
+            "METADATA": f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n",
+            "entry_points.txt": f"[hullwright.plugins]\n{package} = {value}\n",
+        },
+    )

@@ -1,0 +1,210 @@
+"""Trust: code runs when its exact content is trusted, and never before."""
+
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hullwright.plugins.host import Host, Status
+from hullwright.schema.errors import HullwrightError
+
+from ..plugin_folders import IMPORTER, manifest, with_code, with_data, written
+
+WRITES = "from pathlib import Path\nPath({mark!r}).write_text('ran')\nclaims = imported = len\n"
+
+
+@pytest.fixture
+def mark(tmp_path: Path) -> Path:
+    """Return the file that the code of the plugin writes when it is imported."""
+    return tmp_path / "mark"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, mark: Path) -> Path:
+    return with_code(tmp_path, WRITES.format(mark=str(mark)))
+
+
+def test_code_that_is_not_trusted_never_runs_not_even_on_import(tmp_path, folder, mark):
+    plugin = Host(tmp_path, ()).plugin("mine")
+    for attempt in (
+        plugin.load,
+        plugin.fault,
+        replace(plugin, status=Status.READY).load,
+        lambda code: plugin.loader.loaded(plugin, code),
+    ):
+        with pytest.raises(HullwrightError, match="is not run"):
+            attempt("reader:claims")
+    assert not mark.exists()
+
+
+def test_trust_lets_code_run(tmp_path, folder, mark):
+    assert Host(tmp_path, ()).trust("mine").status is Status.READY
+    assert not mark.exists()
+    assert Host(tmp_path, ()).plugin("mine").load("reader:claims") is len
+    assert mark.exists()
+
+
+@pytest.mark.parametrize("name", ["reader.py", "berth.json", "new.py", "plugin.toml"])
+def test_any_change_of_content_takes_trust_away_and_says_so(tmp_path, folder, mark, name):
+    Host(tmp_path, ()).trust("mine")
+    with (folder / name).open("a") as file:
+        file.write("\n")
+    plugin = Host(tmp_path, ()).plugin("mine")
+    assert plugin.status is Status.UNTRUSTED
+    assert "It has changed since you trusted it" in str(plugin.reason)
+    with pytest.raises(HullwrightError, match="has changed"):
+        plugin.load("reader:claims")
+    assert not mark.exists()
+
+
+def test_what_is_put_back_as_it_was_is_trusted_again(tmp_path, folder):
+    Host(tmp_path, ()).trust("mine")
+    before = (folder / "reader.py").read_text()
+    (folder / "reader.py").write_text("pass")
+    assert Host(tmp_path, ()).plugin("mine").status is Status.UNTRUSTED
+    (folder / "reader.py").write_text(before)
+    assert Host(tmp_path, ()).plugin("mine").status is Status.READY
+
+
+def test_code_that_changes_after_it_was_found_is_not_run(tmp_path, folder, mark):
+    plugin = Host(tmp_path, ()).trust("mine")
+    written(folder, {"other.py": WRITES.format(mark=str(mark))})
+    with pytest.raises(HullwrightError, match="not what you trusted"):
+        plugin.load("other:claims")
+    assert not mark.exists()
+
+
+def test_what_is_no_longer_trusted_is_not_run_even_by_those_who_hold_it(tmp_path, folder, mark):
+    plugin = Host(tmp_path, ()).trust("mine")
+    assert Host(tmp_path, ()).distrust("mine").status is Status.UNTRUSTED
+    with pytest.raises(HullwrightError, match="not what you trusted"):
+        plugin.load("reader:claims")
+    assert not mark.exists()
+
+
+def test_trust_is_in_one_plugin_and_not_in_another_of_the_same_content(tmp_path, folder, mark):
+    Host(tmp_path, ()).trust("mine")
+    twin = shutil.copytree(folder, tmp_path / "plugins" / "twin")
+    (twin / "plugin.toml").write_text(manifest("twin", IMPORTER.format(id="mine")))
+    assert Host(tmp_path, ()).plugin("twin").status is Status.UNTRUSTED
+
+
+def test_compiled_code_that_lies_beside_the_source_is_never_used(tmp_path, folder, mark):
+    """Its content is not part of what is trusted, so it must not run."""
+    Host(tmp_path, ()).trust("mine")
+    source = folder / "reader.py"
+    honest, stat = source.read_text(), source.stat()
+    other = WRITES.format(mark=str(mark)[:-4] + "evil")
+    assert len(other) == len(honest)
+    compiling = (
+        "import os, py_compile, sys; path, text, at = sys.argv[1:]\n"
+        "before = open(path).read(); open(path, 'w').write(text); os.utime(path, ns=(int(at),) * 2)\n"
+        "py_compile.compile(path); open(path, 'w').write(before); os.utime(path, ns=(int(at),) * 2)\n"
+        "import shutil; shutil.copy(next(os.scandir(os.path.dirname(path) + '/__pycache__')).path,"
+        " os.path.dirname(path) + '/only.pyc')"
+    )
+    subprocess.run(
+        [sys.executable, "-c", compiling, str(source), other, str(stat.st_mtime_ns)], check=True
+    )
+    assert source.read_text() == honest
+    plugin = Host(tmp_path, ()).plugin("mine")
+    assert plugin.status is Status.READY
+    plugin.load("reader:claims")
+    with pytest.raises(HullwrightError, match="No module named"):
+        plugin.load("only:claims")
+    assert mark.exists()
+    assert not (tmp_path / "evil").exists()
+
+
+def test_a_plugin_without_code_needs_no_trust_and_takes_it_without_harm(tmp_path):
+    with_data(tmp_path)
+    assert Host(tmp_path, ()).trust("berths").status is Status.READY
+
+
+def test_a_broken_plugin_can_not_be_trusted(tmp_path, folder):
+    (folder / "plugin.toml").write_text("")
+    with pytest.raises(HullwrightError, match="can't be trusted as it is"):
+        Host(tmp_path, ()).trust("mine")
+
+
+# The file in which it is kept
+
+BROKEN = ["", "{", "[]", '{"format": "hullwright/map"}', "\udcff"]
+HEAD = '{"format": "hullwright/plugin-settings", "version": %s, "trusted": %s}'
+
+
+@pytest.mark.parametrize("text", [*BROKEN, HEAD % (2, "{}"), HEAD % (1, "[1]"), HEAD % (1, 7)])
+def test_with_a_broken_file_nothing_is_trusted_and_the_file_stays(tmp_path, folder, mark, text):
+    Host(tmp_path, ()).trust("mine")
+    path = tmp_path / "plugins.json"
+    path.write_text(text, errors="surrogateescape")
+    before = path.read_bytes()
+    host = Host(tmp_path, ())
+    assert host.plugin("mine").status is Status.UNTRUSTED
+    assert "no plugin counts as trusted" in str(host.complaint)
+    for change in (host.trust, host.disable, host.distrust):
+        with pytest.raises(HullwrightError, match="can't be used as it is"):
+            change("mine")
+    assert path.read_bytes() == before
+    assert not mark.exists()
+
+
+def test_a_home_that_can_not_be_made_is_named(tmp_path):
+    folder = with_data(tmp_path).parent
+    written(tmp_path, {"file": ""})
+    (tmp_path / "file").unlink()
+    (tmp_path / "file").symlink_to(tmp_path / "file")
+    host = Host(tmp_path / "file" / "home", (folder,))
+    with pytest.raises(HullwrightError, match="HULLWRIGHT_HOME"):
+        host.disable("berths")
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from hullwright.plugins.host import Host
+
+host = Host(Path(sys.argv[1]), ())
+host.plugins()
+step = int(sys.argv[2])
+
+def deadly(function):
+    def call(*arguments, **options):
+        global step
+        step -= 1
+        if step == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return function(*arguments, **options)
+    return call
+
+os.fsync = deadly(os.fsync)
+Path.replace = deadly(Path.replace)
+host.disable("mine")
+"""
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_settings_survive_a_kill_at_any_step_of_saving(tmp_path, folder, step):
+    Host(tmp_path, ()).trust("mine")
+    subprocess.run([sys.executable, "-c", KILLED, str(tmp_path), str(step)], check=False)
+    host = Host(tmp_path, ())
+    assert host.complaint is None
+    assert host.plugin("mine").status is (Status.READY if step < 3 else Status.DISABLED)
+
+
+def test_changes_made_by_several_processes_at_once_are_all_kept(tmp_path):
+    names = [f"plugin{number}" for number in range(6)]
+    for name in names:
+        with_data(tmp_path, name)
+    program = (
+        "import sys; from pathlib import Path; from hullwright.plugins.host import Host;"
+        "Host(Path(sys.argv[1]), ()).disable(sys.argv[2])"
+    )
+    running = [
+        subprocess.Popen([sys.executable, "-c", program, str(tmp_path), name]) for name in names
+    ]
+    assert [each.wait() for each in running] == [0] * len(names)
+    assert {each.status for each in Host(tmp_path, ()).plugins()} == {Status.DISABLED}
