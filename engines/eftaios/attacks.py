@@ -18,7 +18,8 @@ def attack(state: "State", player: int) -> None:
     """Attack everybody else in the own sector, in turn order (EA-A1)."""
     sector = state.positions[player]
     state.tell("attack", player, sector)
-    state.fire("attacked", player=player, sector=sector)
+    if state.game.triggers:
+        state.fire("attacked", player=player, sector=sector)
     if state.positions.count(sector) == 1:
         state.settle(player)
         return

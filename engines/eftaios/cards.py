@@ -47,7 +47,7 @@ def take(state: "State", deck: list[str], discard: list[str]) -> str:
         discard.clear()
     if not deck:
         return ""
-    at = state.below(len(deck))
+    at = int(state.chance.random() * len(deck))
     card = deck[at]
     deck[at] = deck[-1]
     deck.pop()

@@ -122,4 +122,4 @@ def open_or_shut(state: "State") -> None:
     for pod in all_pods(state):
         if not state.spent >> pod & 1 and bool(state.closed >> pod & 1) == is_open:
             state.closed ^= 1 << pod
-            state.tables = {}
+            state.tables = ({}, {})

@@ -32,7 +32,7 @@ def deal(state: "State") -> None:
     state.powers = [_first_powers(state, player) for player in range(players)]
     state.spent = 0
     state.noises = state.game.zone.noises
-    state.tables = {}
+    state.tables = ({}, {})
     state.kits = [
         state.game.kit(side, hand, powers)
         for side, hand, powers in zip(state.sides, state.hands, state.powers, strict=True)

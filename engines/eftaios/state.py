@@ -1,7 +1,6 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
 from collections.abc import Callable
-from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -28,8 +27,33 @@ Frame = tuple[Any, ...]
 """A pending decision: its kind, its owner, and what it is about."""
 
 
+PLAIN_LISTS = (
+    *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
+    *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
+    *("item_discard", "pod_deck", "pod_discard", "removed", "kits"),
+)
+NESTED_LISTS = ("hands", "shown", "uses", "powers")
+SHARED = (
+    *("game", "seed", "players", "first", "turn", "round", "roles", "closed", "spent"),
+    *("noises", "outcome", "extra_steps", "sedated"),
+)
+"""What a clone has in common with its original until one of them replaces it."""
+
+
 class State:
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
+
+    # More than thirty attributes are slow to reach in a dict of their own; slots are not.
+    __slots__ = (
+        *SHARED,
+        *PLAIN_LISTS,
+        *NESTED_LISTS,
+        "chance",
+        "events",
+        "pending",
+        "memory",
+        "tables",
+    )
 
     def __init__(self, game: "Game", players: int, seed: int) -> None:
         self.game = game
@@ -83,12 +107,15 @@ class State:
 
     def clone(self) -> "State":
         """Return a copy that shares nothing that changes."""
-        other = copy(self)
+        other = State.__new__(State)
+        for name in SHARED:
+            setattr(other, name, getattr(self, name))
         other.chance = Random()
         other.chance.setstate(self.chance.getstate())
         other.events = self.events.copy()
         other.pending = self.pending.copy()
         other.memory = _deep(self.memory)
+        other.tables = self.tables[0].copy(), self.tables[1].copy()
         for name in PLAIN_LISTS:
             setattr(other, name, getattr(self, name).copy())
         for name in NESTED_LISTS:
@@ -143,14 +170,15 @@ class State:
         speed = self.speeds[player] if side else self.game.human_speed
         if kit.fast and speed < FAST:
             speed = FAST
-        key = side, speed + self.extra_steps
-        table = self.tables.get(key)
+        pace = speed + self.extra_steps
+        table = self.tables[side].get(pace)
         if table is None:
-            table = self.tables[key] = self.game.zone.table(*key, self.closed, self.roles)
+            table = self.game.zone.table(side, pace, self.closed, self.roles)
+            self.tables[side][pace] = table
         start = self.positions[player]
         found = table[start]
         if found is None:
-            found = self.game.zone.reach(start, *key, self.closed, self.roles)
+            found = self.game.zone.reach(start, side, pace, self.closed, self.roles)
             table[start] = found
         return found
 
@@ -161,7 +189,7 @@ class State:
     def close(self, space: int) -> None:
         """Close a sector to everyone for the rest of the game (EA-T4)."""
         self.closed |= 1 << space
-        self.tables = {}
+        self.tables = ({}, {})
 
     def turn_dangerous(self, space: int) -> None:
         """Turn a sector into a dangerous one."""
@@ -176,7 +204,7 @@ class State:
         changed[space] = role
         self.roles = bytes(changed)
         self.noises = noise_actions(self.roles)
-        self.tables = {}
+        self.tables = ({}, {})
         self.tell("sector", NOBODY, space, ROLES[role])
 
     settle = turns.settle
@@ -230,18 +258,11 @@ class State:
     spent: int
     """The mask of the pods that are used or damaged."""
     noises: tuple[Action, ...]
-    tables: dict[tuple[int, int], list[Moves | None]]
+    tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
+    """The known moves of each side, by how far it goes."""
     kits: list[Kit]
     extra_steps: int
     sedated: bool
-
-
-PLAIN_LISTS = (
-    *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
-    *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
-    *("item_discard", "pod_deck", "pod_discard", "removed", "tables", "kits"),
-)
-NESTED_LISTS = ("hands", "shown", "uses", "powers")
 
 
 def _deep(memory: dict[str, Any]) -> dict[str, Any]:

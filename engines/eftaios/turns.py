@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import attacks, cards, ending, items, pods
 from .fates import ABOARD, NOBODY
+from .set_up import own_start
 from .zone import ALIEN, DANGEROUS, HUMAN, POD
 
 if TYPE_CHECKING:
@@ -62,8 +63,11 @@ def _can_act(state: "State", player: int) -> bool:
 
 def _prepare(state: "State", player: int) -> None:
     """Bring a killed player back (EA-A3), and open or shut the pods where rounds decide that."""
-    if state.waiting[player] != NOBODY:
-        state.positions[player] = state.waiting[player]
+    start = state.waiting[player]
+    if start != NOBODY:
+        # A pod to begin on may have been closed for good since the player was killed (EA-T4).
+        closed = state.spent >> start & 1
+        state.positions[player] = own_start(state, player) if closed else start
         state.waiting[player] = NOBODY
         state.tell("restarted", player)
         if not state.game.ruleset.deaths_announced:
@@ -204,7 +208,7 @@ def _goes_on(state: "State", player: int) -> bool:
     """Ask a player what it discards, or what else it uses, if there is such a thing."""
     if state.outcome is not None:
         return True
-    if cards.over_the_limit(state, player):
+    if state.hands[player] and cards.over_the_limit(state, player):
         state.pending.append(("discard", player))
         return True
     kit = state.kit(player)
@@ -227,6 +231,5 @@ def end_turn(state: "State") -> None:
     """Pass the turn on; after the last player a round ends."""
     state.turn = following = (state.turn + 1) % state.players
     if following == state.first:
-        begin_round(state)
-    else:
-        begin_turn(state)
+        _count_round(state)
+    begin_turn(state)

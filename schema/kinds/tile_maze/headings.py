@@ -56,7 +56,9 @@ def _states(survey: MazeSurvey) -> Iterator[State]:
         yield a, b
         yield b, a
     for space in survey.jumps:
-        yield space, ABOUT_TO_JUMP
+        # Whoever arrives by a jump does not jump again (NE-72), so somebody must walk onto it.
+        if len(survey.walks[space]):
+            yield space, ABOUT_TO_JUMP
     for space in survey.indicators:
         yield space, FROM_NOWHERE
     if survey.hub is not None:

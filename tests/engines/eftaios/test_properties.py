@@ -5,7 +5,7 @@ from random import Random
 
 import networkx as nx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.game import Game
@@ -124,6 +124,14 @@ def test_every_field_of_the_ruleset_is_tried():
     changed=changes,
     players=st.integers(2, 8),
     seed=st.integers(0, 2**32),
+)
+@example(
+    # The pod that a killed player was to begin on is closed before its next turn.
+    rows=("HA2", "1dd"),
+    rules="ultimate",
+    changed={"deaths_announced": False, "alien_start": ("pod 1",)},
+    players=5,
+    seed=8,
 )
 def test_any_rules_on_any_zone_play_without_an_illegal_state(rows, rules, changed, players, seed):
     game = Game(board(*rows), replace(RULESETS[rules], **changed), RuleBook())

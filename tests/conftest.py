@@ -1,0 +1,10 @@
+"""Settings for all tests."""
+
+import os
+
+from hypothesis import settings
+
+# A change is judged by the same examples every time; at a developer's desk new ones are tried.
+settings.register_profile("ci", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
