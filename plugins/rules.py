@@ -11,16 +11,15 @@ from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.soundness import rule_faults
 from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.published import faults
 from hullwright.schema.files.reading import place
+from hullwright.schema.limits import MAX_RULE_BYTES
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json, from_json
 
 from .host import Contributed, Host, Origin, Plugin
-
-MAX_RULE_BYTES = 256 * 1024
-"""A rule of ours takes 2 kB."""
 
 
 def rule_book(host: Host) -> RuleBook:
@@ -47,7 +46,7 @@ def _files(contributed: Contributed, troubles: list[Unreadable]) -> Iterator[Pat
 
 def read_rule(path: Path) -> RuleDefinition:
     """Return the rule in a file, or raise Unreadable with everything that is wrong with it."""
-    value = parse(_text(path), str(path))
+    value = parse(decoded(content_of(path, MAX_RULE_BYTES), path), str(path))
     found = list(faults(value, "rule")) or list(rule_faults(value))
     if found:
         complaints = [
@@ -59,21 +58,6 @@ def read_rule(path: Path) -> RuleDefinition:
 
 def _place(value: Json, path: Any) -> str:
     return place(value if isinstance(value, dict) else {}, path)
-
-
-def _text(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_RULE_BYTES + 1)
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
-    if len(content) > MAX_RULE_BYTES:
-        raise unreadable(str(path), "It is larger than {limit} KiB.", limit=MAX_RULE_BYTES // 1024)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise unreadable(str(path), "Byte {at} is not UTF-8 text.", at=fault.start) from None
 
 
 def _keep_the_first(

@@ -1,7 +1,7 @@
 """The limits that protect a person's machine from hostile or mistaken files, all in one place."""
 
 MAX_FILE_BYTES = 64 * 1024 * 1024
-"""A map of a million sectors takes 1 MB; its export, which we also read back, about 110 MB."""
+"""A map of a million sectors takes 1 MB; its export, which we also read back, about 90 MB."""
 
 MAX_EXPORT_BYTES = 256 * 1024 * 1024
 """Exports carry a compiled board and may be larger than the maps they come from."""
@@ -18,6 +18,35 @@ MAX_COMPLAINTS = 100
 MAX_COLUMNS = 1000
 MAX_ROWS = 1000
 """The largest hex zone; the published schema states the same numbers."""
+
+MAX_STATION_COLUMNS = 200
+MAX_STATION_ROWS = 200
+"""The largest station; the published schema states the same numbers."""
+
+MAX_MAZE_SPACES = 50_000
+"""Spaces on the table: 10,000 tiles of the house set, the most that can be laid, have 16,000."""
+
+MAX_MAZE_INDICATORS = 400
+"""Teleport indicators on the table: each white one leads to all the others."""
+
+MAX_GALAXY_POSITIONS = 400
+MAX_GALAXY_COLUMNS = 100
+MAX_GALAXY_ROWS = 40
+"""The largest galaxy; the published schema states the same numbers."""
+
+MAX_RULE_BYTES = 256 * 1024
+"""A rule of ours takes 2 kB."""
+
+MAX_PLUGIN_ENTRIES = 5_000
+MAX_PLUGIN_BYTES = 64 * 1024 * 1024
+"""The largest plugin, against folders that would keep us reading for ever."""
+
+MAX_SETTINGS_BYTES = 16 * 1024 * 1024
+"""The largest file of plugin settings."""
+
+MAX_CODE_LETTERS = 4_000_000
+MAX_CODE_UNPACKED = 8 * 1024 * 1024
+"""The largest zone takes 1 MB as rows; a share code of a few letters can unfold to gigabytes."""
 
 MAX_PICTURE_PIXELS = 16_000_000
 """The largest picture an importer opens (a PNG of a few bytes can unfold to gigabytes)."""

@@ -41,30 +41,19 @@ def import_(
     from dataclasses import replace
 
     from hullwright.plugins.importers import import_map
+    from hullwright.schema.files.contents import content_of
     from hullwright.schema.files.writing import write
+    from hullwright.schema.limits import MAX_FILE_BYTES
 
     keep_what_is_there(output, forced=force)
-    imported = import_map(_content(path), path.name, format_name, _options(legend, base))
+    imported = import_map(
+        content_of(path, MAX_FILE_BYTES), path.name, format_name, _options(legend, base)
+    )
     document = replace(imported.document, name=name) if name else imported.document
     write(document, output)
     for note in imported.notes:
         click.echo(f"{click.style('!', fg='yellow')} {note}", err=True)
     click.echo(f"{output}: {document.name}", err=True)
-
-
-def _content(path: Path) -> bytes:
-    from hullwright.schema.complaints import unreadable
-    from hullwright.schema.limits import MAX_FILE_BYTES
-
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_FILE_BYTES + 1)
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
-    if len(content) > MAX_FILE_BYTES:
-        raise unreadable(str(path), "It is larger than {limit} MiB.", limit=MAX_FILE_BYTES // 2**20)
-    return content
 
 
 def _options(legend: tuple[str, ...], base: int | None) -> dict[str, object]:

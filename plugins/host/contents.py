@@ -7,11 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 from hullwright.schema.messages import Message, message
-
-MOST_ENTRIES = 5_000
-MOST_BYTES = 64 * 1024 * 1024
-"""The largest plugin, against folders that would keep us reading for ever."""
 
 
 class Unfit(HullwrightError):
@@ -29,7 +26,7 @@ def content_hash(folder: Path) -> str:
     only ever loaded from its source.
     """
     root = Path(os.path.realpath(folder))
-    made, left = sha256(), MOST_BYTES
+    made, left = sha256(), MAX_PLUGIN_BYTES
     try:
         for name, path in sorted(_entries(root)):
             content = _content(path, left)
@@ -49,8 +46,10 @@ def _entries(root: Path) -> Iterator[tuple[bytes, Path]]:
         with os.scandir(waiting.pop()) as entries:
             for entry in entries:
                 count += 1
-                if count > MOST_ENTRIES:
-                    raise Unfit(message("It holds more than {most} files.", most=MOST_ENTRIES))
+                if count > MAX_PLUGIN_ENTRIES:
+                    raise Unfit(
+                        message("It holds more than {most} files.", most=MAX_PLUGIN_ENTRIES)
+                    )
                 path = Path(entry.path)
                 if entry.is_dir(follow_symlinks=False):
                     waiting.append(path)
@@ -84,5 +83,5 @@ def _content(path: Path, left: int) -> bytes:
     with path.open("rb") as file:
         content = file.read(left + 1)
     if len(content) > left:
-        raise Unfit(message("It is larger than {limit} MiB.", limit=MOST_BYTES // 2**20))
+        raise Unfit(message("It is larger than {limit} MiB.", limit=MAX_PLUGIN_BYTES // 2**20))
     return content

@@ -12,12 +12,12 @@ from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.files.saving import save
+from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
 
 FORMAT = "hullwright/plugin-settings"
 VERSION = 1
-MOST_BYTES = 16 * 1024 * 1024
 
 
 class Outcome(StrEnum):
@@ -89,7 +89,7 @@ class SettingsFile:
         """Return the settings, empty where there are none yet; Unreadable if the file is broken."""
         try:
             with self.path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
+                content = file.read(MAX_SETTINGS_BYTES + 1)
         except FileNotFoundError:
             return Settings(tried_with=self._tried_with)
         except OSError as fault:
@@ -101,7 +101,7 @@ class SettingsFile:
         return replace(found, tried={}, tried_with=self._tried_with)
 
     def _text(self, content: bytes) -> str:
-        if len(content) > MOST_BYTES:
+        if len(content) > MAX_SETTINGS_BYTES:
             raise unreadable(str(self.path), "It is larger than {limit} MiB.", limit=16)
         try:
             return content.decode("utf-8-sig")

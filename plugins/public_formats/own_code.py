@@ -15,6 +15,7 @@ from hullwright.schema.documents.maps import MAP_FORMAT, MAP_VERSION, MapDocumen
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reading import build
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, LEGEND, HexZone
+from hullwright.schema.limits import MAX_CODE_LETTERS, MAX_CODE_UNPACKED
 from hullwright.schema.records import Json, JsonObject, to_json
 
 from ..importers import Imported
@@ -23,10 +24,6 @@ from .texts import escaped, one_line, unescaped
 
 VERSION = 1
 CODE = re.compile(r"HW([0-9]{1,4}):([^,]*),([A-Za-z0-9_=\s-]*)")
-
-MAX_LETTERS = 4_000_000
-MAX_UNPACKED = 8 * 1024 * 1024
-"""The largest zone takes 1 MB as rows; a code of a few letters can unfold to gigabytes."""
 
 _USUAL: JsonObject = {character: to_json(each) for character, each in LEGEND.items()}
 
@@ -45,7 +42,7 @@ def write_own(name: str, sheet: Sheet) -> str:
 def read_own(text: str, source: str) -> Imported:
     """Return the zone that one of our own share codes stands for."""
     found = CODE.fullmatch(text.strip())
-    if found is None or len(text) > MAX_LETTERS:
+    if found is None or len(text) > MAX_CODE_LETTERS:
         raise _mistyped(source)
     if int(found[1]) != VERSION:
         raise unreadable(
@@ -84,7 +81,7 @@ def _bytes(letters: str, source: str) -> bytes:
 def _unpacked(body: bytes, source: str) -> str:
     unpacker = zlib.decompressobj()
     try:
-        content = unpacker.decompress(body, MAX_UNPACKED)
+        content = unpacker.decompress(body, MAX_CODE_UNPACKED)
         if unpacker.eof and not unpacker.unused_data:
             return content.decode()
     except (zlib.error, UnicodeDecodeError):

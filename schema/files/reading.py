@@ -15,6 +15,7 @@ from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES
 from ..messages import message
 from ..names import closest
 from ..records import Json, JsonObject, from_json
+from .contents import content_of, decoded, too_large
 from .jsontext import parse
 from .migrations import migrated, oldest
 from .published import faults
@@ -64,21 +65,10 @@ def build(value: Json, source: str) -> Document:
 
 
 def _text(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_EXPORT_BYTES + 1)
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
-    if len(content) > MAX_FILE_BYTES and (
-        len(content) > MAX_EXPORT_BYTES or b'"board"' not in content
-    ):
-        limit = MAX_FILE_BYTES // 2**20
-        raise unreadable(str(path), "It is larger than {limit} MiB.", limit=limit)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise unreadable(str(path), "Byte {at} is not UTF-8 text.", at=fault.start) from None
+    content = content_of(path, MAX_EXPORT_BYTES)
+    if len(content) > MAX_FILE_BYTES and b'"board"' not in content:
+        raise too_large(path, MAX_FILE_BYTES)
+    return decoded(content, path)
 
 
 def _from_toml(text: str, source: str) -> Json:

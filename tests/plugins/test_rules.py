@@ -9,10 +9,11 @@ from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.plugins.host import Host
-from hullwright.plugins.rules import MAX_RULE_BYTES, read_rule, rule_book
+from hullwright.plugins.rules import read_rule, rule_book
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.limits import MAX_RULE_BYTES
 
 from ..plugin_folders import manifest, written
 

@@ -5,14 +5,10 @@ from functools import cache
 from importlib.resources import files
 
 from ...errors import HullwrightError
+from ...limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, MAX_GALAXY_ROWS
 from ...messages import message
 from ...records import from_json
 from .layout import DRAWN, Deck, Galaxy, GalaxyCard
-
-MAX_POSITIONS = 400
-MAX_COLUMNS = 100
-MAX_ROWS = 40
-"""The largest galaxy; the published schema states the same numbers."""
 
 FACE_UP = 4
 """How many cards lie open at first, the start among them (EE-11)."""
@@ -35,12 +31,14 @@ def blank(size: tuple[int, ...] | None) -> Galaxy:
     columns, rows = size if size and len(size) == 2 else (8, 2)
     length = columns * rows
     if (size and len(size) != 2) or not (
-        0 < columns <= MAX_COLUMNS and 0 < rows <= MAX_ROWS and 3 <= length <= MAX_POSITIONS
+        0 < columns <= MAX_GALAXY_COLUMNS
+        and 0 < rows <= MAX_GALAXY_ROWS
+        and 3 <= length <= MAX_GALAXY_POSITIONS
     ):
         raise HullwrightError(
             message(
                 "A galaxy has a size such as 8x2, at least 3 and at most {most} positions.",
-                most=MAX_POSITIONS,
+                most=MAX_GALAXY_POSITIONS,
             )
         )
     galaxy = house()

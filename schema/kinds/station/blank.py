@@ -6,9 +6,10 @@ from functools import cache
 from importlib.resources import files
 
 from ...errors import HullwrightError
+from ...limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 from ...messages import message
 from ...records import from_json
-from .layout import MOST_COLUMNS, MOST_ROWS, OPEN, Station
+from .layout import OPEN, Station
 
 
 @cache
@@ -22,12 +23,14 @@ def blank(size: tuple[int, ...] | None) -> Station:
     """Return a station of open cells and nothing else: the Standard board, or one of that size."""
     if size is None:
         return house()
-    if len(size) != 2 or not (0 < size[0] <= MOST_COLUMNS and 0 < size[1] <= MOST_ROWS):
+    if len(size) != 2 or not (
+        0 < size[0] <= MAX_STATION_COLUMNS and 0 < size[1] <= MAX_STATION_ROWS
+    ):
         raise HullwrightError(
             message(
                 "A station has a size such as 12x13, at most {columns}x{rows}.",
-                columns=MOST_COLUMNS,
-                rows=MOST_ROWS,
+                columns=MAX_STATION_COLUMNS,
+                rows=MAX_STATION_ROWS,
             )
         )
     columns, rows = size

@@ -31,9 +31,6 @@ BACKS = (
 )
 """The tile backs that the rules know: green, red, blue, yellow (SA-70 … SA-94d)."""
 
-MOST_ROWS = MOST_COLUMNS = 200
-"""The largest station; the published schema states the same numbers."""
-
 Offset = tuple[int, int]
 """A cell by its row and column, both from 0."""
 

@@ -4,16 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...complaints import Fault
+from ...limits import MAX_MAZE_INDICATORS, MAX_MAZE_SPACES
 from ...messages import Message, message
 from ...names import closest
 from .lane_faults import below, lane_faults, special_faults, twin_faults
 from .layout import TELEPORTS, StartBoard, TileDefinition, TileMaze
-
-MOST_SPACES = 50_000
-"""Spaces on the table: 10,000 tiles of the house set, the most that can be laid, have 16,000."""
-
-MOST_INDICATORS = 400
-"""Teleport indicators on the table: each white one leads to all the others."""
 
 
 def faults(maze: TileMaze) -> Iterator[Fault]:
@@ -136,13 +131,13 @@ def _reversed_bounds(maze: TileMaze) -> Iterator[Fault]:
 def _too_much(maze: TileMaze) -> Iterator[Fault]:
     """Yield a fault for more than a table can hold: the links would fill the memory."""
     spaces = sum(maze.tile_set[laid.tile].spaces for laid in maze.placed)
-    if spaces > MOST_SPACES:
+    if spaces > MAX_MAZE_SPACES:
         yield Fault(
             ("placed",),
             message(
                 "The tiles have {count} spaces, at most {most} are possible: lay fewer tiles.",
                 count=spaces,
-                most=MOST_SPACES,
+                most=MAX_MAZE_SPACES,
             ),
         )
     indicators = {
@@ -150,13 +145,13 @@ def _too_much(maze: TileMaze) -> Iterator[Fault]:
         for tile, definition in maze.tile_set.items()
     }
     found = sum(indicators[laid.tile] for laid in maze.placed)
-    if found > MOST_INDICATORS:
+    if found > MAX_MAZE_INDICATORS:
         yield Fault(
             ("placed",),
             message(
                 "The tiles have {count} teleport indicators, at most {most} are possible: "
                 "lay fewer of them.",
                 count=found,
-                most=MOST_INDICATORS,
+                most=MAX_MAZE_INDICATORS,
             ),
         )

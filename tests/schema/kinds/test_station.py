@@ -17,10 +17,9 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.layout import (
     BACKS,
-    MOST_COLUMNS,
-    MOST_ROWS,
     JumpPoint,
 )
+from hullwright.schema.limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 
 SAMPLES = Path("samples/stations")
 NAMES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
@@ -208,7 +207,7 @@ def test_an_impossible_size_is_refused_with_a_sentence(size):
 
 def test_the_published_schema_states_the_same_limits_and_the_known_backs():
     published = schema("station")["properties"]
-    assert published["rows"]["maxItems"] == MOST_ROWS
-    assert published["rows"]["items"]["maxLength"] == MOST_COLUMNS
+    assert published["rows"]["maxItems"] == MAX_STATION_ROWS
+    assert published["rows"]["items"]["maxLength"] == MAX_STATION_COLUMNS
     described = json.dumps(published["tile_classes"])
     assert [each for each in BACKS if each not in described] == []

@@ -12,7 +12,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reading import build
 from hullwright.schema.files.writing import text_of
 from hullwright.schema.kinds.tile_maze import KIND
-from hullwright.schema.kinds.tile_maze.faults import MOST_INDICATORS, MOST_SPACES
+from hullwright.schema.limits import MAX_MAZE_INDICATORS, MAX_MAZE_SPACES
 
 Layout = dict[str, Any]
 
@@ -212,18 +212,18 @@ def test_what_the_schema_forbids_is_named_by_its_place(change, place):
 def test_more_spaces_than_a_table_can_hold_are_refused():
     def fill(layout: Layout) -> None:
         define(layout, {"exits": "NS", "spaces": 50})
-        for number in range(MOST_SPACES // 50 + 1):
+        for number in range(MAX_MAZE_SPACES // 50 + 1):
             lay(layout, at=[10, number], tile="own")
 
-    assert f"at most {MOST_SPACES} are possible" in complaint(fill)
+    assert f"at most {MAX_MAZE_SPACES} are possible" in complaint(fill)
 
 
 def test_more_teleporters_than_a_table_can_hold_are_refused():
     def fill(layout: Layout) -> None:
-        for number in range(MOST_INDICATORS + 1):
+        for number in range(MAX_MAZE_INDICATORS + 1):
             lay(layout, at=[10, number], tile="teleporter")
 
-    assert f"at most {MOST_INDICATORS} are possible" in complaint(fill)
+    assert f"at most {MAX_MAZE_INDICATORS} are possible" in complaint(fill)
 
 
 def test_a_maze_has_no_size():
