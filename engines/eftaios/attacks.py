@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def attack(state: "State", player: int) -> None:
     """Attack everybody else in the own sector, in turn order (EA-A1)."""
     sector = state.positions[player]
-    state.tell("attack", player, sector)
+    state.events.append(("attack", player, sector))
     if state.game.triggers:
         state.fire("attacked", player=player, sector=sector)
     if state.positions.count(sector) == 1:
@@ -88,7 +88,8 @@ def kill(state: "State", player: int, by: int) -> None:
         state.known_fates[player] = state.fates[player]
     if state.sides[by] == ALIEN and SIDES[side] in rules.fed_by:
         _feed(state, by)
-    state.fire("killed", player=player, by=by, sector=sector)
+    if state.game.triggers:
+        state.fire("killed", player=player, by=by, sector=sector)
 
 
 def _feed(state: "State", player: int) -> None:

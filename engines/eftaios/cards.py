@@ -1,9 +1,11 @@
 """Sector cards, item cards and noises (EA-D)."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ..contract import Action
+from .frames import SILENT_SECTORS
 from .ruleset import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import DANGEROUS
 
@@ -28,7 +30,7 @@ def draws(state: "State", player: int) -> bool:
 def resolve(state: "State", player: int) -> None:
     """Announce a silent sector, or draw a card in a dangerous one."""
     if state.roles[state.positions[player]] != DANGEROUS and not state.game.draw_in_silent:
-        state.events.append(("silent", player))
+        state.events.append(SILENT_SECTORS[player])
         state.settle(player)
     elif draws(state, player):
         card = take(state, state.sector_deck, state.sector_discard)
@@ -113,17 +115,23 @@ def legal_noise(state: "State", frame: "Frame") -> tuple[Action, ...]:
     chosen = frame[3]
     if not chosen:
         return state.noises
-    return tuple(each for each in state.noises if each[1] not in chosen)
+    noises = state.noises
+    for space in chosen:
+        # They stand in the order of the map, so that none has to be looked at but the chosen.
+        at = bisect_left(noises, ("noise", space))
+        if noises[at : at + 1] == (("noise", space),):
+            noises = noises[:at] + noises[at + 1 :]
+    return noises
 
 
 def apply_noise(state: "State", frame: "Frame", action: Action) -> None:
     """Take a chosen sector; announce all of them in the order of the map once they are complete."""
     _, player, needed, chosen, card = frame
-    chosen = (*chosen, action[1])
     if needed > 1:
-        state.pending.append(("noise", player, needed - 1, chosen, card))
+        state.pending.append(("noise", player, needed - 1, (*chosen, action[1]), card))
         return
-    state.tell("noise", player, tuple(sorted(chosen)), card)
+    sectors = tuple(sorted((*chosen, action[1]))) if chosen else action[1:]
+    state.events.append(("noise", player, sectors, card))
     _after(state, player, card)
 
 

@@ -21,6 +21,9 @@ from .zone import Zone
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
 """Where in an action the index of a sector stands: the word, and the place after it."""
 
+MOST_KITS = 10_000
+"""Hands differ without end, so that in long runs old kits are forgotten."""
+
 
 class Game:
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
@@ -36,6 +39,10 @@ class Game:
         )
         self.pod_reached = _behaviour(REACHED, ruleset.pod_reached, book)
         self.triggers = _triggers(ruleset.triggers, book)
+        self.decks = tuple(
+            tuple(card for card, count in deck.items() for _ in range(count))
+            for deck in (ruleset.sector_deck, ruleset.item_deck, ruleset.pod_deck)
+        )
         self.pods_vary = bool(
             ruleset.pods_open_from > 1
             or ruleset.pods_open_humans
@@ -44,19 +51,21 @@ class Game:
 
         # Only rules with code can close sectors that are no pods.
         self.never_stuck = not self.triggers and self.zone.never_stuck()
+        # Then a turn begins for whoever is aboard, whatever the round and the zone are like.
+        self.flows = self.never_stuck and not self.pods_vary
         # Asked for at every turn, so kept close at hand.
         self.human_speed = ruleset.human_speed
         self.draw_in_silent = ruleset.draw_in_silent
         self.item_drawn_with = ruleset.item_drawn_with
         self.plays = plays(ruleset.sector_deck)
-        self.turn_frames = tuple(("turn", player) for player in range(max(self.seats) + 1))
-        self.act_frames = tuple(("act", player) for player in range(max(self.seats) + 1))
         self._kits: dict[tuple[Any, ...], Kit] = {}
 
     def kit(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> Kit:
         """Return what a player could do by what it holds and is, worked out once for all games."""
         key = side, *hand, None, *powers
         if key not in self._kits:
+            if len(self._kits) > MOST_KITS:
+                self._kits.clear()
             self._kits[key] = Kit(side, hand, powers, self.ruleset)
         return self._kits[key]
 

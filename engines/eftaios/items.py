@@ -7,9 +7,9 @@ from ..contract import Action
 from . import attacks, cards, ending
 from .fates import ABOARD, NOBODY
 from .set_up import human_sector
-from .zone import HULL
 
 if TYPE_CHECKING:
+    from .kit import Kit
     from .state import Frame, State
 
 END: Action = ("end",)
@@ -24,13 +24,19 @@ def legal_end(state: "State", frame: "Frame") -> tuple[Action, ...]:
     return (END, *kit.late, *aimed(state, player, kit.aims_late))
 
 
+def any_use(state: "State", player: int, kit: "Kit") -> bool:
+    """Tell whether a player could still use something at the end of its turn."""
+    if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
+        return False
+    return bool(kit.late or "spotlight" in kit.aims_late or aimed(state, player, kit.aims_late))
+
+
 def aimed(state: "State", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the uses of items and abilities that are aimed at something, one for each target."""
     found: list[Action] = []
     for each in what:
         if each == "spotlight":
-            sectors = (space for space, role in enumerate(state.roles) if role != HULL)
-            found.extend(("item", each, space) for space in sectors)
+            found.extend(state.game.zone.spotlights(state.roles))
         elif each == "sensor":
             found.extend(("item", each, other) for other in _others(state, player))
         else:

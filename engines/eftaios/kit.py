@@ -6,7 +6,7 @@ Most decisions are made by players with nothing special to do; a kit tells so at
 from collections.abc import Sequence
 
 from ..contract import Action
-from .ruleset import Ruleset
+from .ruleset import NOISE_HERE, Ruleset
 from .zone import HUMAN
 
 AT_THE_START = ("adrenaline", "sedatives")
@@ -26,6 +26,7 @@ class Kit:
     __slots__ = (
         *("side", "hand", "powers", "early", "late", "aims_early", "aims_late"),
         *("arrival", "cats", "fast", "reactions", "immune"),
+        *("only_moves", "rests", "plain"),
     )
 
     def __init__(
@@ -53,6 +54,10 @@ class Kit:
         self.immune = "immune_to_attacks" in powers
         held = [each for each in ("defence", "clone") if human and each in hand]
         self.reactions: tuple[Action, ...] = (ACCEPT, *((each,) for each in held))
+        # What spares the plain path to look any further; see `decisions` and `plain`.
+        self.only_moves = not (self.fast or self.early or self.aims_early)
+        self.rests = not (self.late or self.aims_late) and _within_limits(hand, rules)
+        self.plain = self.rests and not (self.arrival or self.cats) and _draws(powers, rules)
 
     def fits(self, side: int, hand: list[str], powers: list[str]) -> bool:
         """Tell whether this is still the kit of a player with this side, hand and abilities."""
@@ -60,6 +65,19 @@ class Kit:
 
 
 _TARGETED = (*AIMED, "identity")
+
+
+def _within_limits(hand: Sequence[str], rules: Ruleset) -> bool:
+    """Tell whether nobody could ever be asked to discard from a hand (EA-I, H.4)."""
+    limits = [each for each in (rules.hand_limit, *rules.hand_limit_of.values()) if each]
+    return not limits or len(hand) <= min(limits)
+
+
+def _draws(powers: Sequence[str], rules: Ruleset) -> bool:
+    """Tell whether a player draws in dangerous sectors only, in every one, and nothing but the card."""
+    if rules.draw_in_silent or "first_danger_free" in powers:
+        return False
+    return NOISE_HERE not in rules.item_drawn_with
 
 
 def _plain(items: Sequence[str]) -> list[Action]:

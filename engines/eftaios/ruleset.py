@@ -48,6 +48,13 @@ ITEM = "item:"
 """Before the name of an item: the card is that item (EA-D4, Ultimate)."""
 GREEN, RED = "green", "red"
 
+SECTOR_CARDS = (
+    *(NOISE_HERE, NOISE_HERE + ICON, NOISE_ANY, NOISE_ANY + ICON, SILENCE),
+    *(f"{ITEM}{item}" for item in ITEMS),
+)
+CHARACTERS = (*HUMANS, *ALIENS)
+PACES: Mapping[str, int] = {"least": 1, "most": 9}
+
 WITH_HUMANS: Mapping[str, Any] = {"humans": ("half",)}
 WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
 
@@ -56,7 +63,7 @@ WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
 class Ruleset:
     """Everything that may differ between editions and scenarios."""
 
-    rounds: int = rule_field(40, "The game ends after this round (EA-E4).")
+    rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
     humans: str = rule_field(
         "half",
         "How many players are Humans: half (EA-S1) or none.",
@@ -66,12 +73,13 @@ class Ruleset:
         "start",
         "Where Humans begin: start (EA-S3), random, or pod and its number.",
         matters=WITH_HUMANS,
-        choices=("start", "random", "pod"),
+        choices=("start", "random", "pod {}"),
     )
     alien_start: tuple[str, ...] = rule_field(
         ("start",),
         "Where Aliens begin, in turn: start, random, or pods by number.",
-        choices=("start", "random", "pod"),
+        choices=("start", "random", "pod {}"),
+        least=1,
     )
     silent_open_to: tuple[str, ...] = rule_field(
         ("human", "alien"),
@@ -85,12 +93,17 @@ class Ruleset:
         default=False,
         means="Whether players may stay where they are, saying so, instead of moving.",
     )
-    human_speed: int = rule_field(1, "How many sectors a Human moves (EA-T1).", matters=WITH_HUMANS)
-    alien_speed: int = rule_field(2, "How many sectors an Alien moves at the most (EA-T1).")
+    human_speed: int = rule_field(
+        1, "How many sectors a Human moves (EA-T1).", matters=WITH_HUMANS, **PACES
+    )
+    alien_speed: int = rule_field(
+        2, "How many sectors an Alien moves at the most (EA-T1).", **PACES
+    )
     fed_speed: int = rule_field(
         3,
         "How many a fed Alien moves at the most (EA-A5); the usual speed if it never is fed.",
         matters={"fed_by": NOT_EMPTY},
+        **PACES,
     )
     fed_by: tuple[str, ...] = rule_field(
         ("human",),
@@ -101,6 +114,7 @@ class Ruleset:
         0,
         "How many sectors faster each feeding makes, on top.",
         matters={"fed_by": NOT_EMPTY},
+        most=9,
     )
     draw_in_silent: bool = rule_field(
         default=False,
@@ -108,35 +122,49 @@ class Ruleset:
         matters={"silent_open_to": NOT_EMPTY},
     )
     sector_deck: Mapping[str, int] = rule_field(
-        {}, "The dangerous-sector cards and how many there are of each (EA-K)."
+        {},
+        "The dangerous-sector cards and how many there are of each (EA-K).",
+        keys=SECTOR_CARDS,
+        least=1,
     )
     cover_cards: tuple[str, ...] = rule_field(
-        (), "The drawn cards that a player keeps as cover instead of discarding them (EA-D5)."
+        (),
+        "The drawn cards that a player keeps as cover instead of discarding them (EA-D5).",
+        choices=(NOISE_HERE, NOISE_ANY, SILENCE),
     )
     item_deck: Mapping[str, int] = rule_field(
-        {}, "The separate item cards and how many there are of each (EA-K1)."
+        {},
+        "The separate item cards and how many there are of each (EA-K1).",
+        keys=ITEMS,
+        least=1,
     )
     item_drawn_with: tuple[str, ...] = rule_field(
         ("icon",),
         "What makes a player draw an item: icon, or the name of a sector card.",
+        choices=("icon", NOISE_HERE, NOISE_ANY, SILENCE),
         needs={"item_deck": NOT_EMPTY},
     )
     hand_limit: int = rule_field(0, "How many items a player may hold; 0 is any number.")
     hand_limit_of: Mapping[str, int] = rule_field(
         {},
         "Another limit for a character.",
+        keys=CHARACTERS,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
     )
     item_uses_of: Mapping[str, int] = rule_field(
         {},
         "How often a character may use an item before it is gone, as character:item.",
+        keys=tuple(f"{character}:{item}" for character in CHARACTERS for item in ITEMS),
+        least=1,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
     )
     start_items: Mapping[str, str] = rule_field(
         {},
         "The item a character begins with.",
+        keys=CHARACTERS,
+        choices=ITEMS,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
     )
@@ -147,6 +175,7 @@ class Ruleset:
     declared_items: tuple[str, ...] = rule_field(
         ITEMS,
         "The items whose use is declared to everybody.",
+        choices=ITEMS,
         needs=WITH_ITEMS,
     )
     characters: bool = rule_field(
@@ -155,11 +184,15 @@ class Ruleset:
     abilities: Mapping[str, tuple[str, ...]] = rule_field(
         {},
         "What each character can do.",
+        keys=CHARACTERS,
+        choices=tuple(each for can in ULTIMATE_ABILITIES.values() for each in can),
         matters={"characters": (True,)},
     )
     pod_deck: Mapping[str, int] = rule_field(
         {},
         "The pod cards: green escapes, red is damaged (EA-E1); none if pods simply open.",
+        keys=(GREEN, RED),
+        least=1,
         matters=WITH_HUMANS,
     )
     pod_reached: str = rule_field(
@@ -185,6 +218,7 @@ class Ruleset:
         1,
         "The first round in which pods are open.",
         matters=WITH_HUMANS,
+        least=1,
     )
     pods_open_humans: int = rule_field(
         0,
@@ -208,7 +242,9 @@ class Ruleset:
         default=True, means="Whether the killed say so and show their character (EA-A2)."
     )
     kills_to_win: str = rule_field(
-        "", "Whoever kills so many others wins: a number, players, or nothing."
+        "",
+        "Whoever kills so many others wins: a number, players, or nothing.",
+        choices=("", "players", "{}"),
     )
     aboard_at_end: str = rule_field(
         "lose",

@@ -1,6 +1,5 @@
 """Setting up: sides, characters, starts and decks (EA-S)."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .cards import OWN_ITEM
@@ -65,16 +64,9 @@ def _first_powers(state: "State", player: int) -> list[str]:
 
 
 def _make_decks(state: "State") -> None:
-    rules = state.game.ruleset
-    state.sector_deck, state.item_deck, state.pod_deck = map(
-        _cards, (rules.sector_deck, rules.item_deck, rules.pod_deck)
-    )
+    """Make the decks; cards are drawn at random, so that their order is free."""
+    state.sector_deck, state.item_deck, state.pod_deck = map(list, state.game.decks)
     state.sector_discard, state.item_discard, state.pod_discard, state.removed = [], [], [], []
-
-
-def _cards(deck: Mapping[str, int]) -> list[str]:
-    """Return the cards of a deck; they are drawn at random, so that their order is free."""
-    return [card for card, count in deck.items() for _ in range(count)]
 
 
 def _positions(state: "State") -> list[int]:

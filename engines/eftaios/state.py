@@ -1,6 +1,5 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +7,7 @@ from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action, Illegal, Result
-from . import attacks, cards, items, pods, set_up, turns
+from . import decisions, set_up, turns
 from .determinise import determinised
 from .fates import ABOARD, NOBODY
 from .kit import Kit
@@ -25,7 +24,6 @@ FAST = 3
 
 Frame = tuple[Any, ...]
 """A pending decision: its kind, its owner, and what it is about."""
-
 
 PLAIN_LISTS = (
     *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
@@ -48,11 +46,7 @@ class State:
         *SHARED,
         *PLAIN_LISTS,
         *NESTED_LISTS,
-        "chance",
-        "events",
-        "pending",
-        "memory",
-        "tables",
+        *("chance", "events", "pending", "memory", "tables"),
     )
 
     def __init__(self, game: "Game", players: int, seed: int) -> None:
@@ -84,15 +78,11 @@ class State:
         kind: str = self.pending[-1][0]
         return kind
 
-    def legal(self) -> tuple[Action, ...]:
-        """Return every action that the player to move may choose, never none."""
-        frame = self.pending[-1]
-        return LEGAL[frame[0]](self, frame)
+    legal = decisions.legal
+    """Return every action that the player to move may choose, never none."""
 
-    def apply(self, action: Action) -> None:
-        """Carry out a legal action and everything that follows until the next decision."""
-        frame = self.pending.pop()
-        APPLY[frame[0]](self, frame, action)
+    apply = decisions.apply
+    """Carry out a legal action and everything that follows until the next decision."""
 
     def explain(self, action: Action) -> Message | None:
         """Return why an action is not legal now, or None if it is."""
@@ -155,31 +145,23 @@ class State:
     def kit(self, player: int) -> Kit:
         """Return what a player could do by what it holds and is."""
         kit = self.kits[player]
-        if not (
-            kit.hand == self.hands[player]
-            and kit.powers == self.powers[player]
-            and kit.side == self.sides[player]
-        ):
-            kit = self.game.kit(self.sides[player], self.hands[player], self.powers[player])
-            self.kits[player] = kit
+        side, hand, powers = self.sides[player], self.hands[player], self.powers[player]
+        if not kit.fits(side, hand, powers):
+            kit = self.kits[player] = self.game.kit(side, hand, powers)
         return kit
 
     def moves(self, player: int, kit: Kit) -> Moves:
         """Return the moves of a player (EA-T1, EA-A5, EA-C15, EA-I3)."""
-        side = kit.side
+        side, start, zone = kit.side, self.positions[player], self.game.zone
         speed = self.speeds[player] if side else self.game.human_speed
-        if kit.fast and speed < FAST:
-            speed = FAST
-        pace = speed + self.extra_steps
-        table = self.tables[side].get(pace)
-        if table is None:
-            table = self.game.zone.table(side, pace, self.closed, self.roles)
-            self.tables[side][pace] = table
-        start = self.positions[player]
-        found = table[start]
+        pace = (max(speed, FAST) if kit.fast else speed) + self.extra_steps
+        known = self.tables[side]
+        if pace not in known:
+            known[pace] = zone.table(side, pace, self.closed, self.roles)
+        found = known[pace][start]
         if found is None:
-            found = self.game.zone.reach(start, side, pace, self.closed, self.roles)
-            table[start] = found
+            found = zone.reach(start, side, pace, self.closed, self.roles)
+            known[pace][start] = found
         return found
 
     def role(self, space: int) -> str:
@@ -212,10 +194,7 @@ class State:
 
     def humans_aboard(self) -> int:
         """Return how many Humans are still aboard."""
-        return sum(
-            side == HUMAN and fate == ABOARD
-            for side, fate in zip(self.sides, self.fates, strict=True)
-        )
+        return list(zip(self.sides, self.fates, strict=True)).count((HUMAN, ABOARD))
 
     def fire(self, moment: str, **details: Any) -> None:
         """Call the rules that wait for a moment; none, no call."""
@@ -269,27 +248,3 @@ def _deep(memory: dict[str, Any]) -> dict[str, Any]:
     from copy import deepcopy
 
     return deepcopy(memory) if memory else {}
-
-
-LEGAL: dict[str, Callable[[State, Frame], tuple[Action, ...]]] = {
-    "turn": turns.legal_turn,
-    "act": turns.legal_act,
-    "end": items.legal_end,
-    "noise": cards.legal_noise,
-    "discard": cards.legal_discard,
-    "react": attacks.legal_react,
-    "pod_card": pods.legal_pod_card,
-    "over": lambda _state, _frame: (),
-}
-"""What may be decided, by the kind of decision."""
-
-APPLY: dict[str, Callable[[State, Frame, Action], None]] = {
-    "turn": turns.apply_turn,
-    "act": turns.apply_act,
-    "end": turns.apply_end,
-    "noise": cards.apply_noise,
-    "discard": cards.apply_discard,
-    "react": attacks.apply_react,
-    "pod_card": pods.apply_pod_card,
-}
-"""What follows, by the kind of decision."""

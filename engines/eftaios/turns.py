@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import attacks, cards, ending, items, pods
 from .fates import ABOARD, NOBODY
+from .frames import ACTS, TURNS
+from .kit import Kit
 from .set_up import own_start
 from .zone import ALIEN, DANGEROUS, HUMAN, POD
 
@@ -28,8 +30,9 @@ def _count_round(state: "State") -> None:
         ending.after_the_last_round(state)
         return
     state.round += 1
-    state.tell("round", NOBODY, state.round)
-    state.fire("round_started", round=state.round)
+    state.events.append(("round", NOBODY, state.round))
+    if state.game.triggers:
+        state.fire("round_started", round=state.round)
 
 
 def begin_turn(state: "State") -> None:
@@ -41,9 +44,9 @@ def begin_turn(state: "State") -> None:
                 _prepare(state, player)
             state.extra_steps = 0
             state.sedated = False
-            state.events.append(("turn", player))
+            state.events.append(TURNS[player])
             if state.game.never_stuck or _can_act(state, player):
-                state.pending.append(state.game.turn_frames[player])
+                state.pending.append(TURNS[player])
                 return
             state.tell("stuck", player)
         elif state.known_fates[player] == ABOARD:
@@ -78,9 +81,14 @@ def _prepare(state: "State", player: int) -> None:
 
 def legal_turn(state: "State", frame: "Frame") -> tuple[Action, ...]:
     """Return the moves, and what may be done before or instead of moving."""
-    player = frame[1]
-    kit = state.kit(player)
-    moves: tuple[Action, ...] = state.moves(player, kit) or (PASS,)
+    kit = state.kit(frame[1])
+    return with_uses(state, frame[1], kit, state.moves(frame[1], kit) or (PASS,))
+
+
+def with_uses(
+    state: "State", player: int, kit: Kit, moves: tuple[Action, ...]
+) -> tuple[Action, ...]:
+    """Return some moves with what may be done before or instead of them."""
     if kit.early:
         moves += kit.early if state.roles[state.positions[player]] != POD else _on_a_pod(kit.early)
     if kit.aims_early:
@@ -94,20 +102,8 @@ def _on_a_pod(early: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def apply_turn(state: "State", frame: "Frame", action: Action) -> None:
-    """Carry out a move, or what was chosen instead."""
-    player = frame[1]
-    if action[0] != "move":
-        INSTEAD[action[0]](state, player, action)
-        return
-    space = action[1]
-    state.events.append(("moved", player, state.positions[player], space))
-    state.positions[player] = space
-    if state.powers[player] and "first_move_three" in state.powers[player]:
-        state.powers[player].remove("first_move_three")
-    if state.sides[player] == ALIEN:
-        state.pending.append(state.game.act_frames[player])
-    else:
-        arrive(state, player)
+    """Carry out what was chosen before moving, or instead of it."""
+    INSTEAD[action[0]](state, frame[1], action)
 
 
 def _stay(state: "State", player: int, _: Action) -> None:
@@ -135,7 +131,7 @@ def _pass(state: "State", player: int, _: Action) -> None:
 def _use(state: "State", player: int, action: Action) -> None:
     items.use(state, player, action)
     if state.outcome is None:
-        state.pending.append(state.game.turn_frames[player])
+        state.pending.append(TURNS[player])
 
 
 INSTEAD = {
@@ -157,15 +153,13 @@ def arrive(state: "State", player: int) -> None:
         else:
             settle(state, player)
     elif state.sides[player] == ALIEN or _may_choose(state, player):
-        state.pending.append(state.game.act_frames[player])
+        state.pending.append(ACTS[player])
     else:
         cards.resolve(state, player)
 
 
 def _may_choose(state: "State", player: int) -> bool:
     """Tell whether a Human could do something else on arrival than resolve the sector."""
-    if not (state.hands[player] or state.powers[player]):
-        return False
     kit = state.kit(player)
     return bool(kit.arrival or (kit.cats and cards.can_use_cat(state, player)))
 
@@ -196,23 +190,27 @@ def apply_act(state: "State", frame: "Frame", action: Action) -> None:
 
 def settle(state: "State", player: int) -> None:
     """End the turn, after asking a player who could still use something (EA-T5)."""
-    # Aliens end their turns often and with nothing in their hands: they pay for nothing here.
-    busy = state.hands[player] or (state.powers[player] and state.sides[player] == HUMAN)
-    if busy and _goes_on(state, player):
+    if state.outcome is not None:
         return
-    if state.outcome is None:
-        end_turn(state)
+    kit = state.kits[player]
+    # As `kit.fits`, without the call.
+    if not (
+        kit.rests
+        and kit.hand == state.hands[player]
+        and kit.powers == state.powers[player]
+        and kit.side == state.sides[player]
+    ) and _goes_on(state, player):
+        return
+    end_turn(state)
 
 
 def _goes_on(state: "State", player: int) -> bool:
     """Ask a player what it discards, or what else it uses, if there is such a thing."""
-    if state.outcome is not None:
-        return True
     if state.hands[player] and cards.over_the_limit(state, player):
         state.pending.append(("discard", player))
         return True
     kit = state.kit(player)
-    if (kit.late or kit.aims_late) and len(items.legal_end(state, ("end", player))) > 1:
+    if (kit.late or kit.aims_late) and items.any_use(state, player, kit):
         state.pending.append(("end", player))
         return True
     return False
@@ -229,7 +227,20 @@ def apply_end(state: "State", frame: "Frame", action: Action) -> None:
 
 def end_turn(state: "State") -> None:
     """Pass the turn on; after the last player a round ends."""
-    state.turn = following = (state.turn + 1) % state.players
+    following = state.turn + 1
+    if following == state.players:
+        following = 0
+    state.turn = following
     if following == state.first:
         _count_round(state)
-    begin_turn(state)
+        if state.outcome is not None:
+            return
+    if state.fates[following] or state.waiting[following] != NOBODY or not state.game.flows:
+        begin_turn(state)
+        return
+    # As `begin_turn` for a player who is simply there, without looking at anything else.
+    state.extra_steps = 0
+    state.sedated = False
+    frame = TURNS[following]
+    state.events.append(frame)
+    state.pending.append(frame)

@@ -38,14 +38,17 @@ class Zone:
         self.pod_number = {space: number for number, space in self.pods.items()}
         self.starts = (board.with_role("human"), board.with_role("alien"))
         self.noises = noise_actions(self.roles)
+        # Every way to a sector is the same action: a few objects, close together in memory.
+        self._steps = tuple(("move", space) for space in range(len(self.ids)))
         self._passes_pods = (False, ruleset.aliens_pass_pods)
         self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
+        self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
 
     def __getstate__(self) -> dict[str, Any]:
         # What was worked out can be worked out again, and would only make workers slow to start.
-        return {**self.__dict__, "_tables": {}, "_masks": {}}
+        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}}
 
     def never_stuck(self) -> bool:
         """Tell whether from every sector both sides can go somewhere, whatever pods are closed."""
@@ -60,6 +63,7 @@ class Zone:
             if len(self._tables) > MOST_TABLES:
                 self._tables.clear()
                 self._masks.clear()
+                self._spotlights.clear()
             self._tables[key] = [None] * len(self.ids)
         return self._tables[key]
 
@@ -79,7 +83,15 @@ class Zone:
                     found[space] = None
                 if through >> space & 1:
                     edge.append(space)
-        return tuple(("move", space) for space in sorted(found))
+        return tuple(self._steps[space] for space in sorted(found))
+
+    def spotlights(self, roles: bytes) -> tuple[tuple[str, str, int], ...]:
+        """Return the uses of a Spotlight, one for each sector, worked out once (EA-I6)."""
+        if roles not in self._spotlights:
+            self._spotlights[roles] = tuple(
+                ("item", "spotlight", n) for n, role in enumerate(roles) if role != HULL
+            )
+        return self._spotlights[roles]
 
     def _ground(self, side: int, closed: int, roles: bytes) -> tuple[int, int]:
         """Return the masks of the sectors a side may pass through, and of those it may end on."""

@@ -1,0 +1,88 @@
+"""Decisions: what may be chosen and what follows, by the kind of decision that is pending.
+
+Nearly every turn is the same: a player with nothing special to do moves, and draws or attacks.
+Both functions see to that first, with as few steps as Python allows; the general rules do the rest.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from . import attacks, cards, items, pods, turns
+from .frames import ACTS
+from .plain import resolved
+from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
+
+if TYPE_CHECKING:
+    from .state import Frame, State
+
+
+def legal(state: "State") -> tuple[Action, ...]:
+    """Return every action that the player to move may choose, never none."""
+    frame = state.pending[-1]
+    if frame[0] == "turn":
+        player = frame[1]
+        kit = state.kits[player]
+        # As `kit.fits` and `state.moves`, without the calls.
+        if (
+            not kit.fast
+            and kit.hand == state.hands[player]
+            and kit.powers == state.powers[player]
+            and kit.side == state.sides[player]
+        ):
+            speed = state.speeds[player] if kit.side else state.game.human_speed
+            try:
+                moves = state.tables[kit.side][speed + state.extra_steps][state.positions[player]]
+            except KeyError:
+                moves = None
+            if moves:
+                return moves if kit.only_moves else turns.with_uses(state, player, kit, moves)
+    elif frame[0] == "act" and state.sides[frame[1]]:
+        return ALIEN_CHOICES
+    return LEGAL[frame[0]](state, frame)
+
+
+def apply(state: "State", action: Action) -> None:
+    """Carry out a legal action and everything that follows until the next decision."""
+    frame = state.pending.pop()
+    if action[0] == "move":
+        player, space = frame[1], action[1]
+        state.events.append(("moved", player, state.positions[player], space))
+        state.positions[player] = space
+        if "first_move_three" in state.powers[player]:
+            state.powers[player].remove("first_move_three")
+        if state.sides[player]:
+            state.pending.append(ACTS[player])
+        elif not resolved(state, player):
+            turns.arrive(state, player)
+    elif action is RESOLVE:
+        if not resolved(state, frame[1]):
+            cards.resolve(state, frame[1])
+    elif action is ATTACK:
+        attacks.attack(state, frame[1])
+    else:
+        APPLY[frame[0]](state, frame, action)
+
+
+LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
+    "turn": turns.legal_turn,
+    "act": turns.legal_act,
+    "end": items.legal_end,
+    "noise": cards.legal_noise,
+    "discard": cards.legal_discard,
+    "react": attacks.legal_react,
+    "pod_card": pods.legal_pod_card,
+    "over": lambda _state, _frame: (),
+}
+"""What may be decided, by the kind of decision."""
+
+APPLY: dict[str, Callable[["State", "Frame", Action], None]] = {
+    "turn": turns.apply_turn,
+    "act": turns.apply_act,
+    "end": turns.apply_end,
+    "noise": cards.apply_noise,
+    "discard": cards.apply_discard,
+    "react": attacks.apply_react,
+    "pod_card": pods.apply_pod_card,
+}
+"""What follows, by the kind of decision."""
