@@ -4,9 +4,9 @@ BIN := .venv/bin
 PARTS := editor engines plugins samples schema
 READY := .venv/.ready
 
-.PHONY: run test check bench clean
+.PHONY: run test check bench pictures clean
 
-run: $(READY)  ## check, export and show a sample
+run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
@@ -21,6 +21,12 @@ check: $(READY) .types  ## formatter, linter, types, import contracts
 bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/large_zones.py
 	$(BIN)/python tests/benchmarks/playouts.py
+	$(BIN)/python tests/benchmarks/canvas.py
+	$(BIN)/python tests/benchmarks/live_checks.py
+	$(BIN)/python tests/benchmarks/start_up.py
+
+pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
+	$(BIN)/python -m tests.pictures
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -28,6 +34,7 @@ $(READY): pyproject.toml
 	@$(PYTHON) -m venv .venv || { \
 	    command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv .venv; } || { \
 	    echo "Python's venv module is missing; on Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
+	@.ci/system-libraries
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 

@@ -1,29 +1,51 @@
-"""What `make run` does until there is a window: check, export and show a sample."""
+"""What `make run` does: open the editor on a sample, or without a display do the same job headless."""
 
+import os
 import sys
 from pathlib import Path
 
 import click
 
-from .cli import commands
+from hullwright.schema.errors import HullwrightError
 
-SAMPLE = "hex-zones"
+from .cli import commands
+from .cli.edit import insist_on_display
+from .cli.qt import qt_at_hand
+
+SAMPLE = "bellwether"
 
 
 def main() -> None:
-    """Check all samples, then export and show one of them, saying each command."""
-    from hullwright.samples import HERE, maps
+    """Open the editor on a sample, or say that there is no display and check, export and show it."""
+    from hullwright.samples import maps
 
-    first = next(path for path in maps() if path.parent.name == SAMPLE)
-    output = Path("out") / first.name
-    output.parent.mkdir(exist_ok=True)
-    click.secho(
-        "There is no window yet: checking, exporting and showing a sample instead.\n", dim=True
-    )
+    sample = next(path for path in maps() if path.stem == SAMPLE)
+    try:
+        insist_on_display(os.environ)
+    except HullwrightError:
+        click.secho(
+            "There is no display: checking, exporting, drawing and showing a sample instead.\n",
+            dim=True,
+        )
+        work_headless(sample)
+    else:
+        with qt_at_hand():
+            from .app import run
+        # A copy: whoever tries the program must not save over what comes with it.
+        sys.exit(run([], samples=[sample]))
+
+
+def work_headless(sample: Path) -> None:
+    """Check all samples, then export, draw and show one of them, saying each command."""
+    from hullwright.samples import HERE
+
+    output = Path("out")
+    output.mkdir(exist_ok=True)
     for arguments in (
         ["check", "--no-hints", str(HERE)],
-        ["export", str(first), "-o", str(output)],
-        ["show", str(first)],
+        ["export", str(sample), "-o", str(output / sample.name)],
+        ["picture", str(sample), "--force", "-o", str(output / f"{sample.stem}.png")],
+        ["show", str(sample)],
     ):
         click.secho(f"$ hullwright {' '.join(arguments)}", bold=True)
         try:

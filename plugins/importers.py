@@ -9,8 +9,6 @@ judges by the content whether the file is of this format; it is quick and never 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from hullwright.schema.complaints import unreadable
@@ -23,7 +21,7 @@ from hullwright.schema.names import closest
 from hullwright.schema.records import JsonObject
 
 from .host import Contributed, Host
-from .host.home import home
+from .host.usual import usual_host
 
 Options: TypeAlias = Mapping[str, Any]
 """What the person says about a file beyond its content, such as a `legend`."""
@@ -121,15 +119,9 @@ def importers(host: Host | None = None) -> Mapping[str, Importer]:
     Where two plugins call a format the same, the later one is known as `plugin/format`.
     """
     made: dict[str, Importer] = {}
-    for each in (host or _usual_host(home())).contributions("importers"):
+    for each in (host or usual_host()).contributions("importers"):
         made[f"{each.plugin.id}/{each.id}" if each.id in made else each.id] = Importer(each)
     return made
-
-
-@cache
-def _usual_host(folder: Path) -> Host:
-    """Return the host for those who bring none, who ask for one file after another."""
-    return Host(folder)
 
 
 def detected(content: bytes, name: str, host: Host | None = None) -> Importer:

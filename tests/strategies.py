@@ -31,7 +31,9 @@ sector_kinds = st.builds(
 
 @st.composite
 def hex_zones(draw: st.DrawFn, most: int = 8) -> HexZone:
-    legend = draw(st.dictionaries(st.characters(), sector_kinds, min_size=1, max_size=6))
+    legend = draw(
+        st.dictionaries(st.characters(codec="utf-8"), sector_kinds, min_size=1, max_size=6)
+    )
     width = draw(st.integers(1, most))
     row = st.text(alphabet=sorted(legend), min_size=width, max_size=width)
     rows = draw(st.lists(row, min_size=1, max_size=most))
@@ -43,7 +45,17 @@ rule_uses = st.builds(
     code=st.from_regex(r"\A[A-Z]\.[0-9]{1,2}\Z"),
     parameters=st.dictionaries(words.filter(lambda key: key != "code"), json_values, max_size=3),
 )
-players = st.builds(Players, min=st.integers(1, 100), max=st.integers(1, 100), extra=extras)
+
+
+def numbers_of_players(most: int) -> st.SearchStrategy[Players]:
+    """Return players of which no more are wanted than allowed."""
+    numbers = st.lists(st.integers(1, most), min_size=2, max_size=2).map(sorted)
+    return st.builds(
+        lambda pair, extra: Players(min=pair[0], max=pair[1], extra=extra), numbers, extras
+    )
+
+
+players = numbers_of_players(100)
 maps = st.builds(
     MapDocument,
     kind=st.just("hex-zone"),

@@ -13,10 +13,17 @@ from hullwright.schema.files.published import PUBLISHED, schema
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
 PARTS = PROJECT["tool"]["setuptools"]["package-dir"]
-MODULES = sorted(
-    ".".join(("hullwright", *path.with_suffix("").parts))
+EXAMPLES = Path("samples", "plugins")
+"""Plugins are data to us, whatever is in them."""
+SOURCES = [
+    path
     for part in PARTS.values()
     for path in Path(part).rglob("*.py")
+    if not path.is_relative_to(EXAMPLES)
+]
+MODULES = sorted(
+    ".".join(("hullwright", *path.with_suffix("").parts))
+    for path in SOURCES
     if path.name != "__main__.py"
 )
 
@@ -31,9 +38,8 @@ def test_every_package_on_the_disk_is_listed_and_every_listed_one_exists():
 
 
 def test_every_folder_with_code_is_a_package():
-    for part in PARTS.values():
-        for path in Path(part).rglob("*.py"):
-            assert (path.parent / "__init__.py").exists(), path
+    for path in SOURCES:
+        assert (path.parent / "__init__.py").exists(), path
 
 
 @pytest.mark.parametrize("module", MODULES)

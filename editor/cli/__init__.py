@@ -1,6 +1,7 @@
 """The command line `hullwright`: a file for each command, and what they print in common."""
 
 import gc
+import os
 import sys
 from io import TextIOWrapper
 
@@ -8,14 +9,17 @@ import click
 
 from .check import check
 from .diff import diff
+from .edit import edit
 from .export import export
 from .import_ import import_
 from .new import new
+from .picture import picture
 from .play import play
 from .plugins import plugins
 from .replay import replay
 from .rules import rules
 from .share import share
+from .sheet import sheet
 from .show import show
 from .simulate import simulate
 
@@ -31,9 +35,12 @@ def commands() -> None:
 
 
 for _command in (
+    edit,
     new,
     check,
     show,
+    picture,
+    sheet,
     export,
     diff,
     import_,
@@ -51,6 +58,11 @@ def main() -> None:
     """Run the command line; what a person can put right ends with a sentence and exit code 2."""
     from hullwright.schema.errors import HullwrightError
 
+    from ..languages.choosing import language_of
+    from ..words import speak, told
+
+    speak(language_of(os.environ))
+
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
     for stream in (sys.stdout, sys.stderr):
@@ -60,5 +72,5 @@ def main() -> None:
     try:
         commands()
     except HullwrightError as fault:
-        click.echo(f"hullwright: {fault}", err=True)
+        click.echo(f"hullwright: {told(fault)}", err=True)
         sys.exit(2)

@@ -14,6 +14,7 @@ from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.records import JsonObject
 
+from ..words import said, told
 from .files import a_file, documents
 
 MARKS = {
@@ -130,7 +131,7 @@ def _under(path: Path) -> Judge:
 
 def _print(verdict: Verdict, *, hints: bool) -> None:
     if verdict.unreadable:
-        click.echo(f"{click.style('✗', fg='red')} {verdict.unreadable}")
+        click.echo(f"{click.style('✗', fg='red')} {told(verdict.unreadable)}")
         return
     shown = [each for each in verdict.problems if hints or each.severity is not Severity.HINT]
     mark, colour = MARKS[shown[0].severity] if shown else ("✓", "green")
@@ -138,10 +139,10 @@ def _print(verdict: Verdict, *, hints: bool) -> None:
     for problem in shown:
         mark, colour = MARKS[problem.severity]
         click.echo(
-            f"  {click.style(f'{problem.severity:<7} {problem.id:<6}', fg=colour)} {problem.text}"
+            f"  {click.style(f'{problem.severity:<7} {problem.id:<6}', fg=colour)} {said(problem.message)}"
         )
         if problem.hint:
-            click.secho(f"{'':17}{problem.hint}", dim=True)
+            click.secho(f"{'':17}{said(problem.hint)}", dim=True)
 
 
 def _count(verdicts: list[Verdict], severity: Severity) -> int:

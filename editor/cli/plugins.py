@@ -28,10 +28,10 @@ an_id = click.argument("plugin_id", metavar="ID")
 
 @click.group()
 def plugins() -> None:
-    """List, trust, switch on and off, and check plugins.
+    """List, install, trust, switch on and off, remove, and check plugins.
 
-    A plugin is a folder with a plugin.toml. Put it into the folder that “hullwright plugins list”
-    names. What a plugin brings as data can be used at once; its code runs only after you trust it,
+    A plugin is a folder with a plugin.toml, or a zip of one. “hullwright plugins install” puts it
+    into the folder that “hullwright plugins list” names. What a plugin brings as data can be used at once; its code runs only after you trust it,
     and has to be trusted again when anything in the folder changes.
     """
 
@@ -60,6 +60,39 @@ def list_(as_json: bool) -> None:
     click.secho(f"Your own plugins go into {host.folder}", dim=True)
     if host.complaint:
         click.echo(f"{click.style('!', fg='yellow')} {_plain(host.complaint)}", err=True)
+
+
+@plugins.command()
+@click.argument("path", type=a_file, metavar="PATH")
+@click.option(
+    "--replace", is_flag=True, help="Take the place of an installed plugin of the same id."
+)
+def install(path: Path, replace: bool) -> None:
+    """Install the plugin in a folder or a zip file.
+
+    It is copied whole or not at all, and none of it is run. A plugin that is replaced is put aside
+    for two weeks.
+    """
+    from hullwright.plugins.host.installing import AlreadyThere, Keeper
+
+    try:
+        installed = Keeper().install(path, replace=replace)
+    except AlreadyThere as fault:
+        click.echo(f"hullwright: {_plain(fault)} To replace it, add --replace.", err=True)
+        sys.exit(2)
+    for each in installed.replaced:
+        click.echo(f"The plugin that was there before is in {each.place}", err=True)
+    _print(installed.plugin)
+
+
+@plugins.command()
+@an_id
+def remove(plugin_id: str) -> None:
+    """Remove one of your own plugins; it is put aside for two weeks."""
+    from hullwright.plugins.host.installing import Keeper
+
+    removed = Keeper().remove(plugin_id)
+    click.echo(f"Removed: {removed.id}. To have it back, move {removed.place} to {removed.was}")
 
 
 @plugins.command()

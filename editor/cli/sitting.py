@@ -16,6 +16,7 @@ from hullwright.engines.simulation.playing import Seated
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
 
+from ..words import told
 from .event_words import Telling
 from .play_choices import Choices
 from .play_screen import LEGEND, Possible, Screen
@@ -113,7 +114,7 @@ class Sitting:
                 keep_what_is_there(Path(name), forced=False)
                 self.write(Path(name))
             except HullwrightError as fault:
-                click.echo(str(fault))
+                click.echo(told(fault))
             else:
                 return
 

@@ -10,11 +10,12 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.messages import message
 
 from .book import RuleBook
-from .definition import RuleDefinition, code_order
+from .definition import code_order
 from .facts import MapFacts
 from .findings import Finding, Kind
 from .force import InForce, in_force
 from .invariants import Invariant
+from .local import LOCAL, local_parts
 from .merging import merged
 from .parameters import FORCE, PLUGIN, parameter_findings, settled
 from .verdicts import Verdicts
@@ -55,11 +56,9 @@ def compose(
     findings: list[Finding] = []
     known: list[InForce] = []
     for use in _each_once(rules, findings):
-        definition = book.find(use.code, game)
-        if definition is None:
-            findings.append(_unknown(use, book, game))
-        else:
-            known.append(_fitted(definition, use, type(base), findings))
+        parts, found = _parts(use, base, book, game)
+        known += parts
+        findings += found
     verdicts = Verdicts(base, known, facts)
     # What says itself that it is idle here is left out, so that the ruleset tells no tales.
     ruleset = merged(base, verdicts.alive)
@@ -91,18 +90,22 @@ def _each_once(rules: Sequence[RuleUse], findings: list[Finding]) -> Iterator[Ru
         yield different[min(different)]
 
 
-def _fitted(
-    definition: RuleDefinition, use: RuleUse, ruleset: type[Any], findings: list[Finding]
-) -> InForce:
-    findings.extend(parameter_findings(definition, use.parameters))
+def _parts(
+    use: RuleUse, base: Any, book: RuleBook, game: str
+) -> tuple[list[InForce], list[Finding]]:
+    """Return what a use puts in force, and what is wrong with it."""
+    if use.code == LOCAL:
+        return local_parts(use, base, game)
+    definition = book.find(use.code, game)
+    if definition is None:
+        return [], [_unknown(use, book, game)]
     rule, unfit = in_force(
         definition,
         settled(definition, use.parameters),
         forced=use.parameters.get(FORCE) is True,
-        ruleset=ruleset,
+        ruleset=type(base),
     )
-    findings.extend(unfit)
-    return rule
+    return [rule], [*parameter_findings(definition, use.parameters), *unfit]
 
 
 def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
@@ -129,5 +132,5 @@ def _broken(
 ) -> Iterator[Finding]:
     for each in invariants:
         if each.is_broken(ruleset):
-            codes = tuple(rule.code for rule in rules if set(rule.fields) & set(each.fields))
-            yield Finding(each.kind, codes, each.says(ruleset), each.severity)
+            codes = (rule.code for rule in rules if set(rule.fields) & set(each.fields))
+            yield Finding(each.kind, tuple(dict.fromkeys(codes)), each.says(ruleset), each.severity)

@@ -66,3 +66,17 @@ def _allowed(declared: Json) -> tuple[Any, ...]:
 def _numbers(value: Any) -> Any:
     """Return one number as a list of one, and anything else as it is."""
     return (value,) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def with_numbers(case: Case, numbers: Mapping[str, tuple[int, ...]]) -> Case:
+    """Return conditions that also ask the map for spaces with these numbers, by role.
+
+    >>> with_numbers(Case({}, {"pod": (1,)}), {"pod": (4, 1)}).map
+    {'pod': (1, 4)}
+    """
+    asked = dict(case.map)
+    for role, each in numbers.items():
+        before = asked.get(role, ())
+        known = () if isinstance(before, bool) else before
+        asked[role] = tuple(dict.fromkeys((*known, *each)))
+    return Case(case.fields, asked)

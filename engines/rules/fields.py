@@ -19,35 +19,36 @@ Conditions = Mapping[str, tuple[Any, ...]]
 """For each field, the values it may have; or `NOT_EMPTY` or `EMPTY`; or, under `items`, the decks to look in."""
 
 
+GAP = "{}"
+"""In a choice: stands for a number, so that `pod {}` allows `pod 3`."""
+
+
 @dataclass(frozen=True)
 class FieldNote:
     """What is to be known of a ruleset's field."""
 
     means: str
-    matters: Conditions
+    matters: Conditions = field(default_factory=dict)
     """Unless these hold, the field has no effect, and a rule that sets it is idle."""
-    needs: Conditions
+    needs: Conditions = field(default_factory=dict)
     """Unless these hold, a rule that sets the field can't be used."""
     slot: bool = False
     """Whether a rule may name a function of its own, as module:name, for what happens there."""
     choices: tuple[str, ...] = ()
-    """The words that its texts may begin with (`pod` allows `pod 3`); none given, none checked."""
+    """What its texts may be; none given, none checked."""
+    keys: tuple[str, ...] = ()
+    """What its table may be about, such as cards or characters; none given, none checked."""
+    least: int = 0
+    """The smallest of its numbers; of a list, the smallest number of entries."""
+    most: int = 99
 
 
-def rule_field(
-    default: Any,
-    means: str,
-    *,
-    matters: Conditions | None = None,
-    needs: Conditions | None = None,
-    slot: bool = False,
-    choices: tuple[str, ...] = (),
-) -> Any:
-    """Return a dataclass field with its note."""
-    note = {"note": FieldNote(means, matters or {}, needs or {}, slot, choices)}
+def rule_field(default: Any, means: str, **note: Any) -> Any:
+    """Return a dataclass field with its note, of which everything but its meaning may be left out."""
+    metadata = {"note": FieldNote(means, **note)}
     if isinstance(default, dict | list):
-        return field(default_factory=lambda: type(default)(default), metadata=note)
-    return field(default=default, metadata=note)
+        return field(default_factory=lambda: type(default)(default), metadata=metadata)
+    return field(default=default, metadata=metadata)
 
 
 def notes(ruleset: type[Any]) -> Mapping[str, FieldNote]:

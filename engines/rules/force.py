@@ -3,19 +3,21 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Any, cast, get_type_hints
 
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json
 
-from .conditions import Case, case_of
+from .conditions import Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import value_of
 from .fields import FieldNote, fields_of, notes
 from .findings import Finding, Kind
 from .parameters import shown
 from .triggers import trigger_text
+from .values import fits, numbered, suits
 
 TRIGGERS = "triggers"
 """The field in which a ruleset keeps the functions that are called at its moments."""
@@ -28,6 +30,8 @@ class InForce:
     definition: RuleDefinition
     parameters: Mapping[str, Json]
     forced: bool
+    part: str
+    """The one field that this is about, where every field of a rule is judged by itself."""
     sets: Mapping[str, Any]
     adds: Mapping[str, Any]
     needs: Case
@@ -40,27 +44,45 @@ class InForce:
         return self.definition.code
 
     @property
+    def name(self) -> str:
+        """What sentences call it: its code, and the field where it is about one alone."""
+        return ".".join(filter(None, (self.code, self.part)))
+
+    @property
     def fields(self) -> tuple[str, ...]:
         """The fields of the ruleset that it changes."""
         return tuple(dict.fromkeys((*self.sets, *self.adds)))
 
 
 def in_force(
-    definition: RuleDefinition, parameters: Mapping[str, Json], *, forced: bool, ruleset: type[Any]
+    definition: RuleDefinition,
+    parameters: Mapping[str, Json],
+    *,
+    forced: bool,
+    ruleset: type[Any],
+    part: str = "",
 ) -> tuple[InForce, list[Finding]]:
     """Return a rule with its values, and what it says that the kind of ruleset can't take."""
     fitting = _Fitting(definition, parameters, ruleset)
+    sets, adds = dict(fitting.values(definition.sets)), dict(fitting.values(definition.adds))
     rule = InForce(
         definition=definition,
         parameters=parameters,
         forced=forced,
-        sets=dict(fitting.values(definition.sets)),
-        adds=dict(fitting.values(definition.adds)) | fitting.triggers(),
-        needs=fitting.case(definition.needs),
+        part=part,
+        sets=sets,
+        adds=adds | fitting.triggers(),
+        needs=with_numbers(fitting.case(definition.needs), fitting.numbers(sets, adds)),
         idle=tuple(map(fitting.case, definition.idle)),
         conflicts=tuple(map(fitting.case, definition.conflicts)),
     )
     return rule, fitting.findings
+
+
+@cache
+def _kinds(ruleset: Any) -> Mapping[str, Any]:
+    """Return the type of each field of a kind of ruleset; to find them out takes a millisecond."""
+    return get_type_hints(ruleset)
 
 
 class _Fitting:
@@ -72,7 +94,7 @@ class _Fitting:
         self.definition = definition
         self.parameters = parameters
         self.notes = notes(ruleset)
-        self.kinds = get_type_hints(ruleset)
+        self.kinds = _kinds(cast("Any", ruleset))
         self.findings: list[Finding] = []
 
     def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, Any]]:
@@ -82,12 +104,21 @@ class _Fitting:
                 continue
             value = value_of(expression, self.parameters)
             note = self.notes[name]
-            if not (fits(value, self.kinds[name]) and _is_chosen(value, note)):
+            if not (fits(value, self.kinds[name]) and suits(value, note)):
                 self._unfit(name, value, note)
             elif note.slot and isinstance(value, str) and ":" in value:
                 yield name, f"{self.definition.plugin}/{value}"
             else:
                 yield name, value
+
+    def numbers(self, *changes: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
+        """Return the numbered places that values name, by role: the map has to have them."""
+        found: dict[str, tuple[int, ...]] = {}
+        for values in changes:
+            for name, value in values.items():
+                for role, number in numbered(value, self.notes[name]):
+                    found[role] = (*found.get(role, ()), number)
+        return found
 
     def triggers(self) -> dict[str, tuple[str, ...]]:
         """Return what the rule adds to the ruleset's triggers."""
@@ -144,27 +175,3 @@ class _Fitting:
                 ),
             )
         )
-
-
-def fits(value: Any, kind: Any) -> bool:
-    """Tell whether a value is of the kind that a field is declared with.
-
-    >>> fits(("human",), tuple[str, ...]), fits({"soldier": "4"}, Mapping[str, int])
-    (True, False)
-    """
-    if get_origin(kind) is tuple:
-        return isinstance(value, tuple) and all(fits(each, get_args(kind)[0]) for each in value)
-    if get_origin(kind) is not None:
-        inner = get_args(kind)[1]
-        return isinstance(value, dict) and all(fits(each, inner) for each in value.values())
-    if kind is int:
-        return isinstance(value, int) and not isinstance(value, bool)
-    return isinstance(value, kind)
-
-
-def _is_chosen(value: Any, note: FieldNote) -> bool:
-    """Tell whether the texts of a value begin with words that the field knows."""
-    texts = value if isinstance(value, tuple) else (value,)
-    return not note.choices or all(
-        each.split(" ")[0] in note.choices or (note.slot and ":" in each) for each in texts
-    )

@@ -48,7 +48,24 @@ def possible(schema: JsonObject) -> str:
         return " | ".join(map(shown, choices_of(schema)))
     if schema.get("type") == "array":
         return f"[{possible(schema.get('items', {}))}, …]"
+    if schema.get("type") == "object":
+        return _possible_table(schema)
+    if "examples" in schema:
+        return " | ".join((*map(shown, schema["examples"]), "…"))
     return f"{schema.get('minimum', '')} … {schema.get('maximum', '')}".strip()
+
+
+def _possible_table(schema: JsonObject) -> str:
+    """Return what a table may be, in signs: its keys, and what each may be.
+
+    >>> _possible_table({"properties": {"red": {"minimum": 1}, "green": {"minimum": 1}}})
+    '{red | green: 1 …}'
+    """
+    by_key = schema.get("properties") or {"…": schema.get("additionalProperties", {})}
+    keys: dict[str, list[str]] = {}
+    for key, each in by_key.items():
+        keys.setdefault(possible(each), []).append(key)
+    return "{" + ", ".join(f"{' | '.join(names)}: {each}" for each, names in keys.items()) + "}"
 
 
 def shown(value: Any) -> str:

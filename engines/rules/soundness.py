@@ -8,6 +8,7 @@ from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
 
 from .expressions import PARAMETER, key_of, references
+from .local import LOCAL
 from .parameters import choices_of, is_possible
 
 WITH_EXPRESSIONS = ("sets", "adds", "triggers", "needs")
@@ -15,6 +16,14 @@ WITH_EXPRESSIONS = ("sets", "adds", "triggers", "needs")
 
 def rule_faults(value: JsonObject) -> Iterator[Fault]:
     """Yield what is wrong with a rule that has passed its published schema."""
+    if value["code"] == LOCAL:
+        yield Fault(
+            ("code",),
+            message(
+                "“{code}” is kept for what a scenario changes by itself. Choose another one.",
+                code=LOCAL,
+            ),
+        )
     parameters = value.get("parameters", {}).get("properties", {})
     yield from _default_faults(parameters)
     for part in WITH_EXPRESSIONS:

@@ -75,7 +75,7 @@ class Verdicts:
             tuple(codes),
             message(
                 "{code} can't be used together with what is so here: {state}. {means}",
-                code=rule.code,
+                code=rule.name,
                 state=self._state(names),
                 means=self._means(names),
             ),
@@ -104,7 +104,7 @@ class Verdicts:
             (rule.code,),
             message(
                 template,
-                code=rule.code,
+                code=rule.name,
                 causes=", ".join(causes),
                 state=self._state(names),
                 means=self._means(names),
@@ -118,14 +118,14 @@ class Verdicts:
             return Finding(
                 Kind.NEEDS,
                 (rule.code,),
-                message("{code} needs a map with “{role}” sectors.", code=rule.code, role=role),
+                message("{code} needs a map with “{role}” sectors.", code=rule.name, role=role),
             )
         return Finding(
             Kind.PARAMETER,
             (rule.code,),
             message(
                 "{code} names {role} {numbers}, which this map has not; it has {there}.",
-                code=rule.code,
+                code=rule.name,
                 role=role,
                 numbers=shown(numbers),
                 there=shown(facts.numbers(role)),
@@ -195,7 +195,7 @@ class Verdicts:
             if getattr(self.base, name) != getattr(self.ruleset, name)
         }
         return [
-            each.code
+            each.name
             for each in self.rules
             if each is not rule and changed.intersection(each.fields)
         ]
@@ -226,5 +226,5 @@ def _off_map(rule: InForce, case: Case) -> Finding:
 
 def _warning(rule: InForce, template: str, /, **values: object) -> Finding:
     return Finding(
-        Kind.IDLE, (rule.code,), message(template, code=rule.code, **values), Severity.WARNING
+        Kind.IDLE, (rule.code,), message(template, code=rule.name, **values), Severity.WARNING
     )

@@ -24,6 +24,14 @@ class Contribution(Record):
     """For importers: code that says from the content whether a file is theirs."""
     kind: str = ""
     """The map kind it is for, where it is for one."""
+    help: Mapping[str, str] = field(default_factory=dict)
+    """For tools and panels: what it does, by language code."""
+    icon: str = ""
+    """For tools and panels: the name of one of our drawings."""
+    key: str = ""
+    """For tools: the usual shortcut, such as `K` or `Ctrl+Shift+K`."""
+    suffix: str = ""
+    """For exporters: how the names of their files end, such as `.txt`."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -137,6 +137,20 @@ def place(value: JsonObject, path: JsonPath) -> str:
     return ", ".join(f"no. {each + 1}" if isinstance(each, int) else each for each in path)
 
 
+def player_faults(value: JsonObject) -> Iterator[Fault]:
+    """Yield what is wrong with a map's numbers of players that its JSON Schema can't say."""
+    players = value.get("players", {})
+    if players.get("min", 0) > players.get("max", 0):
+        yield Fault(
+            ("players", "max"),
+            message(
+                "At least {least} players, at most {most}: the second number can't be smaller.",
+                least=players["min"],
+                most=players["max"],
+            ),
+        )
+
+
 def _map_faults(value: JsonObject) -> Iterator[Fault]:
     if value["kind"] not in KINDS:
         meant = closest(value["kind"], KINDS) or ", ".join(KINDS)
@@ -149,6 +163,7 @@ def _map_faults(value: JsonObject) -> Iterator[Fault]:
             ),
         )
         return
+    yield from player_faults(value)
     kind = map_kind(value["kind"])
     for fault in kind.faults(from_json(value["layout"], kind.layout)):
         yield Fault(("layout", *fault.path), fault.message)

@@ -26,6 +26,13 @@ class Glyph(NamedTuple):
     """The label of the cell it shows, so that a comparison can mark it."""
 
 
+class Extent(NamedTuple):
+    """How large a map of a kind may be, in columns and rows."""
+
+    usual: tuple[int, int]
+    largest: tuple[int, int]
+
+
 @dataclass(frozen=True)
 class MapKind(Generic[L]):
     """A kind of map: what its layout is and how to compile, check, measure and draw it."""
@@ -50,7 +57,7 @@ class MapKind(Generic[L]):
     """What lies in each cell, in words, by the cell's label: two maps differ where these do."""
     shown_by_cells: frozenset[str]
     """The fields of the layout whose differences `contents` shows."""
-    sizes: str
-    """What `new --size` means for this kind."""
+    extent: Extent | None
+    """None for a kind whose maps grow as they are made."""
     blank: Callable[[tuple[int, ...] | None], L]
     """A new, empty layout; raises HullwrightError for a size that is not possible."""

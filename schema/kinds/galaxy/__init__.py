@@ -1,11 +1,12 @@
 """Galaxies, the maps of Escape Earth: a track of cards from Earth to the Ocean planet (EE-2)."""
 
-from ..kind import MapKind
+from ...limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_ROWS
+from ..kind import Extent, MapKind
 from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .faults import faults, place
-from .house import blank
+from .house import USUAL_SIZE, blank
 from .layout import Galaxy, contents
 from .metrics import distances, metrics
 from .survey import GalaxySurvey
@@ -26,6 +27,6 @@ KIND = MapKind(
     drawing=drawing,
     contents=contents,
     shown_by_cells=frozenset({"cards"}),
-    sizes="columns×rows, such as 8x2",
+    extent=Extent(USUAL_SIZE, (MAX_GALAXY_COLUMNS, MAX_GALAXY_ROWS)),
     blank=blank,
 )

@@ -14,6 +14,10 @@ FACE_UP = 4
 """How many cards lie open at first, the start among them (EE-11)."""
 
 
+USUAL_SIZE = (8, 2)
+"""The columns and rows of the box's galaxy (EE-10)."""
+
+
 @cache
 def house() -> Galaxy:
     """Return the galaxy of the box: 16 positions, house values where the rules name none (EE-10)."""
@@ -24,11 +28,11 @@ def house() -> Galaxy:
 
 
 def blank(size: tuple[int, ...] | None) -> Galaxy:
-    """Return a galaxy whose cards are drawn, 8 × 2 unless another size is asked for (EE-10, EE-11).
+    """Return a galaxy whose cards are drawn, as large as the box’s unless another size is asked for (EE-11).
 
     A galaxy too large for one box takes as many boxes of cards and buildings as it needs.
     """
-    columns, rows = size if size and len(size) == 2 else (8, 2)
+    columns, rows = size if size and len(size) == 2 else USUAL_SIZE
     length = columns * rows
     if (size and len(size) != 2) or not (
         0 < columns <= MAX_GALAXY_COLUMNS

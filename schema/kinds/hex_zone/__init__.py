@@ -1,10 +1,11 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
-from ..kind import MapKind
+from ...limits import MAX_COLUMNS, MAX_ROWS
+from ..kind import Extent, MapKind
 from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
-from .layout import HexZone, blank, contents, faults, place
+from .layout import USUAL_SIZE, HexZone, blank, contents, faults, place
 from .metrics import distances, metrics
 from .survey import ZoneSurvey
 
@@ -24,6 +25,6 @@ KIND = MapKind(
     drawing=drawing,
     contents=contents,
     shown_by_cells=frozenset({"rows", "legend"}),
-    sizes="columns×rows, such as 23x14",
+    extent=Extent(USUAL_SIZE, (MAX_COLUMNS, MAX_ROWS)),
     blank=blank,
 )

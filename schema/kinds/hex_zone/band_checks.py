@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ...boards.paths import NOWHERE
 from ...checks.problem import Problem, Severity
 from ...messages import message, some_of
+from .bands import HUMAN_DISTANCE, MOST_DEAD_ENDS, NEIGHBOURS, SECTORS, Band, silent_percent
 from .layout import DANGEROUS, HUMAN, SILENT
 from .survey import ZoneSurvey
 
@@ -12,15 +13,16 @@ from .survey import ZoneSurvey
 def dead_ends(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a hint if there are more dead ends than published zones have."""
     found = survey.dead_ends
-    if len(found) > 3:
+    if len(found) > MOST_DEAD_ENDS:
         labels = survey.labels(found)
         yield Problem(
             "EAV-4",
             Severity.HINT,
             message(
-                "{count} sectors are dead ends ({some}); published zones have at most 3.",
+                "{count} sectors are dead ends ({some}); published zones have at most {most}.",
                 count=len(found),
                 some=some_of(labels),
+                most=MOST_DEAD_ENDS,
             ),
             labels,
         )
@@ -29,7 +31,7 @@ def dead_ends(survey: ZoneSurvey) -> Iterator[Problem]:
 def sector_count(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a hint if there are fewer or more sectors than in published zones."""
     text = "The zone has {value} sectors; published ones have {least} to {most}."
-    yield from _band("EAV-6", text, len(survey.board), 16, 276)
+    yield from _band("EAV-6", text, len(survey.board), SECTORS)
 
 
 def silent_share(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -38,9 +40,8 @@ def silent_share(survey: ZoneSurvey) -> Iterator[Problem]:
     silent, dangerous = (counts.get(role, 0) for role in (SILENT, DANGEROUS))
     if silent + dangerous:
         share = round(100 * silent / (silent + dangerous))
-        most = 47 if len(survey.board) > 140 else 92
         text = "{value} % of the sectors are silent; in published zones of this size {least} to {most} %."
-        yield from _band("EAV-7", text, share, 17, most)
+        yield from _band("EAV-7", text, share, silent_percent(len(survey.board)))
 
 
 def human_distance(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -48,7 +49,7 @@ def human_distance(survey: ZoneSurvey) -> Iterator[Problem]:
     nearest = survey.nearest_pod(HUMAN) if HUMAN in survey.sides else NOWHERE
     if nearest != NOWHERE:
         text = "The Humans are {value} moves from the nearest pod; in published zones {least} to {most}."
-        yield from _band("EAV-8", text, nearest, 4, 14)
+        yield from _band("EAV-8", text, nearest, HUMAN_DISTANCE)
 
 
 def mean_degree(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -56,12 +57,11 @@ def mean_degree(survey: ZoneSurvey) -> Iterator[Problem]:
     if len(survey.board):
         degree = round(len(survey.board.links) / len(survey.board), 2)
         text = "A sector touches {value} others on average; in published zones {least} to {most}."
-        yield from _band("EAV-9", text, degree, 2.5, 5.0)
+        yield from _band("EAV-9", text, degree, NEIGHBOURS)
 
 
-def _band(
-    problem_id: str, template: str, value: float, least: float, most: float
-) -> Iterator[Problem]:
+def _band(problem_id: str, template: str, value: float, band: Band) -> Iterator[Problem]:
+    least, most = band
     if not least <= value <= most:
         yield Problem(
             problem_id, Severity.HINT, message(template, value=value, least=least, most=most)

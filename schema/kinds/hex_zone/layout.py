@@ -116,9 +116,13 @@ def contents(zone: HexZone) -> Mapping[str, str]:
     }
 
 
+USUAL_SIZE = (23, 14)
+"""The columns and rows of a printed sheet (EA-M2)."""
+
+
 def blank(size: tuple[int, ...] | None) -> HexZone:
-    """Return a zone of hull and nothing else, 23 × 14 unless another size is asked for (EA-M2)."""
-    width, height = size if size and len(size) == 2 else (23, 14)
+    """Return a zone of hull and nothing else, as large as a sheet unless another size is asked for."""
+    width, height = size if size and len(size) == 2 else USUAL_SIZE
     if size and (len(size) != 2 or not (0 < width <= MAX_COLUMNS and 0 < height <= MAX_ROWS)):
         raise HullwrightError(
             message(

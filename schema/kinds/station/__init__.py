@@ -1,6 +1,7 @@
 """Stations, the maps of Survive: Space Attack! (SA-1 … SA-15)."""
 
-from ..kind import MapKind
+from ...limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
+from ..kind import Extent, MapKind
 from .blank import blank
 from .board import compiled, plan
 from .checks import CHECKS
@@ -26,6 +27,6 @@ KIND = MapKind(
     drawing=drawing,
     contents=contents,
     shown_by_cells=frozenset({"legend", "rows", "jump_points", "creatures"}),
-    sizes="columns×rows, such as 12x13",
+    extent=Extent((12, 13), (MAX_STATION_COLUMNS, MAX_STATION_ROWS)),
     blank=blank,
 )

@@ -27,6 +27,6 @@ KIND = MapKind(
     drawing=drawing,
     contents=contents,
     shown_by_cells=frozenset({"placed"}),
-    sizes="not used: a maze grows as it is laid",
+    extent=None,
     blank=blank,
 )

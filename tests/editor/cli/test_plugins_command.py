@@ -12,6 +12,7 @@ from hullwright.plugins.host import Host
 from hullwright.samples import HERE
 
 from ...plugin_folders import manifest, with_code, with_data, written
+from ...plugin_zips import zipped
 
 HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
 ZONE = "Tiny Hold\n2 1 3 1\n0 9 1 8\n3 1 3 2\n1 1 0 3\n"
@@ -38,7 +39,7 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 
 def test_help_names_every_command_and_says_what_trust_means(tmp_path):
     printed = run(tmp_path, "plugins", "--help")[0]
-    for command in ("list", "trust", "distrust", "enable", "disable", "check"):
+    for command in ("list", "install", "remove", "trust", "distrust", "enable", "disable", "check"):
         assert f"\n  {command} " in printed
         assert "Usage:" in run(tmp_path, "plugins", command, "--help")[0]
     assert "whatever you can do" in run(tmp_path, "plugins", "trust", "--help")[0]
@@ -172,3 +173,43 @@ def test_check_runs_code_only_on_request_or_when_it_is_trusted(tmp_path):
     mark.unlink()
     run(tmp_path, "plugins", "check", folder)
     assert mark.exists()
+
+
+def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
+    home = tmp_path / "home"
+    files = {"plugin.toml": manifest("berths"), "berth.json": "{}"}
+    folder = written(tmp_path / "mine", files)
+    assert run(home, "plugins", "install", folder)[0] == "✓ berths 1.0 · user · ready\n"
+    newer = {**files, "plugin.toml": manifest("berths", plugin_version="2.0")}
+    archive = zipped(tmp_path / "berths.zip", newer)
+    told = run(home, "plugins", "install", archive, code=2)[1]
+    assert "1.0 is installed already, and 2.0 would take its place. Nothing was changed." in told
+    assert "add --replace" in told
+    printed, told = run(home, "plugins", "install", archive, "--replace")
+    assert printed == "✓ berths 2.0 · user · ready\n"
+    assert "The plugin that was there before is in " in told
+    assert listed(home)["berths"]["version"] == "2.0"
+
+
+def test_install_runs_nothing_and_says_what_waits_for_trust(tmp_path):
+    source = with_code(tmp_path / "elsewhere", "raise SystemExit('I was run')")
+    printed = run(tmp_path / "home", "plugins", "install", source)[0]
+    assert printed.startswith("? mine 1.0 · user · untrusted\n")
+
+
+def test_what_can_not_be_installed_ends_with_a_sentence(tmp_path):
+    (tmp_path / "odd.zip").write_bytes(b"PK")
+    told = run(tmp_path / "home", "plugins", "install", tmp_path / "odd.zip", code=2)[1]
+    assert told.startswith("hullwright: “odd.zip” was not installed. It is no zip file")
+
+
+def test_remove_puts_a_plugin_aside_and_says_how_to_have_it_back(tmp_path):
+    folder = with_data(tmp_path)
+    printed = run(tmp_path, "plugins", "remove", "berths")[0]
+    assert printed.startswith("Removed: berths. To have it back, move ")
+    assert printed.endswith(f" to {folder}\n")
+    assert "berths" not in listed(tmp_path)
+    assert (
+        "can't be removed here" in run(tmp_path, "plugins", "remove", "public-formats", code=2)[1]
+    )
+    assert "There is no plugin" in run(tmp_path, "plugins", "remove", "berths", code=2)[1]

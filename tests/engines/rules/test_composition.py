@@ -28,7 +28,7 @@ class Ruleset:
     caught: str = rule_field(
         "out", "What becomes of the caught.", slot=True, choices=("out", "back")
     )
-    start: str = rule_field("door", "Where it begins.", choices=("door", "pod"))
+    start: str = rule_field("door", "Where it begins.", choices=("door", "pod {}"))
     price: int = rule_field(0, "What a lamp costs.", needs={"lamps": NOT_EMPTY})
     triggers: tuple[str, ...] = rule_field((), "Functions.")
 

@@ -107,6 +107,23 @@ def test_all_complaints_come_at_once_with_path_and_place():
     assert any("did you mean “dangerous”?" in each and "legend entry “s”" in each for each in found)
 
 
+def test_more_players_at_least_than_at_most_are_told_at_the_second_number():
+    zone = {"legend": {"s": {"kind": "silent"}}, "rows": ["ss"]}
+    found = complaints(
+        {
+            "format": "hullwright/map",
+            "version": 1,
+            "kind": "hex-zone",
+            "name": "Quay",
+            "players": {"min": 8, "max": 2},
+            "layout": zone,
+        }
+    )
+    assert found == [
+        "players, max ($.players.max): At least 8 players, at most 2: the second number can't be smaller."
+    ]
+
+
 def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
     document = {
         "format": "hullwright/map",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
+from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.files.exporting import parts
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.files.reading import build
@@ -27,6 +27,8 @@ from hullwright.schema.kinds.station.layout import (
     cell_label,
 )
 from hullwright.schema.kinds.station.terms import SWITCHES
+
+from ...strategies import numbers_of_players
 
 KIND = map_kind("station")
 own_names = st.from_regex(r"\A[a-z][a-z0-9_]{0,6}\Z")
@@ -78,7 +80,7 @@ documents = st.builds(
     MapDocument,
     kind=st.just("station"),
     name=st.text(min_size=1, max_size=10),
-    players=st.none() | st.builds(Players, min=st.integers(1, 8), max=st.integers(1, 8)),
+    players=st.none() | numbers_of_players(8),
     rules=st.lists(st.builds(RuleUse, code=st.sampled_from(sorted(SWITCHES))), max_size=3).map(
         tuple
     ),

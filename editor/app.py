@@ -1,0 +1,273 @@
+"""The program: makes every part that lasts, the frame around it, and leads from start to end."""
+
+import gc
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hullwright.plugins.host.home import home
+from hullwright.plugins.host.installing import Keeper
+
+from .canvas.canvas import Canvas
+from .composer.asking import map_asker
+from .composer.new_scenario import NewScenarioDialog
+from .composer.rules import Rules
+from .composer.view import Circumstances, ComposerView
+from .documents.document import Document, Value
+from .documents.place import Place
+from .documents.scenario_place import ScenarioPlace
+from .documents.workplace import Workplace
+from .documents.workplaces import Workplaces
+from .editing.commands import stamps_of
+from .files.asker import Asker, DialogAsker
+from .files.filing import Outlook, filing
+from .files.recovery_page import RecoveryPage
+from .frame import Frame, Wishes
+from .inspection.focus import Focus
+from .inspection.inspector import Inspector
+from .inspection.live import LiveChecks
+from .languages.tongue import Tongue
+from .lasting import Lasting
+from .new_map.dialog import NewMapDialog
+from .overlays.comparisons import Comparisons
+from .overlays.laying import LaidOver, Overlays
+from .overlays.switches import Switches
+from .overlays.tracings import Tracings
+from .plugged.plugged import Plugged
+from .shell.canvas_switches import CanvasSwitches
+from .shell.icons import icon
+from .shell.notices import Notices
+from .shell.settings import Settings
+from .shell.theme import Theme
+from .tools.contents import spoken
+from .words import tr
+
+
+class Program(QObject):
+    """Everything that runs, from the settings to the window."""
+
+    def __init__(self, application: QApplication, folder: Path, asker: Asker | None = None) -> None:
+        super().__init__()
+        self.lasting = self._lasting(application, Settings(folder), asker)
+        self._kept: dict[Place, QWidget] = {}
+        """Canvases that go on in the next frame."""
+        self.frame = self._framed()
+        self.lasting.plugged.stumbles.catch_strays()
+        # Later, because the menu in which a language is chosen goes with its window.
+        queued = Qt.ConnectionType.QueuedConnection
+        self.lasting.tongue.changed.connect(self._make_anew, queued)
+        self.lasting.files.watch.follow_application(application)
+
+    def _lasting(
+        self, application: QApplication, settings: Settings, asker: Asker | None
+    ) -> Lasting:
+        notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
+        tongue, theme = Tongue(application, settings), Theme(application, settings)
+        tongue.speak()
+        theme.wear()
+        host = Keeper(settings.folder)
+        plugged = Plugged(host, notices)
+        # Before the tabs hear of a new map, so that its first canvas has all tools.
+        workplaces.opened.connect(lambda _: plugged.outfit(workplaces))
+        overlays = Overlays(
+            focus=Focus(),
+            switches=Switches(settings),
+            comparisons=Comparisons(workplaces, inspector),
+            tracings=Tracings(workplaces, settings, notices),
+        )
+        asker = asker or DialogAsker(lambda: self.frame.window)
+        outlook = Outlook(overlays.comparisons.show, self._show_problems, self._leave)
+        return Lasting(
+            application=application,
+            settings=settings,
+            notices=notices,
+            workplaces=workplaces,
+            tongue=tongue,
+            theme=theme,
+            host=host,
+            rules=Rules(settings.folder),
+            inspector=inspector,
+            live=LiveChecks(workplaces, inspector, notices),
+            overlays=overlays,
+            stamps=stamps_of(settings),
+            asker=asker,
+            files=filing(workplaces, notices, settings, asker, outlook),
+            plugged=plugged,
+        )
+
+    def _framed(self) -> Frame:
+        wishes = Wishes(
+            view=self._view,
+            new_map=self.ask_for_new,
+            new_scenario=self.ask_for_new_scenario,
+            workshop=self.open_workshop,
+            open=self.open,
+            open_sample=self.open_sample,
+            may_close=self._may_close,
+        )
+        return Frame(self.lasting, wishes)
+
+    def _make_anew(self) -> None:
+        """Make the frame anew, in another language; open maps, their histories and views stay.
+
+        In a new window every text is made in the one way in which texts are made. Renaming each
+        widget would be a second way, and forget some.
+        """
+        old = self.frame
+        old.finish_typing()
+        old.pages.leave_all()
+        told, window = old.notice_bar.notices(), old.window
+        is_recovering = any(isinstance(each, RecoveryPage) for each in old.tabs.pages())
+        window.keep_layout()
+        retired = old.tabs.retired()
+        # Titles of tools are in the old language.
+        self.lasting.plugged.refresh()
+        self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
+        self.frame = self._framed()
+        for notice in reversed(told):
+            self.frame.notice_bar.show_notice(notice)
+        if not window.isMaximized() and not window.isFullScreen():
+            # To the pixel: what was kept is fitted to the screen as for a start.
+            self.frame.window.setGeometry(window.geometry())
+        self.frame.window.show()
+        old.retire()
+        if is_recovering:
+            self.offer_recovery()
+
+    # What a tab shows.
+
+    def _view(self, place: Place) -> QWidget:
+        """Return what a tab shows of its document."""
+        if place in self._kept:
+            kept = self._kept.pop(place)
+            kept.setAccessibleName(tr("Map"))
+            return kept
+        if isinstance(place, Workplace):
+            return self._canvas(place)
+        if isinstance(place, ScenarioPlace):
+            return self._composer(place)
+        raise TypeError(place)
+
+    def _composer(self, place: ScenarioPlace) -> ComposerView:
+        lasting = self.lasting
+        ask = map_asker(lasting.asker, lasting.files.cabinet.recent.folder, lasting.notices)
+        around = Circumstances(
+            lasting.workplaces, lasting.rules, lasting.inspector, lasting.notices, ask
+        )
+        return ComposerView(place, around, lasting.theme.inks)
+
+    def _canvas(self, workplace: Workplace) -> Canvas:
+        canvas = Canvas(workplace, self.lasting.theme.inks)
+        LaidOver(canvas, workplace, self.lasting.overlays)
+        CanvasSwitches(self.lasting.settings, list).set_up(canvas)
+        canvas.noted.connect(self._show_note)
+        canvas.moved.connect(lambda: self.frame.status.show_zoom(canvas.zoom_percent()))
+        canvas.hovered.connect(partial(self._hover, workplace))
+        return canvas
+
+    def _show_note(self, note: str) -> None:
+        # Through the program, because another language brings another status bar.
+        self.frame.status.show_note(note)
+
+    def _hover(self, workplace: Workplace, cell: object) -> None:
+        surface = workplace.surface
+        if cell is None or cell not in surface:
+            self.frame.status.show_cell("", "")
+        else:
+            self.frame.status.show_cell(surface.label(cell), spoken(surface.content(cell)))
+
+    # What people ask of the program as a whole.
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Open files, each in a tab."""
+        for path in paths:
+            self.lasting.files.opening.open(path)
+
+    def open_sample(self, path: Path) -> None:
+        """Open a copy of a sample, which has no file yet."""
+        from hullwright.schema.files.reading import read_map
+
+        self.lasting.workplaces.open(Document(read_map(path)))
+
+    def ask_for_new(self) -> None:
+        """Ask what a new map is to be, beside the work."""
+        dialog = NewMapDialog(self.lasting.theme.inks, self.lasting.asker, self.frame.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.made.connect(self._begin)
+        dialog.show()
+
+    def ask_for_new_scenario(self) -> None:
+        """Ask what a new scenario is to be, beside the work."""
+        dialog = NewScenarioDialog(self.lasting.theme.inks, self.frame.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.made.connect(self._begin)
+        dialog.show()
+
+    def _begin(self, value: Value) -> None:
+        self.lasting.workplaces.open(Document(value))
+
+    def open_workshop(self) -> None:
+        """Show the page on which rules are made."""
+        # Imported when somebody asks for it: the window is to be there at once.
+        from .workshop.page import WorkshopPage
+
+        if self.frame.pages.bring(WorkshopPage):
+            return
+        lasting = self.lasting
+        page = WorkshopPage(lasting.host, lasting.notices, lasting.asker, lasting.theme.inks)
+        page.changed.connect(lasting.rules.reload)
+        self.frame.pages.open(page, page.leave)
+
+    def offer_recovery(self) -> None:
+        """Show what was left behind unsaved, if there is anything."""
+        recovery = self.lasting.files.recovery
+        if recovery and recovery.left:
+            self.frame.pages.open(RecoveryPage(recovery, self.lasting.theme.inks))
+
+    def _show_problems(self) -> None:
+        self.frame.window.show_dock("problems")
+
+    def _leave(self) -> None:
+        self.frame.window.close()
+
+    def _may_close(self) -> bool:
+        self.frame.finish_typing()
+        self.frame.pages.leave_all()
+        return self.lasting.files.closing.may_quit()
+
+    def end(self) -> None:
+        """Stop what works in the background; the window is closed by now."""
+        self.lasting.inspector.close()
+        self.lasting.settings.write()
+
+
+def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
+    """Return the program with its window shown, and files and copies of samples open in it."""
+    # Documents and boards are values without cycles; looking for some makes strokes stutter.
+    gc.set_threshold(100_000, 50, 50)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    if not isinstance(application, QApplication):
+        raise TypeError(application)
+    application.setApplicationName("Hullwright")
+    application.setDesktopFileName("hullwright")
+    program = Program(application, home())
+    application.setWindowIcon(icon("welcome", program.lasting.theme.inks))
+    program.open(paths)
+    for sample in samples:
+        program.open_sample(sample)
+    program.frame.window.show()
+    # After the first paint, so that the window is there at once.
+    QTimer.singleShot(0, program.offer_recovery)
+    return application, program
+
+
+def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
+    """Open the window and return the exit code when it was closed."""
+    application, program = opened(paths, samples)
+    code = application.exec()
+    program.end()
+    return code

@@ -1,0 +1,177 @@
+"""The arrangement: which panels there are and where they usually stand, and what the toolbar holds."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+
+from .documents.workplace import Workplace
+from .drawing.inks import Inks
+from .editing.stamps import Stamps
+from .editing.stamps_panel import StampsPanel
+from .inspection.inspector import Inspector
+from .overlays.laying import Overlays
+from .panels.history import History
+from .panels.metrics import Metrics
+from .panels.minimap import Minimap
+from .panels.palette import Palette
+from .panels.problems import ProblemsPanel
+from .panels.properties import Properties
+from .panels.tracing import TracingPanel
+from .shell.docks import Dock
+from .shell.notices import Notices
+from .shell.settings import Settings
+from .shell.toolbar import MenuPart
+from .words import tr
+
+LEFT, RIGHT, BOTTOM = (
+    Qt.DockWidgetArea.LeftDockWidgetArea,
+    Qt.DockWidgetArea.RightDockWidgetArea,
+    Qt.DockWidgetArea.BottomDockWidgetArea,
+)
+
+TOOLBAR = (
+    "file.new",
+    "file.open",
+    "file.save",
+    "|",
+    "edit.undo",
+    "edit.redo",
+    "|",
+    MenuPart(
+        "Symmetry", "Symmetry", "symmetry", "Paint on both sides, or all around, at once.", True
+    ),
+    MenuPart("View/Overlays", "Overlay", "overlay", "What is laid over the map."),
+    "|",
+    "problems.check",
+    "file.export",
+    "|",
+    "help.commands",
+)
+"""What the toolbar holds: names of commands, menus, and lines between them."""
+
+
+HELP: Mapping[str, str] = {
+    "palette": "What can be painted, and the options of the chosen tool.",
+    "stamps": "Pieces of maps that you keep, to be put into any map.",
+    "properties": "The name of the map, who made it, for how many players it is.",
+    "metrics": "Counts, shares and distances, beside what published maps have.",
+    "minimap": "The whole map; drag the frame to go elsewhere.",
+    "problems": "What the checks say about the map, and ways to put it right.",
+    "history": "Every step since the map was opened; click one to go back to it.",
+    "tracing": "A picture under the map, to copy a map from paper.",
+}
+"""What each panel is for, told by "What's this"."""
+
+
+class Panel(Protocol):
+    """A part of the window that shows something of the map in front."""
+
+    def show_workplace(self, workplace: Workplace | None) -> None:
+        """Show another map, or none."""
+        ...
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        ...
+
+
+class Panels:
+    """The panels, each made once."""
+
+    def __init__(
+        self,
+        overlays: Overlays,
+        inspector: Inspector,
+        stamps: Stamps,
+        notices: Notices,
+        settings: Settings,
+        load_tracing: Callable[[], object],
+        inks: Inks,
+    ) -> None:
+        self.palette = Palette()
+        self.stamps = StampsPanel(stamps, notices, inks)
+        self.properties = Properties()
+        self.metrics = Metrics()
+        self.minimap = Minimap()
+        self.problems = ProblemsPanel(overlays.focus, inspector, settings, inks)
+        self.history = History()
+        self.tracing = TracingPanel(overlays.tracings, load_tracing)
+
+    def of_maps(self) -> list[Panel]:
+        """Return the panels that only maps have something for."""
+        return [
+            self.palette,
+            self.stamps,
+            self.metrics,
+            self.minimap,
+            self.problems,
+            self.tracing,
+        ]
+
+    def all(self) -> list[Panel]:
+        """Return all panels."""
+        return [*self.of_maps(), self.properties, self.history]
+
+    def docks(self) -> list[Dock]:
+        """Return where the panels usually stand; those that come later share a place as tabs."""
+        return [
+            Dock("palette", tr("Palette"), self.palette, LEFT, "palette", help=tr(HELP["palette"])),
+            Dock(
+                "stamps",
+                tr("Stamps"),
+                self.stamps,
+                LEFT,
+                "stamp",
+                "palette",
+                help=tr(HELP["stamps"]),
+            ),
+            Dock(
+                "properties",
+                tr("Properties"),
+                self.properties,
+                RIGHT,
+                "properties",
+                help=tr(HELP["properties"]),
+            ),
+            Dock(
+                "metrics",
+                tr("Metrics"),
+                self.metrics,
+                RIGHT,
+                "metrics",
+                "properties",
+                help=tr(HELP["metrics"]),
+            ),
+            Dock(
+                "minimap",
+                tr("Minimap"),
+                self.minimap,
+                RIGHT,
+                "minimap",
+                height=184,
+                help=tr(HELP["minimap"]),
+            ),
+            Dock(
+                "problems",
+                tr("Problems"),
+                self.problems,
+                BOTTOM,
+                "problems",
+                head=self.problems.header,
+                help=tr(HELP["problems"]),
+            ),
+            Dock(
+                "history", tr("History"), self.history, BOTTOM, "history", help=tr(HELP["history"])
+            ),
+            Dock(
+                "tracing",
+                tr("Picture to trace"),
+                self.tracing,
+                RIGHT,
+                "tracing",
+                "properties",
+                is_open=False,
+                help=tr(HELP["tracing"]),
+            ),
+        ]

@@ -1,0 +1,249 @@
+"""The canvas: the widget on which a map is seen and worked on."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from ..crafts.craft import Box, Cell
+from ..documents.workplace import Workplace
+from ..drawing.inks import Inks
+from ..drawing.marks import Point
+from ..words import tr
+from .boxes import around_all
+from .camera import Camera
+from .gestures import pinch_of
+from .hands import Hands
+from .layer import Layer
+from .scene import Scene
+from .tiles import PATCHED
+from .view import FULL, View
+
+
+class Canvas(QWidget):
+    """Shows a map, moves over it, and lets the chosen tool work on it."""
+
+    moved = Signal()
+    """The camera is another."""
+    hovered = Signal(object)
+    """The cell under the mouse or the keyboard's cursor, or None."""
+    noted = Signal(str)
+    """A few words for the status bar; none when they no longer hold."""
+    menu_wanted = Signal(QPoint)
+    """The menu key was pressed; where a menu would open, in pixels of the widget."""
+
+    def __init__(self, workplace: Workplace, inks: Inks, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.animate = True
+        """Whether things may move to explain themselves."""
+        self._workplace = workplace
+        self._scene = Scene(workplace, inks, self)
+        self._view = View(lambda: workplace.surface.bounds, self)
+        self._hands = Hands(workplace, self._view, self._scene, self)
+        self.setObjectName("canvas")
+        self.setAccessibleName(tr("Map"))
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(160, 120)
+        self.grabGesture(Qt.GestureType.PinchGesture)
+        self._connect()
+
+    def _connect(self) -> None:
+        place = self._workplace
+        place.document.changed.connect(self._take_in)
+        place.selected.connect(self._show_selection)
+        place.shown.connect(self.show_cells)
+        self._view.moved.connect(self._show_anew)
+        self._view.moved.connect(self.moved)
+        self._hands.pointed.connect(self._point_at)
+        self._hands.described.connect(self.setAccessibleDescription)
+        self._hands.noted.connect(self.noted)
+        self._hands.shaped.connect(self.setCursor)
+        self._hands.dirtied.connect(self._update_box)
+        self._scene.pulse.changed.connect(self.update)
+        self._hands.shape()
+
+    # What others ask for.
+
+    @property
+    def layers(self) -> list[Layer]:
+        """What lies under and over the cells; whoever changes it asks for an update."""
+        return self._scene.layers
+
+    @property
+    def camera(self) -> Camera:
+        """Which part of the plane is seen, and how large."""
+        return self._view.camera
+
+    def seen(self) -> Box:
+        """Return the part of the plane that is seen."""
+        return self.camera.box(self._view.area)
+
+    def fit(self) -> None:
+        """Show the whole map."""
+        self._view.fit()
+
+    def zoom_by(self, factor: float) -> None:
+        """Go nearer or farther, around the middle."""
+        self._view.zoom_by(factor)
+
+    def zoom_to(self, pixels: float = FULL) -> None:
+        """Show the side of a cell with so many pixels; those of 100 % unless others are asked for."""
+        self._view.zoom_by(pixels / self.camera.zoom)
+
+    def zoom_percent(self) -> int:
+        """Return how large the map is shown."""
+        return round(100 * self.camera.zoom / FULL)
+
+    def look_at(self, point: Point) -> None:
+        """Bring a point of the plane into the middle."""
+        self._view.look_at(point)
+
+    def show_cells(self, cells: Collection[Cell]) -> None:
+        """Bring cells into view and light them up once."""
+        surface = self._workplace.surface
+        if there := [cell for cell in cells if cell in surface]:
+            self._view.bring(around_all(surface, there, 1.0))
+            self._scene.pulse.start(surface, there, moves=self.animate)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw with the inks of another theme."""
+        self._scene.colour(inks)
+        self.update()
+
+    def show_labels(self, shown: bool) -> None:
+        """Write coordinates into the cells, or don't."""
+        self._scene.ground.labelled = shown
+        self.update()
+
+    def show_rulers(self, shown: bool) -> None:
+        """Show columns and rows along the edges, or don't."""
+        self._scene.is_measured = shown
+        self._view.resize(self._scene.area(QRectF(self.rect())))
+        self.update()
+
+    # What happens to the map.
+
+    def _take_in(self) -> None:
+        """Draw again what a change of the document made different."""
+        cells = self._scene.change()
+        if cells is None:
+            self._view.settle()
+        if cells is None or len(cells) > PATCHED:
+            self.update()
+        else:
+            for cell in cells:
+                self._update_box(self._scene.around(cell))
+        self._hands.refresh()
+
+    def _show_selection(self) -> None:
+        self._scene.select()
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        self._hands.refresh()
+        self.update()
+
+    def _update_box(self, box: Box | None) -> None:
+        """Draw a box of the plane again, or everything."""
+        if box is None:
+            self.update()
+        else:
+            self.update(self.camera.area(box).toAlignedRect().adjusted(-2, -2, 2, 2))
+
+    def _point_at(self, cell: Cell | None) -> None:
+        self._scene.pointed = cell
+        area = self._view.area.toRect()
+        self.update(0, 0, self.width(), area.top())
+        self.update(0, 0, area.left(), self.height())
+        self.hovered.emit(cell)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw what is seen."""
+        part, whole = QRectF(event.rect()), QRectF(self.rect())
+        with QPainter(self) as painter:
+            self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
+        if self._scene.is_behind:
+            QTimer.singleShot(0, self, self.update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the view in the new size."""
+        self._view.resize(self._scene.area(QRectF(self.rect())))
+        super().resizeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let go of a stroke, and of the memory that pictures take."""
+        self._hands.let_go()
+        self._scene.ground.forget()
+        super().hideEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let go of a stroke, as when another window comes up."""
+        self._hands.let_go()
+        super().focusOutEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin to pan or to draw."""
+        self._hands.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Begin to draw: two quick clicks are two strokes."""
+        self._hands.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go on panning, drawing or hovering."""
+        self._hands.mouse.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let the map go, or carry out the stroke."""
+        self._hands.mouse.release(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom by the wheel, pan by two fingers."""
+        self._hands.mouse.wheel(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Show no preview while the mouse is elsewhere."""
+        self._hands.mouse.leave()
+        super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for a menu if a key did; the right button paints."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_wanted.emit(event.pos())
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the cursor, draw at it, or drop a stroke."""
+        if not self._hands.press_key(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Let Space or a modifier key go."""
+        if not self._hands.release_key(event):
+            super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the cursor's keys from shortcuts, and zoom by two fingers."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self._hands.wants(event):
+                event.accept()
+                return True
+        elif event.type() == QEvent.Type.WindowDeactivate:
+            self._hands.let_go()
+        elif pinch := pinch_of(event, self):
+            self._view.zoom_by(*pinch)
+            return True
+        return super().event(event)

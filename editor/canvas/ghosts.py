@@ -1,0 +1,154 @@
+"""Ghosts: what a proposal would change, shown over the map before it happens."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from ..crafts.craft import Box, Cell, Look, Surface
+from ..documents.workplace import Workplace
+from ..drawing.inks import Inks
+from ..drawing.marks import Point
+from ..drawing.painting import ground_ink
+from ..tools.tool import Proposal
+from .boxes import around_all
+from .camera import Camera
+from .ground import Ground, origin_of
+from .markings import OUTLINED, Marking
+from .outlines import line_pen
+
+SINGLY = 600
+"""Up to so many changed cells are drawn and outlined one by one; more are drawn like a map of their own."""
+MARGIN = 0.3
+"""How far outlines may reach over the edges of cells, in sides of a cell."""
+FAINT, FIRM = 0.65, 1.0
+"""How strongly ghosts are drawn while the mouse hovers, and during a stroke."""
+
+
+@dataclass
+class _Shown:
+    """What is shown of a proposal."""
+
+    cells: dict[Cell, Look] = field(default_factory=dict)
+    lines: Sequence[Sequence[Point]] = ()
+    whole: Ground | None = None
+    """The whole map after an edit that is too large to be shown cell by cell."""
+    marked: frozenset[Cell] = frozenset()
+    firm: bool = False
+
+
+class Ghosts:
+    """Shows the present proposal."""
+
+    def __init__(self, workplace: Workplace, inks: Inks) -> None:
+        self.inks = inks
+        self.firm = False
+        """Whether a stroke is under way."""
+        self._workplace = workplace
+        self.forget()
+
+    def forget(self) -> None:
+        """Show nothing, on a surface of another shape."""
+        self._shown = _Shown()
+        self._marking = Marking(self._workplace.surface, "preview", Qt.PenStyle.SolidLine)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the last picture left something to the next."""
+        return self._shown.whole is not None and self._shown.whole.is_behind
+
+    def show(self, proposal: Proposal | None, hovered: Cell | None) -> Box | None:
+        """Show another proposal, or the cell under the mouse; return what must be drawn again.
+
+        None stands for everything.
+        """
+        before, self._shown = self._shown, self._made(proposal, hovered)
+        return _between(self._workplace.surface, before, self._shown)
+
+    def _made(self, proposal: Proposal | None, hovered: Cell | None) -> _Shown:
+        surface = self._workplace.surface
+        shown = _Shown(firm=self.firm)
+        changed: Collection[Cell] = ()
+        if proposal:
+            shown.lines = proposal.lines
+            changed = self._changed(proposal, shown)
+        about = proposal.cells if proposal and not shown.whole else ()
+        shown.marked = frozenset(cell for cell in (*changed, *about) if cell in surface)
+        if not shown.marked and hovered is not None and not shown.whole:
+            shown.marked = frozenset({hovered})
+        self._marking.show(shown.marked)
+        return shown
+
+    def _changed(self, proposal: Proposal, shown: _Shown) -> Collection[Cell]:
+        """Note the cells that the proposal changes with their new looks; return them."""
+        if proposal.edit is None:
+            return ()
+        place = self._workplace
+        layout = proposal.edit(place.map.layout)
+        if layout is place.map.layout:
+            return ()
+        after = place.craft.surface(layout)
+        changed = after.changed(place.surface)
+        if changed is None or len(changed) > SINGLY:
+            shown.whole = Ground(place.craft.marks, after, self.inks)
+            return ()
+        shown.cells = {cell: after.look(cell) for cell in changed if cell in after}
+        return changed
+
+    def paint(
+        self, painter: QPainter, camera: Camera, area: QRectF, ground: Ground, ratio: float
+    ) -> None:
+        """Draw what lies in an area of the screen."""
+        shown = self._shown
+        painter.save()
+        painter.setOpacity(FIRM if shown.firm else FAINT)
+        if shown.whole:
+            shown.whole.paint(painter, camera, area, ratio)
+        elif ground.is_far(camera):
+            self._paint_far(painter, camera)
+        else:
+            self._paint_near(painter, camera, ground, ratio)
+        painter.restore()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not ground.is_far(camera))
+        self._marking.paint(painter, camera, area, self.inks)
+        self._paint_lines(painter, camera)
+
+    def _paint_near(self, painter: QPainter, camera: Camera, ground: Ground, ratio: float) -> None:
+        if not self._shown.cells:
+            return
+        centre, origin = self._workplace.surface.centre, origin_of(camera, ratio)
+        cells = ((*centre(cell), look) for cell, look in self._shown.cells.items())
+        painter.scale(1 / ratio, 1 / ratio)
+        ground.sprites(camera, ratio).draw(painter, cells, -origin.x(), -origin.y())
+
+    def _paint_far(self, painter: QPainter, camera: Camera) -> None:
+        """Draw squares as large as rows are high, as the map is drawn from far away."""
+        surface, marks = self._workplace.surface, self._workplace.craft.marks
+        side = surface.spacing * camera.zoom
+        looks = set(self._shown.cells.values())
+        colours = {look: QColor(self.inks[ground_ink(marks(look))]) for look in looks}
+        for cell, look in self._shown.cells.items():
+            place = camera.on_screen(surface.centre(cell))
+            square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
+            painter.fillRect(square, colours[look])
+
+    def _paint_lines(self, painter: QPainter, camera: Camera) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for line in self._shown.lines:
+            points = QPolygonF([camera.on_screen(point) for point in line])
+            painter.setPen(line_pen(QColor(self.inks["paper"]), 4.0))
+            painter.drawPolyline(points)
+            painter.setPen(line_pen(QColor(self.inks["preview"]), 2.0, Qt.PenStyle.DashLine))
+            painter.drawPolyline(points)
+
+
+def _between(surface: Surface, before: _Shown, after: _Shown) -> Box | None:
+    """Return the box around what is shown differently, or None for everything."""
+    if before.firm != after.firm or any(each.lines or each.whole for each in (before, after)):
+        return None
+    cells = set(before.marked ^ after.marked)
+    cells |= {cell for cell, _ in before.cells.items() ^ after.cells.items()}
+    if len(cells) > OUTLINED:
+        return None
+    return around_all(surface, cells, MARGIN)

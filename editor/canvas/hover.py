@@ -1,0 +1,45 @@
+"""Hovering: what the tool would do at the place of the mouse, found out when there is time."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from ..tools.tool import Pointer
+from .strokes import Strokes
+
+SLOW = 0.03
+"""A preview that took longer, in seconds, waits the next time until the mouse rests."""
+REST = 120
+"""How long a mouse must not move to be at rest, in milliseconds."""
+
+
+class Hover(QObject):
+    """Asks the chosen tool for a preview, at most once for each turn of the event loop."""
+
+    asked = Signal()
+    """The preview is that of the present place."""
+
+    def __init__(
+        self, strokes: Strokes, pointer: Callable[[], Pointer | None], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._strokes = strokes
+        self._pointer = pointer
+        self._patience = 0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.ask)
+
+    def soon(self) -> None:
+        """Ask as soon as there is time; after a slow answer, as soon as the mouse rests."""
+        if self._patience or not self._timer.isActive():
+            self._timer.start(self._patience)
+
+    def ask(self) -> None:
+        """Ask now."""
+        self._timer.stop()
+        began = perf_counter()
+        self._strokes.hover(self._pointer())
+        self.asked.emit()
+        self._patience = REST if perf_counter() - began > SLOW else 0

@@ -1,0 +1,20 @@
+"""A layer: something drawn under or over the cells of a map."""
+
+from typing import Protocol
+
+from PySide6.QtGui import QPainter
+
+from ..crafts.craft import Box
+from ..drawing.inks import Inks
+from .camera import Camera
+
+
+class Layer(Protocol):
+    """Draws itself on a canvas; whoever changes it asks the canvas to update."""
+
+    under: bool
+    """Whether it lies under the cells, like a picture to trace."""
+
+    def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
+        """Draw the part that is seen. The painter works in pixels of the widget."""
+        ...

@@ -1,0 +1,21 @@
+"""Pointers: how mouse and keyboard tell tools where they are and which keys are held."""
+
+from PySide6.QtCore import Qt
+
+from ..crafts.craft import Surface
+from ..drawing.marks import Point
+from ..tools.tool import Pointer
+
+
+def pointer_at(
+    surface: Surface, point: Point, held: Qt.KeyboardModifier, *, second: bool = False
+) -> Pointer:
+    """Return a point of the plane with the modifier keys that are held."""
+    return Pointer(
+        point,
+        surface.cell_at(point),
+        shift=bool(held & Qt.KeyboardModifier.ShiftModifier),
+        control=bool(held & Qt.KeyboardModifier.ControlModifier),
+        alt=bool(held & Qt.KeyboardModifier.AltModifier),
+        second=second,
+    )

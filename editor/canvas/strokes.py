@@ -1,0 +1,147 @@
+"""Strokes: the chosen tool at work, from the first proposal to the edit that is carried out."""
+
+from PySide6.QtCore import QObject, Signal
+
+from hullwright.schema.errors import HullwrightError
+
+from ..documents.workplace import Workplace
+from ..tools.tool import Pointer, Proposal, Stroke, Tool
+from ..words import told
+
+
+class Strokes(QObject):
+    """Asks the chosen tool what it would do, and does it when the button is let go."""
+
+    proposed = Signal(object)
+    """The Proposal to be shown, or None for nothing."""
+    noted = Signal(str)
+    """A few words about what would happen or why it can't."""
+    finished = Signal()
+    """A stroke has ended, carried out or dropped."""
+
+    def __init__(self, workplace: Workplace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._workplace = workplace
+        self._stroke: Stroke | None = None
+        self.pointer: Pointer | None = None
+        """Where the stroke or the preview is now."""
+        self._hovered: object = None
+        self.proposal: Proposal | None = None
+        """What is shown now."""
+        self.is_on = False
+        """Whether a stroke is under way."""
+        workplace.document.changed.connect(self.drop)
+
+    @property
+    def tool(self) -> Tool | None:
+        """The chosen tool, or None for maps that can only be looked at."""
+        chosen = self._workplace.choices.now.tool
+        return next((tool for tool in self._workplace.craft.tools if tool.name == chosen), None)
+
+    def hover(self, pointer: Pointer | None) -> None:
+        """Propose what a press of the button would do; asked again only if something is different."""
+        if self.is_on:
+            return
+        place = self._workplace
+        now = place.choices.now, place.document.value, place.selection, place.symmetry
+        asked = None if pointer is None else (pointer._replace(point=(0.0, 0.0)), now)
+        if asked == self._hovered and asked is not None:
+            return
+        self._hovered = asked
+        if pointer is None or pointer.cell is None:
+            self._propose(None)
+        elif self._opened(pointer):
+            self._close()
+
+    def begin(self, pointer: Pointer) -> bool:
+        """Press the button; return whether a stroke is under way now."""
+        self.drop()
+        self._hovered = None
+        self.is_on = True
+        self.is_on = self._opened(pointer)
+        return self.is_on
+
+    def move(self, pointer: Pointer) -> None:
+        """Drag to another place; tools join it to the last one by themselves."""
+        if self.is_on and pointer != self.pointer:
+            try:
+                proposal = self._next(pointer)
+            except HullwrightError as refusal:
+                self.drop()
+                self.noted.emit(told(refusal))
+            else:
+                self._propose(proposal)
+
+    def end(self) -> None:
+        """Let the button go: carry out what was proposed last."""
+        if not self.is_on:
+            return
+        proposal, pointer = self.proposal, self.pointer
+        self.drop()
+        if proposal and pointer:
+            try:
+                self._carry_out(proposal, pointer)
+            except HullwrightError as refusal:
+                self.noted.emit(told(refusal))
+
+    def drop(self) -> None:
+        """Forget the stroke and everything it proposed."""
+        was_on, self.is_on = self.is_on, False
+        self._close()
+        self._hovered = None
+        self._propose(None)
+        if was_on:
+            self.finished.emit()
+
+    def _opened(self, pointer: Pointer) -> bool:
+        """Ask the tool for its first proposal; return whether there is one."""
+        self._close()
+        tool = self.tool
+        if tool is None:
+            return False
+        try:
+            self._stroke = tool.stroke(self._workplace.desk(), pointer)
+            proposal = next(self._stroke, None)
+        except HullwrightError as refusal:
+            self._close()
+            self._propose(None)
+            self.noted.emit(told(refusal))
+            return False
+        self.pointer = pointer
+        self._propose(proposal)
+        return proposal is not None
+
+    def _next(self, pointer: Pointer) -> Proposal | None:
+        """Return the tool's answer to a place of the pointer; a tool that is done keeps to its last."""
+        self.pointer = pointer
+        if self._stroke is None:
+            return self.proposal
+        try:
+            return self._stroke.send(pointer)
+        except StopIteration:
+            self._stroke = None
+            return self.proposal
+
+    def _propose(self, proposal: Proposal | None) -> None:
+        if proposal is not self.proposal:
+            before, self.proposal = self.proposal, proposal
+            self.proposed.emit(proposal)
+            note = proposal.note if proposal else ""
+            if note or (before and before.note):
+                self.noted.emit(note)
+
+    def _carry_out(self, proposal: Proposal, pointer: Pointer) -> None:
+        place = self._workplace
+        if proposal.selection is not None:
+            place.select(proposal.selection)
+        if proposal.symmetry is not None:
+            place.mirror(proposal.symmetry)
+        if proposal.picked is not None:
+            place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
+        if proposal.edit is not None:
+            place.document.apply_to_layout(proposal.title, proposal.edit)
+
+    def _close(self) -> None:
+        if self._stroke is not None:
+            self._stroke.close()
+            self._stroke = None

@@ -1,0 +1,71 @@
+"""`hullwright picture`: draw a map into a PNG or SVG file, without a display."""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .files import a_file, force, keep_what_is_there
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QGuiApplication
+
+
+@click.command()
+@click.argument("path", type=a_file, metavar="MAP")
+@click.option(
+    "-o",
+    "--output",
+    type=a_file,
+    help="The picture to write, .png or .svg; the map's name with .png if not given.",
+)
+@click.option(
+    "--theme",
+    type=click.Choice(["print", "light", "dark"]),
+    default="print",
+    show_default=True,
+    help="The colours.",
+)
+@click.option(
+    "--size",
+    type=click.IntRange(64, 8192),
+    default=2048,
+    show_default=True,
+    metavar="PX",
+    help="Pixels on the longer side of a PNG; an SVG fits every size.",
+)
+@click.option("--rulers/--no-rulers", default=True, help="Letters and numbers along the edges.")
+@force
+def picture(
+    path: Path, output: Path | None, theme: str, size: int, rulers: bool, force: bool
+) -> None:
+    """Draw a map into a picture: pixels (.png), or shapes that are sharp at any size (.svg).
+
+    No display is needed. Exit code: 0 written, 2 something can't be read or written.
+    """
+    from hullwright.schema.files.reading import read_map
+
+    from ..files.picture_options import PictureOptions, suffix_of, write_picture
+
+    output = output or Path(f"{path.stem}.png")
+    is_png = suffix_of(output) == ".png"
+    keep_what_is_there(output, forced=force)
+    document = read_map(path)
+    if is_png:
+        _application()
+    write_picture(document, output, PictureOptions(theme, size, rulers))
+    click.echo(f"{output}: {document.name}", err=True)
+
+
+@cache
+def _application() -> "QGuiApplication":
+    """Return the application that Qt needs to draw letters, though without a display."""
+    from .qt import qt_at_hand
+
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with qt_at_hand():
+        from PySide6.QtGui import QGuiApplication
+
+    return QGuiApplication([])

@@ -1,0 +1,25 @@
+"""Qt for the command line: a sentence instead of a traceback where its libraries are missing."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+
+@contextmanager
+def qt_at_hand() -> Iterator[None]:
+    """Say which packages are missing if importing Qt fails for want of the system's libraries."""
+    try:
+        yield
+    except ImportError as fault:
+        # Our own modules are never missing for want of a system library.
+        if ".so" not in str(fault):
+            raise
+        raise HullwrightError(
+            message(
+                "Qt can't be loaded: {reason}. On Debian and Ubuntu: sudo apt install libgl1 libegl1 "
+                "libglib2.0-0 libdbus-1-3 libfontconfig1 libxkbcommon0 fonts-dejavu-core",
+                reason=fault,
+            )
+        ) from fault

@@ -1,0 +1,143 @@
+"""`hullwright sheet`: a map, its rules or a booklet as a PDF file for the table, without a display."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .files import a_file, force, keep_what_is_there
+from .loading import _scenario, insist
+from .picture import _application
+
+if TYPE_CHECKING:
+    from ..sheets.options import SheetOptions, What
+    from ..sheets.press import Order
+
+
+@click.command()
+@click.argument("path", type=a_file, metavar="MAP")
+@click.option(
+    "--scenario", "scenario_path", type=a_file, help="Print the rules of this scenario, too."
+)
+@click.option(
+    "-o",
+    "--output",
+    type=a_file,
+    help="The PDF file to write; the map's name with .pdf if not given.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="The paper.",
+)
+@click.option(
+    "--per-page",
+    type=click.Choice(["1", "2"]),
+    default="1",
+    show_default=True,
+    help="Map sheets on a page; two are to be cut apart.",
+)
+@click.option(
+    "--players",
+    type=int,
+    metavar="N",
+    help="How many play: columns of the record, and sheets of a booklet. As many as the map is made "
+    "for if not given.",
+)
+@click.option(
+    "--rounds", type=int, metavar="N", help="Rounds in the record; the ruleset's if not given."
+)
+@click.option("--ruleset", metavar="NAME", help="The ruleset of a map without a scenario.")
+@click.option(
+    "--language",
+    type=click.Choice(["en", "es", "pt", "de"]),
+    default="en",
+    show_default=True,
+    help="The language of the sheets.",
+)
+@click.option("--booklet", is_flag=True, help="The rules, and a map sheet for each player.")
+@force
+def sheet(
+    path: Path,
+    *,
+    scenario_path: Path | None,
+    output: Path | None,
+    paper: str,
+    per_page: str,
+    players: int | None,
+    rounds: int | None,
+    ruleset: str | None,
+    language: str,
+    booklet: bool,
+    force: bool,
+) -> None:
+    """Make a sheet of a map for the table, as a PDF file: map, legend and movement record.
+
+    With --scenario its rules come first, in words. No display is needed. Exit code: 0 written,
+    2 something can't be read, made or written.
+    """
+    from ..sheets.options import SheetOptions
+
+    output = output or Path(f"{path.stem}.pdf")
+    keep_what_is_there(output, forced=force)
+    options = SheetOptions(
+        what=_what(booklet=booklet, with_scenario=scenario_path is not None),
+        paper=paper,
+        per_page=int(per_page),
+        players=players,
+        language=language,
+        rounds=rounds,
+    )
+    _insist_on_numbers(options)
+    _write(_order(path, scenario_path, ruleset, options), output)
+
+
+def _what(*, booklet: bool, with_scenario: bool) -> "What":
+    from ..sheets.options import What
+
+    if booklet:
+        return What.BOOKLET
+    return What.BOTH if with_scenario else What.MAP
+
+
+def _insist_on_numbers(options: "SheetOptions") -> None:
+    from ..sheets.options import MOST_PLAYERS, MOST_ROUNDS
+
+    if options.players is not None:
+        insist("--players", options.players, 1, MOST_PLAYERS)
+    if options.rounds is not None:
+        insist("--rounds", options.rounds, 1, MOST_ROUNDS)
+
+
+def _order(
+    path: Path, scenario_path: Path | None, ruleset: str | None, options: "SheetOptions"
+) -> "Order":
+    from dataclasses import replace
+
+    from hullwright.schema.files.reading import read_map
+
+    # Before anything of the sheets is imported: it needs Qt, which may not be there.
+    _application()
+    from ..sheets.press import Order
+
+    document = read_map(path)
+    scenario = _scenario(scenario_path) if scenario_path else None
+    if scenario and ruleset:
+        scenario = replace(scenario, ruleset=ruleset)
+    return Order(document, options, scenario, ruleset)
+
+
+def _write(order: "Order", output: Path) -> None:
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+
+    from ..sheets.press import made, write_pdf
+
+    pages = made(order, rule_book(Host()))
+    for warning in pages.warnings:
+        click.echo(f"{click.style('!', fg='yellow')} {warning}", err=True)
+    write_pdf(pages, output)
+    count = len(pages.pages)
+    click.echo(f"{output}: {pages.title}, {count} {'page' if count == 1 else 'pages'}", err=True)

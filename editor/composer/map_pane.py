@@ -1,0 +1,226 @@
+"""The map that a scenario is tried on: where each side can get, and what the checks say under its rules."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
+
+from ..canvas.canvas import Canvas
+from ..crafts.table import craft_of
+from ..documents.choices import Choice, Choices
+from ..documents.document import Document
+from ..documents.workplace import Findings, Workplace
+from ..documents.workplaces import Workplaces
+from ..drawing.inks import Inks
+from ..forms.sentence import Sentence, paint_all
+from ..inspection.focus import Focus
+from ..overlays.problems import ProblemsLayer
+from ..overlays.shading import ShadingLayer
+from ..panels.problem_list import ProblemList
+from ..panels.problem_words import summary
+from ..words import said, tr
+from .composer import Composer
+from .map_choice import AskMap, MapChoice
+
+OVERLAYS: Mapping[str, str] = {HUMAN: "distance.human", ALIEN: "distance.alien"}
+"""The overlay that shows how far a side can get, by side."""
+
+
+class MapPane(QWidget):
+    """Shows a map under a scenario; it can be looked at here, not painted."""
+
+    def __init__(
+        self, composer: Composer, workplaces: Workplaces, ask_map: AskMap, inks: Inks
+    ) -> None:
+        super().__init__()
+        self.setObjectName("composer-map")
+        self._composer = composer
+        self._inks = inks
+        self._side = HUMAN
+        self._focus = Focus()
+        self.place: Workplace | None = None
+        """The map as it is drawn: a copy without tools."""
+        self.canvas: Canvas | None = None
+        self.choice = MapChoice(workplaces, ask_map)
+        self.choice.chosen.connect(composer.pair)
+        self.sides = {
+            HUMAN: self._switch("composer-human", tr("Humans")),
+            ALIEN: self._switch("composer-alien", tr("Aliens")),
+        }
+        self.about = Sentence()
+        self.problems = ProblemList(inks)
+        self.problems.setObjectName("composer-problems")
+        self.problems.setHeaderHidden(True)
+        self.problems.chosen.connect(self._go)
+        self.told = Sentence(ink="text")
+        self._lay_out()
+        composer.place.paired.connect(self._show_map)
+        composer.tried.connect(self._show_trial)
+        composer.failed.connect(self._tell)
+        self._show_map()
+        self.set_inks(inks)
+
+    def _switch(self, name: str, title: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        button.setText(title)
+        button.setCheckable(True)
+        button.setToolTip(tr("Show where the {side} can get", side=title))
+        button.setAccessibleName(button.toolTip())
+        return button
+
+    def _lay_out(self) -> None:
+        both = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.addWidget(self.choice, 1)
+        for side, button in self.sides.items():
+            both.addButton(button)
+            button.clicked.connect(lambda _, side=side: self.show_side(side))
+            row.addWidget(button)
+        self.sides[HUMAN].setChecked(True)
+        self._empty = QLabel(
+            tr("Choose a map above, to see where everybody can get under these rules.")
+        )
+        self._empty.setWordWrap(True)
+        self._empty.setMargin(16)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._empty)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(8, 8, 8, 8)
+        outer.addLayout(row)
+        outer.addWidget(self._parts(), 1)
+
+    def _parts(self) -> QSplitter:
+        """Return the map with what is said of it below."""
+        below = QWidget()
+        column = QVBoxLayout(below)
+        column.setContentsMargins(0, 0, 0, 0)
+        for part in (self.about, self.problems, self.told):
+            column.addWidget(part)
+        column.addStretch()
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.addWidget(self._stack)
+        parts.addWidget(below)
+        parts.setStretchFactor(0, 1)
+        parts.setChildrenCollapsible(False)
+        return parts
+
+    # The map.
+
+    def _show_map(self) -> None:
+        value = self._composer.place.map
+        self.choice.show_map(value)
+        if self.canvas is not None:
+            self._stack.removeWidget(self.canvas)
+            self.canvas.hide()
+            self.canvas.deleteLater()
+        self.place, self.canvas = None, None
+        if value is not None:
+            self._draw(value)
+        for button in self.sides.values():
+            button.setEnabled(value is not None)
+        self._show_trial()
+
+    def _draw(self, value: MapDocument) -> None:
+        # Without tools nothing can be painted by mistake: the map belongs to another tab.
+        craft = replace(craft_of(value.kind), tools=())
+        self.place = Workplace(Document(value), craft, Choices(Choice("", "", "")))
+        self.canvas = Canvas(self.place, self._inks)
+        self.canvas.setObjectName("composer-canvas")
+        self.canvas.show_rulers(False)
+        self.canvas.layers[:] = [
+            ShadingLayer(self.place),
+            ProblemsLayer(self.place, self._focus),
+        ]
+        self._stack.addWidget(self.canvas)
+        self._stack.setCurrentWidget(self.canvas)
+
+    def show_side(self, side: str) -> None:
+        """Show where a side can get."""
+        self._side = side
+        self.sides[side].setChecked(True)
+        if self.place is not None and self.canvas is not None:
+            self.place.overlay(frozenset({OVERLAYS[side]}))
+            self.canvas.update()
+        self._explain()
+
+    # The trial.
+
+    def _show_trial(self) -> None:
+        trial = self._composer.trial
+        if trial is None or self.place is None:
+            self.problems.show_problems((), frozenset())
+            self.problems.hide()
+            self.told.tell("")
+            self._explain()
+            return
+        shadings = {OVERLAYS[side]: each for side, each in trial.reach.items()}
+        self.place.know(Findings(trial.problems, None, shadings))
+        self.problems.show_problems(trial.problems, frozenset())
+        self.problems.setVisible(bool(trial.problems))
+        self.told.tell("")
+        self.show_side(self._side)
+
+    def _explain(self) -> None:
+        trial, place = self._composer.trial, self._composer.place.map
+        if place is None:
+            self.about.tell("")
+        elif trial is None:
+            self.about.tell(tr("checking…"))
+        else:
+            parts = [self._reach_words(), summary(trial.problems) or self._verdict()]
+            self.about.tell("\n".join(filter(None, parts)))
+
+    def _verdict(self) -> str:
+        if not self._composer.judgement.is_playable:
+            return tr("The map is checked as soon as the rules go together.")
+        return tr("Nothing on this map stands against these rules.")
+
+    def _reach_words(self) -> str:
+        trial = self._composer.trial
+        shading = trial.reach.get(self._side) if trial else None
+        side = self.sides[self._side].text()
+        if shading is None:
+            return tr("{side}: none play under these rules.", side=side)
+        count = len(shading.levels)
+        if not shading.texts:
+            return tr(
+                "{side}: begin anywhere, {count} sectors can be reached.", side=side, count=count
+            )
+        return tr(
+            "{side}: {count} sectors can be reached; the brighter, the farther.",
+            side=side,
+            count=count,
+        )
+
+    def _tell(self, text: str) -> None:
+        self.about.tell(text)
+
+    def _go(self, problem: Problem) -> None:
+        if self.place is not None:
+            self._focus.go(self.place, problem)
+            hint = said(problem.hint) if problem.hint else ""
+            self.told.tell(" ".join(filter(None, (said(problem.message), hint))))
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self._inks = inks
+        self.problems.set_inks(inks)
+        if self.canvas is not None:
+            self.canvas.set_inks(inks)
+        paint_all(self, inks)

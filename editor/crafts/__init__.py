@@ -1,0 +1,1 @@
+"""Crafts: how maps of each kind are drawn and worked on."""

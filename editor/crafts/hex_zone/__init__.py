@@ -1,0 +1,1 @@
+"""How hex zones are drawn and worked on."""

@@ -1,0 +1,118 @@
+"""The words for what lies in a sector, and the characters that stand for them."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
+from string import ascii_lowercase, ascii_uppercase
+from typing import Any
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.hex_zone.layout import HULL, KNOWN, LEGEND, HexZone, SectorKind
+from hullwright.schema.messages import message
+from hullwright.schema.records import JsonObject, from_json, to_json
+
+MOST_CHARACTERS = 2000
+"""The most entries of a legend; the published schema states the same number."""
+
+_WORD = re.compile(r"([a-z][a-z0-9_.:-]{0,59})(?: ([1-9][0-9]{0,3}))?")
+
+
+def content_of(sector: SectorKind) -> str:
+    """Return the word for a sector kind.
+
+    >>> content_of(SectorKind(kind="silent")), content_of(SectorKind(kind="pod", number=3))
+    ('silent', 'pod 3')
+    """
+    return sector.kind if sector.number is None else f"{sector.kind} {sector.number}"
+
+
+def sector_kind(content: str) -> SectorKind:
+    """Return the sector kind that a word means by itself."""
+    found = _WORD.fullmatch(content)
+    if not found:
+        raise HullwrightError(
+            message(
+                "“{content}” is not a kind of sector; choose one in the palette.", content=content
+            )
+        )
+    return SectorKind(kind=found[1], number=int(found[2]) if found[2] else None)
+
+
+def characters(zone: HexZone) -> dict[str, str]:
+    """Return the character for each content that the legend of a zone knows, the first of several."""
+    found: dict[str, str] = {}
+    for character, sector in zone.legend.items():
+        found.setdefault(content_of(sector), character)
+    return found
+
+
+def with_contents(zone: HexZone, contents: Collection[str]) -> HexZone:
+    """Return a zone whose legend knows some contents."""
+    return _with_kinds(zone, {each: sector_kind(each) for each in _missing(zone, contents)})
+
+
+def meanings(zone: HexZone) -> Mapping[str, JsonObject]:
+    """Return what the sector kinds mean that not every program knows, as they stand in the legend."""
+    return {
+        content_of(sector): to_json(sector)
+        for sector in zone.legend.values()
+        if sector.kind not in KNOWN
+    }
+
+
+def understood(zone: HexZone, told: Mapping[str, Any]) -> HexZone:
+    """Return a zone whose legend knows the sector kinds with these meanings; nonsense is passed over."""
+    kinds = {content: _meant(told[content]) for content in _missing(zone, told)}
+    return _with_kinds(
+        zone,
+        {
+            content: kind
+            for content, kind in kinds.items()
+            if kind is not None and content_of(kind) == content
+        },
+    )
+
+
+def _meant(told: Any) -> SectorKind | None:
+    """Return the sector kind that somebody tells of, or None if no legend could hold it."""
+    from hullwright.schema.files.published import faults
+
+    if any(faults({"legend": {"?": told}, "rows": ["?"]}, "hex-zone")):
+        return None
+    return from_json(told, SectorKind)
+
+
+def _missing(zone: HexZone, contents: Collection[str]) -> list[str]:
+    known = characters(zone)
+    return [each for each in dict.fromkeys(contents) if each not in known]
+
+
+def _with_kinds(zone: HexZone, kinds: Mapping[str, SectorKind]) -> HexZone:
+    if not kinds:
+        return zone
+    if len(zone.legend) + len(kinds) > MOST_CHARACTERS:
+        raise HullwrightError(
+            message(
+                "A zone has at most {most} kinds of sectors; use one that it has already.",
+                most=MOST_CHARACTERS,
+            )
+        )
+    legend = dict(zone.legend)
+    for sector in kinds.values():
+        legend[next(each for each in _wanted(sector) if each not in legend)] = sector
+    return replace(zone, legend=legend)
+
+
+def _wanted(sector: SectorKind) -> Iterator[str]:
+    """Yield characters for a sector kind, the best first: a person should be able to read the rows."""
+    usual = (each for each, kind in LEGEND.items() if content_of(kind) == content_of(sector))
+    first = sector.kind[0]
+    others = (chr(code) for code in range(0xC0, 0xD800))
+    for each in chain(usual, first, first.upper(), ascii_lowercase, ascii_uppercase, others):
+        # Usual characters keep their meaning, also while the legend does not name them.
+        if each.isalnum() or each == HULL_CHARACTER:
+            yield each
+
+
+HULL_CHARACTER = next(each for each, kind in LEGEND.items() if kind.kind == HULL)

@@ -1,0 +1,32 @@
+"""The craft of hex zones: everything the editor needs to know of them."""
+
+from ...tools.table import TOOLS
+from ..craft import Craft
+from .contents import meanings, understood
+from .edits import painted
+from .fixes import fixes
+from .lattice import HexLattice
+from .looks import marks
+from .overlays import OVERLAYS
+from .sizes import resized
+from .surface import ZoneSurface
+from .swatches import FILLINGS, swatches
+from .symmetry import HexSymmetries
+
+CRAFT = Craft(
+    kind="hex-zone",
+    surface=ZoneSurface,
+    marks=marks,
+    swatches=swatches,
+    painted=painted,
+    erased="hull",
+    tools=TOOLS,
+    symmetries=HexSymmetries(),
+    lattice=HexLattice(),
+    meanings=meanings,
+    understood=understood,
+    overlays=OVERLAYS,
+    fixes=fixes,
+    fillings=FILLINGS,
+    resized=resized,
+)

@@ -1,0 +1,1 @@
+"""How maps are shown that have no tools of their own yet."""

@@ -1,0 +1,76 @@
+"""The craft of kinds without tools of their own: their maps can be looked at."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from typing import Any
+
+from hullwright.schema.kinds import map_kind
+
+from ...drawing.marks import Point
+from ..craft import NO_SYMMETRY, Box, Cell, Craft, Surface, Symmetry, SymmetryChoice
+from .looks import marks
+from .surface import PlainSurface
+
+
+@cache
+def plain_craft(kind: str) -> Craft:
+    """Return the craft that shows maps of a kind and leaves them as they are."""
+    return Craft(
+        kind=kind,
+        surface=partial(PlainSurface, map_kind(kind)),
+        marks=marks,
+        swatches=lambda _: (),
+        painted=lambda layout, _: layout,
+        erased="",
+        tools=(),
+        symmetries=NoSymmetries(),
+        lattice=Loose(),
+        meanings=lambda _: {},
+        understood=lambda layout, _: layout,
+        overlays=(),
+        fixes=lambda _, __: (),
+    )
+
+
+class NoSymmetries:
+    """The symmetries of a grid about which nothing is known."""
+
+    choices: Sequence[SymmetryChoice] = (SymmetryChoice("none", "No symmetry", "symmetry-none"),)
+
+    def usual(self, _: str, __: Surface) -> Symmetry:
+        """Return no symmetry."""
+        return NO_SYMMETRY
+
+    def moved(self, symmetry: Symmetry, _: Point) -> Symmetry:
+        """Return the symmetry as it is."""
+        return symmetry
+
+    def images(self, _: Symmetry, cell: Cell) -> Sequence[Cell]:
+        """Return a cell, its only image."""
+        return (cell,)
+
+    def axes(self, _: Symmetry, __: Box) -> Sequence[tuple[Point, Point]]:
+        """Return no lines."""
+        return ()
+
+
+class Loose:
+    """Cells that are not counted from one another: pieces stay where they are."""
+
+    turns = 1
+
+    def between(self, _: Cell, b: Cell) -> Cell:
+        """Return a cell as it is."""
+        return b
+
+    def shifted(self, _: Cell, by: Cell) -> Cell:
+        """Return a cell as it is."""
+        return by
+
+    def turned(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+        """Return the contents as they are."""
+        return contents
+
+    def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+        """Return the contents as they are."""
+        return contents

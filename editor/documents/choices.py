@@ -1,0 +1,38 @@
+"""What a person has chosen to work with: tool, contents, brush size, and so on."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from ..tools.piece import Piece
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The present choices, as a value."""
+
+    tool: str
+    first: str
+    second: str
+    size: int = 0
+    everywhere: bool = False
+    piece: Piece | None = None
+
+
+class Choices(QObject):
+    """The choices for a map kind, shared by all open maps of that kind."""
+
+    changed = Signal(object)
+    """The new choice."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__()
+        self.now = choice
+
+    def choose(self, **values: Any) -> None:
+        """Choose something else; tells those who listen if anything is different."""
+        chosen = replace(self.now, **values)
+        if chosen != self.now:
+            self.now = chosen
+            self.changed.emit(chosen)

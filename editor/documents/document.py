@@ -1,0 +1,94 @@
+"""An open document: a value, its undo history and its file."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
+
+from ..crafts.craft import Edit
+
+Value: TypeAlias = MapDocument | Scenario
+"""What can be open in a tab."""
+
+
+def sort_of(value: Value) -> str:
+    """Return what sort of document a value is: a map's kind, or "scenario"."""
+    return value.kind if isinstance(value, MapDocument) else "scenario"
+
+
+class Document(QObject):
+    """Keeps a map or a scenario, how it came to be, and where it is saved."""
+
+    changed = Signal(object, object)
+    """The value before and the value after; also when a step is undone."""
+    renamed = Signal()
+    """The file, the name or whether it is saved is another."""
+
+    def __init__(self, value: Value, path: Path | None = None) -> None:
+        super().__init__()
+        self.value: Value = value
+        self.path = path
+        """The file it was opened from or saved to; None for a new one."""
+        self.history = QUndoStack(self)
+        self.history.cleanChanged.connect(self._tell_saved)
+
+    def _tell_saved(self, _: bool) -> None:
+        # A method, not a lambda: Qt takes it off when the document goes, before the history does.
+        self.renamed.emit()
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the file holds what is on the screen."""
+        return self.history.isClean()
+
+    def apply(self, title: str, edit: Callable[[Any], Value]) -> bool:
+        """Do an edit as one step of the history; return whether it changed anything."""
+        after = edit(self.value)
+        if after == self.value:
+            return False
+        self.history.push(_Swap(title, self, after))
+        return True
+
+    def apply_to_layout(self, title: str, edit: Edit) -> bool:
+        """Do an edit of a map's layout as one step of the history."""
+        return self.apply(title, lambda value: replace(value, layout=edit(value.layout)))
+
+    def replace(self, value: Value) -> Value:
+        """Take on another value and return the one before; only the history calls this."""
+        before, self.value = self.value, value
+        self.changed.emit(before, value)
+        if before.name != value.name:
+            self.renamed.emit()
+        return before
+
+    def saved_as(self, path: Path) -> None:
+        """Note that the present value is in a file."""
+        self.path = path
+        self.history.setClean()
+        self.renamed.emit()
+
+    def unsaved(self) -> None:
+        """Note that no file holds this value, as after a recovery."""
+        self.history.resetClean()
+        self.renamed.emit()
+
+
+class _Swap(QUndoCommand):
+    """The only undo command: hand the document the other value."""
+
+    def __init__(self, title: str, document: Document, other: Any) -> None:
+        super().__init__(title)
+        self._document = document
+        self._other = other
+
+    def redo(self) -> None:
+        """Exchange the document's value with the one kept here."""
+        self._other = self._document.replace(self._other)
+
+    undo = redo

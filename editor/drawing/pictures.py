@@ -1,0 +1,69 @@
+"""Pictures: a map as an image of any size, also without a display."""
+
+from math import ceil, inf
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.limits import MAX_PICTURE_PIXELS
+from hullwright.schema.messages import message
+
+from ..canvas.camera import Camera
+from ..canvas.ground import Ground
+from .inks import Inks
+from .painting import paint_marks
+from .sheet import RULER, Sheet, sheet_of
+
+LEGIBLE = 7
+"""The smallest letters of a ruler, in pixels; below that it is left out."""
+LARGEST_ZOOM = 96.0
+"""Small maps are not blown up further than this, in pixels for the side of a cell, to fill a size."""
+
+
+def image_of(
+    document: MapDocument,
+    inks: Inks,
+    *,
+    zoom: float | None = None,
+    largest: int = 512,
+    rulers: bool = True,
+) -> QImage:
+    """Return a picture of a map.
+
+    `zoom` says how many pixels the side of a cell takes; without it the picture is made to fit a
+    square of `largest` pixels.
+    """
+    sheet = sheet_of(document, rulers=rulers)
+    scale = zoom or min(largest / max(sheet.width, sheet.height), LARGEST_ZOOM)
+    if sheet.rulers and RULER * scale < LEGIBLE:
+        sheet = sheet_of(document, rulers=False)
+        scale = zoom or largest / max(sheet.width, sheet.height)
+    return _drawn(sheet, inks, scale)
+
+
+def _drawn(sheet: Sheet, inks: Inks, zoom: float) -> QImage:
+    # Not a pixel more than asked for because of the last digit of a division.
+    width, height = (max(ceil(side * zoom - 1e-6), 1) for side in (sheet.width, sheet.height))
+    if width * height > MAX_PICTURE_PIXELS:
+        raise HullwrightError(
+            message(
+                "The picture would have {width} × {height} pixels, more than {most} million; "
+                "choose a smaller size.",
+                width=width,
+                height=height,
+                most=MAX_PICTURE_PIXELS // 1_000_000,
+            )
+        )
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(inks["paper"]))
+    painter = QPainter(image)
+    camera = Camera(zoom, sheet.box.left, sheet.box.top)
+    ground = Ground(sheet.craft.marks, sheet.surface, inks)
+    # Whoever wants a picture waits for all of it; nothing is left for a next one.
+    ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
+    painter.translate(camera.on_screen((0.0, 0.0)))
+    paint_marks(painter, sheet.rulers, inks, zoom)
+    painter.end()
+    return image

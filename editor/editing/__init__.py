@@ -1,0 +1,1 @@
+"""Editing: the commands for history, selection, pieces, stamps, symmetry and sizes."""

@@ -1,0 +1,60 @@
+"""Commands about the whole map: its size, and the numbers of its pods."""
+
+from PySide6.QtWidgets import QApplication
+
+from ..documents.workplace import Workplace
+from ..shell.commands import Command
+from ..words import tr
+from .resize_card import ResizeCard
+from .situation import Situation, tools
+from .sizes import can_resize, crop, renumber
+
+
+def map_commands(situation: Situation) -> list[Command]:
+    """Return the commands of the Map menu."""
+    return [
+        situation.command(
+            "map.resize",
+            tr("Resize…"),
+            _SizeAsker(situation),
+            can_resize,
+            menu="Map",
+            group=1,
+            icon="resize",
+            help=tr("Adds columns and rows at any side, or cuts them off."),
+        ),
+        situation.command(
+            "map.crop",
+            tr("Crop to content"),
+            crop,
+            can_resize,
+            menu="Map",
+            group=1,
+            icon="crop",
+            help=tr("Cuts off empty columns and rows at the sides."),
+        ),
+        situation.command(
+            "map.renumber",
+            tr("Renumber pods"),
+            renumber,
+            tools,
+            menu="Map",
+            group=2,
+            icon="pods",
+            help=tr("Numbers the pods from 1, row by row."),
+        ),
+    ]
+
+
+class _SizeAsker:
+    """Shows the card that asks for a size, and keeps hold of it while it is open."""
+
+    def __init__(self, situation: Situation) -> None:
+        self._situation = situation
+        self._card: ResizeCard | None = None
+
+    def __call__(self, place: Workplace) -> None:
+        """Ask for another size of a map."""
+        self._card = ResizeCard(place, QApplication.activeWindow())
+        self._situation.workplaces.switched.connect(self._card.leave)
+        self._card.show()

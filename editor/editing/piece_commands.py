@@ -1,0 +1,175 @@
+"""Commands that cut, copy, paste, turn and mirror."""
+
+from ..shell.commands import Command
+from ..tools.contents import spoken
+from ..tools.piece import mirrored, turned
+from ..words import tr
+from . import pieces
+from .situation import Situation, a_map, a_piece_or_selection, a_selection, tools
+
+
+def piece_commands(situation: Situation) -> list[Command]:
+    """Return the commands of the Edit menu about pieces."""
+    return [*_clipboard(situation), *_selected(situation), *_turning(situation), *_forms(situation)]
+
+
+def _clipboard(situation: Situation) -> list[Command]:
+    clipboard = situation.clipboard
+    return [
+        situation.command(
+            "edit.cut",
+            tr("Cut"),
+            lambda place: pieces.cut(place, clipboard),
+            a_selection,
+            menu="Edit",
+            group=1,
+            key="Ctrl+X",
+            icon="cut",
+            help=tr("Puts the selected cells on the clipboard and empties them."),
+        ),
+        situation.command(
+            "edit.copy",
+            tr("Copy"),
+            lambda place: pieces.copy(place, clipboard),
+            a_selection,
+            menu="Edit",
+            group=1,
+            key="Ctrl+C",
+            icon="copy",
+            help=tr("Puts the selected cells on the clipboard, also as text and as a picture."),
+        ),
+        situation.command(
+            "edit.paste",
+            tr("Paste"),
+            lambda place: pieces.paste(place, clipboard),
+            tools,
+            menu="Edit",
+            group=1,
+            key="Ctrl+V",
+            icon="paste",
+            help=tr("Takes up what was copied, here or on another map; a click puts it down."),
+        ),
+        situation.command(
+            "edit.paste-in-place",
+            tr("Paste in place"),
+            lambda place: pieces.paste_in_place(place, clipboard),
+            tools,
+            menu="Edit",
+            group=1,
+            key="Ctrl+Shift+V",
+            help=tr("Puts what was copied where it came from, also on another map."),
+        ),
+    ]
+
+
+def _selected(situation: Situation) -> list[Command]:
+    return [
+        situation.command(
+            "edit.duplicate",
+            tr("Duplicate"),
+            pieces.duplicate,
+            a_selection,
+            menu="Edit",
+            group=1,
+            key="Ctrl+D",
+            icon="duplicate",
+            help=tr("Takes up a copy of the selected cells; a click puts it down."),
+        ),
+        situation.command(
+            "edit.delete",
+            tr("Delete"),
+            lambda place: pieces.empty(place, tr("Delete")),
+            a_selection,
+            menu="Edit",
+            group=1,
+            key="Del",
+            icon="delete",
+            help=tr("Empties the selected cells."),
+        ),
+        situation.command(
+            "edit.fill",
+            tr("Fill the selection"),
+            lambda place: pieces.fill(
+                place,
+                place.choices.now.first,
+                tr("Fill with {content}", content=spoken(place.choices.now.first)),
+            ),
+            a_selection,
+            menu="Edit",
+            group=1,
+            key="Shift+F",
+            icon="fill",
+            help=tr("Paints all selected cells with the first content."),
+        ),
+    ]
+
+
+def _turning(situation: Situation) -> list[Command]:
+    return [
+        situation.command(
+            "edit.turn-right",
+            tr("Turn right"),
+            lambda place: pieces.change(
+                place, tr("Turn right"), lambda piece: turned(piece, place.craft.lattice)
+            ),
+            a_piece_or_selection,
+            menu="Edit",
+            group=2,
+            key="R",
+            icon="turn-right",
+            help=tr("Turns the piece in your hand, or the selected cells where they lie."),
+        ),
+        situation.command(
+            "edit.turn-left",
+            tr("Turn left"),
+            lambda place: pieces.change(
+                place, tr("Turn left"), lambda piece: turned(piece, place.craft.lattice, -1)
+            ),
+            a_piece_or_selection,
+            menu="Edit",
+            group=2,
+            key="Shift+R",
+            icon="turn-left",
+            help=tr("Turns the piece in your hand, or the selected cells where they lie."),
+        ),
+        situation.command(
+            "edit.mirror",
+            tr("Mirror"),
+            lambda place: pieces.change(
+                place, tr("Mirror"), lambda piece: mirrored(piece, place.craft.lattice)
+            ),
+            a_piece_or_selection,
+            menu="Edit",
+            group=2,
+            key="M",
+            icon="mirror",
+            help=tr(
+                "Exchanges left and right of the piece in your hand, or of the selected cells."
+            ),
+        ),
+    ]
+
+
+def _forms(situation: Situation) -> list[Command]:
+    clipboard = situation.clipboard
+    return [
+        situation.command(
+            "edit.copy-text",
+            tr("Copy as text"),
+            lambda place: pieces.copy_text(place, clipboard),
+            a_map,
+            menu="Edit",
+            group=3,
+            help=tr("Puts the rows of the selection, or of the whole map, on the clipboard."),
+        ),
+        situation.command(
+            "edit.copy-picture",
+            tr("Copy as picture"),
+            lambda place: pieces.copy_picture(place, clipboard),
+            a_map,
+            menu="Edit",
+            group=3,
+            icon="picture",
+            help=tr("Puts a picture of the selection, or of the whole map, on the clipboard."),
+        ),
+    ]

@@ -1,0 +1,115 @@
+"""What is done with pieces: cut, copy, paste, duplicate, turn and mirror."""
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QClipboard
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+from ..crafts.craft import Cell
+from ..documents.workplace import Workplace
+from ..tools.piece import Piece, contents_at, piece_of
+from ..words import tr
+from .clipboard import picture, put_piece, taken_piece
+from .rows_text import text_of_rows
+from .situation import holds_piece
+from .small_maps import small_map
+
+
+def copy(place: Workplace, clipboard: QClipboard) -> None:
+    """Put the selected cells on the clipboard."""
+    document = small_map(place.craft, place.map, place.selection)
+    put_piece(clipboard, document, len(place.selection))
+
+
+def cut(place: Workplace, clipboard: QClipboard) -> None:
+    """Put the selected cells on the clipboard and empty them."""
+    copy(place, clipboard)
+    empty(place, tr("Cut"))
+
+
+def empty(place: Workplace, title: str) -> None:
+    """Empty the selected cells."""
+    fill(place, place.craft.erased, title)
+
+
+def fill(place: Workplace, content: str, title: str) -> None:
+    """Give all selected cells a content."""
+    contents = dict.fromkeys(place.selection, content)
+    place.document.apply_to_layout(title, lambda layout: place.craft.painted(layout, contents))
+
+
+def copy_text(place: Workplace, clipboard: QClipboard) -> None:
+    """Put the rows of the selected cells on the clipboard, as text and nothing else."""
+    text = text_of_rows(small_map(place.craft, place.map, _shown(place)))
+    if not text:
+        raise HullwrightError(message("Maps of this kind can't be written as text."))
+    clipboard.setText(text)
+
+
+def copy_picture(place: Workplace, clipboard: QClipboard) -> None:
+    """Put a picture of the selected cells, or of the whole map, on the clipboard."""
+    value = place.map
+    shown = small_map(place.craft, value, place.selection) if place.selection else value
+    clipboard.setImage(picture(shown))
+
+
+def _shown(place: Workplace) -> frozenset[Cell]:
+    return place.selection or frozenset(place.surface.cells())
+
+
+def paste(place: Workplace, clipboard: QClipboard) -> None:
+    """Take what is on the clipboard into the hand, to be put down with the next click."""
+    take_up(place, taken_piece(clipboard, place.craft, place.map))
+
+
+def take_up(place: Workplace, piece: Piece) -> None:
+    """Choose the tool that puts pieces down, with a piece in it."""
+    tool = next(each for each in place.craft.tools if each.holds_piece)
+    place.choices.choose(tool=tool.name, piece=piece)
+
+
+def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
+    """Put what is on the clipboard where it was cut out, its empty cells included, and select it."""
+    piece = taken_piece(clipboard, place.craft, place.map)
+    contents = contents_at(piece, place.craft.lattice, piece.origin)
+    inside = frozenset(cell for cell in contents if cell in place.surface)
+    if not inside:
+        raise HullwrightError(
+            message("It was cut out where this map has no cells: paste it and click instead.")
+        )
+    _put(place, tr("Paste in place"), piece, contents)
+    place.select(inside)
+
+
+def duplicate(place: Workplace) -> None:
+    """Take a copy of the selected cells into the hand; the clipboard stays as it is."""
+    take_up(place, piece_of(place.craft, place.map.layout, place.selection))
+
+
+def change(place: Workplace, title: str, changed: Callable[[Piece], Piece]) -> None:
+    """Turn or mirror the piece in the hand, or the selected cells where they lie."""
+    held = place.choices.now.piece
+    if held is not None and holds_piece(place):
+        place.choices.choose(piece=changed(held))
+        return
+    piece = changed(piece_of(place.craft, place.map.layout, place.selection))
+    arrived = contents_at(piece, place.craft.lattice, piece.origin)
+    erased = place.craft.erased
+    left = {cell: erased for cell in place.selection if cell not in arrived}
+    put = {
+        cell: content
+        for cell, content in arrived.items()
+        if content != erased or cell in place.selection
+    }
+    selection = frozenset(cell for cell in arrived if cell in place.surface)
+    _put(place, title, piece, left | put)
+    place.select(selection)
+
+
+def _put(place: Workplace, title: str, piece: Piece, contents: dict[Cell, str]) -> None:
+    craft = place.craft
+    place.document.apply_to_layout(
+        title, lambda layout: craft.painted(craft.understood(layout, piece.meanings), contents)
+    )

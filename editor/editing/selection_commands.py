@@ -1,0 +1,91 @@
+"""Commands that select cells."""
+
+from collections.abc import Callable
+
+from ..crafts.craft import Cell
+from ..documents.workplace import Workplace
+from ..shell.commands import Command
+from ..words import tr
+from .selections import everything, grown, inverted, same_kind, shrunk
+from .situation import Act, Situation, a_selection, tools
+
+
+def selection_commands(situation: Situation) -> list[Command]:
+    """Return the commands of the Select menu."""
+    return [
+        situation.command(
+            "select.all",
+            tr("Select all"),
+            _selects(everything),
+            tools,
+            menu="Select",
+            key="Ctrl+A",
+            icon="select-all",
+        ),
+        situation.command(
+            "select.none",
+            tr("Select nothing"),
+            _selects(lambda _: frozenset()),
+            a_selection,
+            menu="Select",
+            key="Ctrl+Shift+A",
+            icon="select-none",
+            help=tr("Clears the selection, so that painting changes every cell again."),
+        ),
+        situation.command(
+            "select.invert",
+            tr("Invert the selection"),
+            _selects(inverted),
+            tools,
+            menu="Select",
+            key="Ctrl+I",
+            icon="invert",
+        ),
+        situation.command(
+            "select.same",
+            tr("Select the same kind"),
+            _selects(same_kind),
+            tools,
+            menu="Select",
+            group=1,
+            key="Ctrl+Shift+K",
+            icon="select-same",
+            help=tr("Selects all cells with a selected content, or with the chosen one."),
+        ),
+        situation.command(
+            "select.grow",
+            tr("Grow the selection"),
+            _selects(grown),
+            a_selection,
+            menu="Select",
+            group=1,
+            key="Ctrl+]",
+            icon="grow",
+            help=tr("Selects the cells around the selection, too."),
+        ),
+        situation.command(
+            "select.shrink",
+            tr("Shrink the selection"),
+            _selects(shrunk),
+            a_selection,
+            menu="Select",
+            group=1,
+            key="Ctrl+[",
+            icon="shrink",
+            help=tr("Takes the outermost cells out of the selection."),
+        ),
+        situation.command(
+            "select.show",
+            tr("Show the selection"),
+            lambda place: place.shown.emit(place.selection),
+            a_selection,
+            menu="Select",
+            group=2,
+            icon="jump",
+            help=tr("Brings the selected cells into view."),
+        ),
+    ]
+
+
+def _selects(cells: Callable[[Workplace], frozenset[Cell]]) -> Act:
+    return lambda place: place.select(cells(place))

@@ -1,0 +1,77 @@
+"""Edits of a whole map: another size, cropping to what is there, numbering anew."""
+
+from collections import Counter
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+from ..crafts.craft import Cell, Craft, Edit, Layout
+from ..documents.workplace import Workplace
+from ..tools.contents import joined, split
+from ..words import tr
+from .situation import tools
+from .small_maps import Margins, margins, without
+from .symmetry_commands import centre
+
+
+def can_resize(place: Workplace) -> str:
+    """Need a map whose size can be changed."""
+    if reason := tools(place):
+        return reason
+    return "" if place.craft.resized else tr("Maps of this kind have no size that can be changed.")
+
+
+def resize(place: Workplace, by: Margins, title: str) -> bool:
+    """Add columns and rows at the four sides, or take them away; return whether anything changed."""
+    resized = place.craft.resized
+    return resized is not None and _change(place, title, lambda layout: resized(layout, *by))
+
+
+def crop(place: Workplace) -> None:
+    """Cut off the columns and rows at the sides that hold nothing."""
+    if not _used(place.craft, place.map.layout):
+        raise HullwrightError(message("The map is empty: there is nothing to crop it to."))
+    if not _change(place, tr("Crop"), lambda layout: cropped(place.craft, layout)):
+        raise HullwrightError(message("There is nothing to cut off: the map fills its size."))
+
+
+def cropped(craft: Craft, layout: Layout) -> Layout:
+    """Return a layout without the empty columns and rows at its sides."""
+    # Hexes that move by half a row may empty another row, so a second look is needed.
+    for _ in range(2):
+        layout = without(craft, layout, margins(craft.surface(layout), _used(craft, layout)))
+    return layout
+
+
+def _used(craft: Craft, layout: Layout) -> list[Cell]:
+    surface = craft.surface(layout)
+    return [cell for cell in surface.cells() if surface.content(cell) != craft.erased]
+
+
+def _change(place: Workplace, title: str, edit: Edit) -> bool:
+    before = place.selection
+    # The cells get other names, so a selection would come to lie elsewhere.
+    place.select(frozenset())
+    is_changed = place.document.apply_to_layout(title, edit)
+    if is_changed:
+        centre(place)
+    else:
+        place.select(before)
+    return is_changed
+
+
+def renumber(place: Workplace) -> None:
+    """Give everything that has a number a new one, from 1, row by row."""
+    surface = place.surface
+    reached: Counter[str] = Counter()
+    contents = {}
+    for cell in surface.cells():
+        word, number = split(surface.content(cell))
+        if number is not None:
+            reached[word] += 1
+            contents[cell] = joined(word, reached[word])
+    if not contents:
+        raise HullwrightError(message("There are no pods to number: place some first."))
+    place.document.apply_to_layout(
+        tr("Renumber pods"), lambda layout: place.craft.painted(layout, contents)
+    )

@@ -1,0 +1,80 @@
+"""Commands that keep stamps and put them down."""
+
+from collections.abc import Callable, Sequence
+
+from ..documents.workplace import Workplace
+from ..shell.commands import Command
+from ..shell.notices import Tone
+from ..words import told, tr
+from .pieces import take_up
+from .situation import Situation, a_selection, tools
+from .small_maps import piece_of_map, small_map
+from .stamps import Stamp, Stamps
+
+MOST_ENTRIES = 20
+"""Stamps in the menu; the panel shows all."""
+
+
+def stamp_commands(situation: Situation) -> list[Command]:
+    """Return the command that keeps a stamp; the stamps themselves stand in a menu made on opening."""
+
+    def keep(place: Workplace) -> None:
+        stamp = keep_selection(situation.stamps, place)
+        situation.notices.tell(
+            tr("Kept as “{name}”. The Stamps panel renames it.", name=stamp.name),
+            Tone.GOOD,
+            topic="stamps",
+        )
+
+    return [
+        situation.command(
+            "edit.keep-stamp",
+            tr("Keep the selection as a stamp"),
+            keep,
+            a_selection,
+            menu="Edit",
+            group=4,
+            key="Shift+T",
+            icon="stamp",
+            help=tr("Keeps the selected cells for later, on any map of this kind."),
+        )
+    ]
+
+
+def stamp_entries(situation: Situation) -> Callable[[], Sequence[Command]]:
+    """Return what fills the menu "Edit/Stamps" whenever it opens; tells of stamps that can't be used."""
+
+    def entries() -> Sequence[Command]:
+        shelf = situation.stamps.shelf()
+        for fault in shelf.faults:
+            situation.notices.tell(told(fault), Tone.WARNING, topic="stamps")
+        return [_entry(situation, each) for each in shelf.stamps[:MOST_ENTRIES]]
+
+    return entries
+
+
+def _entry(situation: Situation, stamp: Stamp) -> Command:
+    return situation.command(
+        f"stamp.{stamp.path.stem}",
+        stamp.name,
+        lambda place: take_stamp(place, stamp),
+        tools,
+        menu="Edit/Stamps",
+        icon="stamp",
+    )
+
+
+def keep_selection(stamps: Stamps, place: Workplace) -> Stamp:
+    """Keep the selected cells as a stamp, named after the map."""
+    document = small_map(place.craft, place.map, place.selection)
+    known = {stamp.name for stamp in stamps.shelf().stamps}
+    name, number = document.name, 1
+    while name in known:
+        number += 1
+        name = tr("{name} {number}", name=document.name, number=number)
+    return stamps.keep(document, name)
+
+
+def take_stamp(place: Workplace, stamp: Stamp) -> None:
+    """Take a stamp into the hand, to be put down with the next click."""
+    take_up(place, piece_of_map(place.craft, stamp.document))

@@ -1,0 +1,1 @@
+"""Files: opening, saving, recovering, importing and exporting documents."""

@@ -1,0 +1,263 @@
+"""The commands of file work, for the menus, the toolbar and the command palette."""
+
+from collections.abc import Callable
+
+from ..documents.place import Place
+from ..documents.workplace import Workplace
+from ..shell.commands import Command
+from ..words import tr
+from .filing import Filing
+
+
+def commands(files: Filing) -> list[Command]:
+    """Return the commands of file work; those for a new map and for recent files are the window's."""
+    front = _Front(files)
+    return [
+        *_opening(files, front),
+        *_saving(files, front),
+        *_sharing(files, front),
+        *_closing(files, front),
+    ]
+
+
+class _Front:
+    """What is done to the document in front, or to the map in front."""
+
+    def __init__(self, files: Filing) -> None:
+        self._workplaces = files.cabinet.workplaces
+
+    def do(self, act: Callable[[Place], object]) -> Callable[[], None]:
+        """Return an act on the document in front, whatever it is."""
+
+        def run() -> None:
+            if self._workplaces.front is not None:
+                act(self._workplaces.front)
+
+        return run
+
+    def do_map(self, act: Callable[[Workplace], object]) -> Callable[[], None]:
+        """Return an act on the map in front."""
+
+        def run() -> None:
+            if self._workplaces.current is not None:
+                act(self._workplaces.current)
+
+        return run
+
+    def missing(self) -> str:
+        """Return why nothing can be done if no document is open."""
+        return "" if self._workplaces.front else tr("Open a map or a scenario first.")
+
+    def missing_map(self) -> str:
+        """Return why nothing can be done if no map is in front."""
+        return "" if self._workplaces.current else tr("Open a map first.")
+
+    def revert_hindered(self) -> str:
+        """Return why there is nothing to go back to."""
+        current = self._workplaces.front
+        if current is None or current.document.path is None:
+            return tr("It was never saved, so there is nothing to go back to.")
+        return tr("The file already holds what you see.") if current.document.is_saved else ""
+
+    def share_hindered(self) -> str:
+        """Return why there is no share code."""
+        current = self._workplaces.current
+        if current is None or current.map.kind != "hex-zone":
+            return tr("Only hex zones have share codes.")
+        return ""
+
+    def open_hindered(self) -> str:
+        """Return why there is no other open map."""
+        return "" if len(self._workplaces.maps()) > 1 else tr("Open a second map to compare with.")
+
+    def all_hindered(self) -> str:
+        """Return why there is nothing to save."""
+        unsaved = any(not each.document.is_saved for each in self._workplaces)
+        return "" if unsaved else tr("All maps are saved.")
+
+
+def _opening(files: Filing, front: _Front) -> list[Command]:
+    return [
+        Command(
+            name="file.open",
+            title=tr("Open…"),
+            run=files.opening.ask,
+            menu="File",
+            key="Ctrl+O",
+            icon="open",
+            help=tr("Opens maps from files, each in a tab."),
+        ),
+        Command(
+            name="file.reopen",
+            title=tr("Open closed map again"),
+            run=files.closing.reopen,
+            menu="File",
+            key="Ctrl+Shift+T",
+            help=tr("Brings back the map that was closed last, with its history."),
+            hindered=lambda: "" if files.closing.can_reopen else tr("No map was closed yet."),
+        ),
+        Command(
+            name="file.import",
+            title=tr("Import…"),
+            run=files.importing.ask,
+            menu="File",
+            group=2,
+            icon="import",
+            help=tr("Brings in maps from the formats of other programs, also from pictures."),
+        ),
+        Command(
+            name="file.import-clipboard",
+            title=tr("Import from clipboard"),
+            run=files.importing.import_clipboard,
+            menu="File",
+            group=2,
+            help=tr("Makes a map of the share code or the rows of text that were copied."),
+        ),
+        Command(
+            name="file.compare",
+            title=tr("Compare with file…"),
+            run=front.do_map(files.comparing.ask_file),
+            menu="Map",
+            group=8,
+            icon="compare",
+            help=tr("Marks on the canvas what differs from a map in a file."),
+            hindered=front.missing_map,
+        ),
+        Command(
+            name="file.compare-open",
+            title=tr("Compare with open map…"),
+            run=front.do_map(files.comparing.ask_open),
+            menu="Map",
+            group=8,
+            help=tr("Marks on the canvas what differs from a map in another tab."),
+            hindered=front.open_hindered,
+        ),
+    ]
+
+
+def _saving(files: Filing, front: _Front) -> list[Command]:
+    saving = files.saving
+    return [
+        Command(
+            name="file.save",
+            title=tr("Save"),
+            run=front.do(lambda workplace: saving.save(workplace.document)),
+            menu="File",
+            group=1,
+            key="Ctrl+S",
+            icon="save",
+            help=tr("Writes the map to its file."),
+            hindered=front.missing,
+        ),
+        Command(
+            name="file.save-as",
+            title=tr("Save as…"),
+            run=front.do(lambda workplace: saving.save_as(workplace.document)),
+            menu="File",
+            group=1,
+            key="Ctrl+Shift+S",
+            icon="save-as",
+            help=tr("Writes the map to another file and goes on there."),
+            hindered=front.missing,
+        ),
+        Command(
+            name="file.save-copy",
+            title=tr("Save a copy…"),
+            run=front.do(lambda workplace: saving.save_copy(workplace.document)),
+            menu="File",
+            group=1,
+            help=tr("Writes a copy to another file and goes on with this one."),
+            hindered=front.missing,
+        ),
+        Command(
+            name="file.save-all",
+            title=tr("Save all"),
+            run=saving.save_all,
+            menu="File",
+            group=1,
+            key="Ctrl+Alt+S",
+            help=tr("Writes every changed map to its file."),
+            hindered=front.all_hindered,
+        ),
+        Command(
+            name="file.revert",
+            title=tr("Revert to saved"),
+            run=front.do(lambda workplace: saving.revert(workplace.document)),
+            menu="File",
+            group=1,
+            icon="revert",
+            help=tr("Takes the map back to what its file holds, as a step that can be undone."),
+            hindered=front.revert_hindered,
+        ),
+    ]
+
+
+def _sharing(files: Filing, front: _Front) -> list[Command]:
+    exporting = files.exporting
+    return [
+        Command(
+            name="file.export",
+            title=tr("Export…"),
+            run=front.do_map(exporting.export),
+            menu="File",
+            group=2,
+            key="Ctrl+E",
+            icon="export",
+            help=tr("Writes the map with its compiled board, for engines in any language."),
+            hindered=front.missing_map,
+        ),
+        Command(
+            name="file.picture-png",
+            title=tr("PNG picture…"),
+            run=front.do_map(lambda workplace: exporting.picture(workplace.map, ".png")),
+            menu="File",
+            group=2,
+            icon="picture",
+            help=tr("Writes a picture of the map with pixels."),
+            hindered=front.missing_map,
+        ),
+        Command(
+            name="file.picture-svg",
+            title=tr("SVG picture…"),
+            run=front.do_map(lambda workplace: exporting.picture(workplace.map, ".svg")),
+            menu="File",
+            group=2,
+            help=tr("Writes a picture of the map that stays sharp at any size."),
+            hindered=front.missing_map,
+        ),
+        Command(
+            name="file.share",
+            title=tr("Copy share code"),
+            run=front.do_map(lambda workplace: exporting.copy_share_code(workplace.map)),
+            menu="File",
+            group=2,
+            icon="share",
+            help=tr("Puts the map on the clipboard as a short text that fits into a message."),
+            hindered=front.share_hindered,
+        ),
+    ]
+
+
+def _closing(files: Filing, front: _Front) -> list[Command]:
+    return [
+        Command(
+            name="file.close",
+            title=tr("Close"),
+            run=front.do(files.closing.close),
+            menu="File",
+            group=9,
+            key="Ctrl+W",
+            icon="close",
+            help=tr("Closes the map in front; it can be opened again, with unsaved changes, too."),
+            hindered=front.missing,
+        ),
+        Command(
+            name="file.quit",
+            title=tr("Quit"),
+            run=files.closing.quit,
+            menu="File",
+            group=9,
+            key="Ctrl+Q",
+            help=tr("Ends the program; unsaved work is kept and offered at the next start."),
+        ),
+    ]

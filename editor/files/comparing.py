@@ -1,0 +1,115 @@
+"""Comparing: what differs between an open map and another, handed on to be drawn."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.comparison import Change, Comparison
+from hullwright.schema.messages import message
+from hullwright.schema.records import JsonObject
+
+from ..documents.workplace import Workplace
+from ..shell.notices import Tone
+from ..words import tr
+from .cabinet import Cabinet, map_patterns
+from .errands import Errand, weight_of
+from .reading import map_of, read_file
+
+ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison], object]
+
+
+class Comparing:
+    """Compares the map in front with others."""
+
+    def __init__(self, cabinet: Cabinet, show: ShowComparison) -> None:
+        self._cabinet = cabinet
+        self._show = show
+
+    def ask_file(self, workplace: Workplace) -> None:
+        """Ask for a file and compare with it."""
+        folder = self._cabinet.recent.folder()
+        for path in self._cabinet.asker.open_paths(tr("Compare with"), folder, map_patterns())[:1]:
+            try:
+                other = map_of(read_file(path).value.to_json(), str(path))
+            except HullwrightError as fault:
+                self._cabinet.tell_fault(fault, _TOPIC)
+            else:
+                self.compare(workplace, other, path.name)
+
+    def ask_open(self, workplace: Workplace) -> None:
+        """Ask for another open map and compare with it."""
+        others = self.others(workplace)
+        chosen = self._cabinet.asker.one_of(
+            tr("Compare with an open map"),
+            tr("The other map"),
+            [each.document.value.name for each in others],
+        )
+        if chosen is not None:
+            other = others[chosen].map
+            self.compare(workplace, other, other.name)
+
+    def others(self, workplace: Workplace) -> list[Workplace]:
+        """Return the other open maps."""
+        return [each for each in self._cabinet.workplaces.maps() if each is not workplace]
+
+    def compare(self, workplace: Workplace, other: MapDocument, name: str) -> None:
+        """Compare an open map with another, which people know by this name."""
+        mine = workplace.map
+        if mine.kind != other.kind:
+            self._cabinet.tell_fault(_different_kinds(mine, other), _TOPIC)
+            return
+        asked = {"before": other.to_json(), "after": mine.to_json()}
+        self._cabinet.errands.run(
+            Errand(
+                job="compare",
+                asked=asked,
+                title=tr("Comparing with {name} …", name=name),
+                then=partial(self._tell, workplace, other, name),
+                fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
+                weight=weight_of(asked),
+            )
+        )
+
+    def _tell(
+        self, workplace: Workplace, other: MapDocument, name: str, answer: JsonObject
+    ) -> None:
+        found = Comparison(
+            tuple(Change(**each) for each in answer["cells"]),
+            tuple(Change(**each) for each in answer["fields"]),
+        )
+        self._show(workplace, other, found)
+        self._cabinet.notices.tell(counted(name, found), Tone.HINT, topic=_TOPIC)
+
+
+def counted(name: str, found: Comparison) -> str:
+    """Return how much differs from a map of that name."""
+    if not found:
+        return tr("No difference from {name}.", name=name)
+    if not found.fields:
+        return tr("Different from {name}: {cells} cells.", name=name, cells=len(found.cells))
+    fields = ", ".join(each.place for each in found.fields)
+    return tr(
+        "Different from {name}: {cells} cells, and {fields}.",
+        name=name,
+        cells=len(found.cells),
+        fields=fields,
+    )
+
+
+def _different_kinds(mine: MapDocument, other: MapDocument) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "{mine} ({kind}) and {other} ({other_kind}) are of different kinds. Choose a map of the "
+            "same kind to compare with.",
+            mine=mine.name,
+            kind=map_kind(mine.kind).title,
+            other=other.name,
+            other_kind=map_kind(other.kind).title,
+        )
+    )
+
+
+_TOPIC = "comparison"

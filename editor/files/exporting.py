@@ -1,0 +1,151 @@
+"""Exporting: files for engines, pictures for people, share codes for messages."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from hullwright.schema.checks.problem import Severity
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.records import JsonObject
+
+from ..documents.workplace import Workplace
+from ..shell.notices import Offer, Tone
+from ..words import said, tr
+from .asker import Pattern
+from .cabinet import Cabinet, file_name, map_patterns
+from .errands import Errand, weight_of
+from .picture_options import PictureOptions, write_picture
+from .sentences import message_from_json
+
+_TOPIC = "export"
+
+
+class Exporting:
+    """Writes what others read: exports, pictures, share codes."""
+
+    def __init__(self, cabinet: Cabinet, show_problems: Callable[[], object]) -> None:
+        self._cabinet = cabinet
+        self._show_problems = show_problems
+        self._picture = PictureOptions()
+
+    def export(self, workplace: Workplace) -> None:
+        """Ask for a file and export a map; known errors are told before anything is asked."""
+        known = workplace.findings.problems or ()
+        errors = [said(each.message) for each in known if each.severity is Severity.ERROR]
+        if errors:
+            self._tell_forbidden(workplace, errors)
+        else:
+            self._ask(workplace, forced=False)
+
+    def export_anyway(self, workplace: Workplace) -> None:
+        """Ask for a file and export a map in spite of errors; the file lists them."""
+        self._ask(workplace, forced=True)
+
+    def _ask(self, workplace: Workplace, *, forced: bool) -> None:
+        document = workplace.document
+        folder = document.path.parent if document.path else self._cabinet.recent.folder()
+        usual = folder / file_name(workplace.map, "-export.json")
+        path = self._cabinet.asker.save_path(tr("Export for engines"), usual, map_patterns())
+        if path is None:
+            return
+        if document.path is not None and path.resolve() == document.path.resolve():
+            text = tr(
+                "{name} is the map itself. Choose another name, so that both are kept.",
+                name=path.name,
+            )
+            again = Offer(tr("Choose another name…"), partial(self._ask, workplace, forced=forced))
+            self._cabinet.notices.tell(text, Tone.WARNING, [again], _TOPIC)
+            return
+        self._write(workplace, path, forced=forced)
+
+    def _write(self, workplace: Workplace, path: Path, *, forced: bool) -> None:
+        value = workplace.document.value
+        asked = {"map": value.to_json(), "path": str(path), "forced": forced}
+        self._cabinet.errands.run(
+            Errand(
+                job="export",
+                asked=asked,
+                title=tr("Exporting {name} …", name=value.name),
+                then=partial(self._tell, workplace, path),
+                fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
+                weight=weight_of(asked),
+            )
+        )
+
+    def _tell(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
+        errors = [said(message_from_json(each)) for each in answer["errors"]]
+        if not answer["written"]:
+            self._tell_forbidden(workplace, errors)
+            return
+        warnings = [said(message_from_json(each)) for each in answer["warnings"]]
+        if not errors and not warnings:
+            text = tr("Exported to {path}.", path=path)
+            self._cabinet.notices.tell(text, Tone.GOOD, topic=_TOPIC)
+            return
+        text = tr(
+            "Exported to {path}, with {errors} errors and {warnings} warnings, which the file "
+            "lists. First: {first}",
+            path=path,
+            errors=len(errors),
+            warnings=len(warnings),
+            first=[*errors, *warnings][0],
+        )
+        tone = Tone.WARNING if errors else Tone.GOOD
+        self._cabinet.notices.tell(text, tone, [self._problems()], _TOPIC)
+
+    def _tell_forbidden(self, workplace: Workplace, errors: list[str]) -> None:
+        if len(errors) == 1:
+            text = tr("Not exported: one problem forbids it. {first}", first=errors[0])
+        else:
+            text = tr(
+                "Not exported: {count} problems forbid it. First: {first}",
+                count=len(errors),
+                first=errors[0],
+            )
+        anyway = Offer(tr("Export anyway…"), partial(self.export_anyway, workplace))
+        self._cabinet.notices.tell(text, Tone.ERROR, [self._problems(), anyway], _TOPIC)
+
+    def _problems(self) -> Offer:
+        return Offer(tr("Show problems"), self._show_problems)
+
+    def picture(self, value: MapDocument, suffix: str) -> None:
+        """Ask how and where, and write a picture of a map."""
+        cabinet, is_svg = self._cabinet, suffix == ".svg"
+        title = tr("SVG picture") if is_svg else tr("PNG picture")
+        options = cabinet.asker.picture(title, self._picture, sized=not is_svg)
+        if options is None:
+            return
+        self._picture = options
+        usual = cabinet.recent.folder() / file_name(value, suffix)
+        path = cabinet.asker.save_path(title, usual, [Pattern(title, f"*{suffix}")])
+        if path is None:
+            return
+        try:
+            write_picture(value, path, options)
+        except HullwrightError as fault:
+            cabinet.tell_fault(fault, _TOPIC)
+        else:
+            cabinet.notices.tell(
+                tr("The picture is in {path}.", path=path), Tone.GOOD, topic=_TOPIC
+            )
+
+    def copy_share_code(self, value: MapDocument) -> None:
+        """Put the share code of a map on the clipboard."""
+        from hullwright.plugins.public_formats.share_code import share_code
+
+        try:
+            code = share_code(value)
+        except HullwrightError as fault:
+            self._cabinet.tell_fault(fault, _TOPIC)
+            return
+        QGuiApplication.clipboard().setText(code)
+        text = tr(
+            "The share code of {name} is on the clipboard: {count} letters. Paste it into a "
+            "message; others read it with “Import”.",
+            name=value.name,
+            count=len(code),
+        )
+        self._cabinet.notices.tell(text, Tone.GOOD, topic=_TOPIC)

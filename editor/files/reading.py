@@ -1,0 +1,78 @@
+"""Reading a file for the window: what can be opened in it, or a sentence about what it is instead."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hullwright.schema.complaints import unreadable
+from hullwright.schema.documents.manifests import Manifest
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.recordings import Recording
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.contents import content_of
+from hullwright.schema.files.reading import build, read
+from hullwright.schema.limits import MAX_EXPORT_BYTES
+from hullwright.schema.records import JsonObject
+
+from ..documents.document import Value
+
+BOARD = re.compile(rb'"board"\s*:')
+"""What an export has and a map has not."""
+
+CLOSED: Mapping[type[Any], str] = {
+    Recording: "It is a recorded game, and nothing to edit. Watch it with “hullwright replay FILE”.",
+    Manifest: "It is the manifest of a plugin, and nothing to edit. See “hullwright plugins”.",
+}
+"""What to say of our documents that are not opened in tabs."""
+
+
+@dataclass(frozen=True)
+class Filed:
+    """What was found in a file."""
+
+    value: Value
+    fingerprint: str
+    is_export: bool
+    """Whether it has a compiled board, which a saved map would not have."""
+
+    def to_json(self) -> JsonObject:
+        """Return it in the form that travels between processes."""
+        return {
+            "document": self.value.to_json(),
+            "fingerprint": self.fingerprint,
+            "is_export": self.is_export,
+        }
+
+    @classmethod
+    def from_json(cls, value: JsonObject) -> "Filed":
+        """Return what another process found in a file."""
+        return cls(value_of(value["document"], ""), value["fingerprint"], value["is_export"])
+
+
+def read_file(path: Path) -> Filed:
+    """Return what is in a file, or raise Unreadable with what is wrong with it."""
+    # The content first: if the file changes in between, that is noticed later rather than missed.
+    content = content_of(path, MAX_EXPORT_BYTES)
+    document = read(path)
+    if not isinstance(document, MapDocument | Scenario):
+        raise unreadable(str(path), CLOSED[type(document)])
+    return Filed(document, sha256(content).hexdigest(), BOARD.search(content) is not None)
+
+
+def value_of(value: JsonObject, source: str) -> Value:
+    """Return the map or scenario that a JSON object stands for."""
+    document = build(value, source)
+    if not isinstance(document, MapDocument | Scenario):
+        raise unreadable(source, CLOSED[type(document)])
+    return document
+
+
+def map_of(value: JsonObject, source: str) -> MapDocument:
+    """Return the map that a JSON object stands for."""
+    document = value_of(value, source)
+    if not isinstance(document, MapDocument):
+        raise unreadable(source, "It is a scenario: rules for a game, and no map.")
+    return document

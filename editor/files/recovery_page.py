@@ -1,0 +1,102 @@
+"""The recovery page: what was open and unsaved when the program ended, to be restored or discarded."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .recovery import Recovery
+from .recovery_card import RecoveryCard
+
+
+class RecoveryPage(QScrollArea):
+    """Shows a card for each map that was left behind."""
+
+    finished = Signal()
+    """Nothing is left to decide, or the person wants to decide later."""
+
+    def __init__(self, recovery: Recovery, inks: Inks, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._recovery = recovery
+        self._inks = inks
+        self.setObjectName("recovery-page")
+        self.setAccessibleName(tr("Unsaved work"))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self._cards: list[RecoveryCard] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(16)
+        self._show_page()
+        recovery.changed.connect(self._show_left)
+        self._show_left()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the pictures in another theme."""
+        self._inks = inks
+        for card in self._cards:
+            card.draw(inks)
+
+    def _show_page(self) -> None:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(32, 32, 32, 32)
+        column.setSpacing(16)
+        title = QLabel(tr("Unsaved work was kept for you"))
+        title.setProperty("heading", True)
+        about = QLabel(
+            tr(
+                "These maps had unsaved changes when Hullwright last ended. Restore what you need; "
+                "saved files are not touched until you save."
+            )
+        )
+        about.setWordWrap(True)
+        column.addWidget(title)
+        column.addWidget(about)
+        column.addLayout(self._buttons())
+        column.addLayout(self._column)
+        column.addStretch()
+        self.setWidget(page)
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        everything = QPushButton(tr("Restore all"))
+        everything.setObjectName("restore-all")
+        everything.setProperty("primary", True)
+        everything.clicked.connect(self._recovery.restore_all)
+        later = QPushButton(tr("Decide later"))
+        later.setObjectName("decide-later")
+        later.setToolTip(tr("Everything is kept, and offered again at the next start."))
+        later.clicked.connect(self.finished)
+        row.addWidget(everything)
+        row.addWidget(later)
+        row.addStretch()
+        return row
+
+    def _show_left(self) -> None:
+        left = self._recovery.left
+        for card in [each for each in self._cards if each.recovered not in left]:
+            self._cards.remove(card)
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        shown = [each.recovered for each in self._cards]
+        for recovered in left:
+            if recovered not in shown:
+                self._add(RecoveryCard(recovered, self._inks))
+        if not left:
+            self.finished.emit()
+
+    def _add(self, card: RecoveryCard) -> None:
+        card.wants_restored.connect(self._recovery.restore)
+        card.wants_discarded.connect(self._recovery.discard)
+        self._cards.append(card)
+        self._column.addWidget(card, alignment=Qt.AlignmentFlag.AlignTop)

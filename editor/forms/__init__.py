@@ -1,0 +1,1 @@
+"""Forms made from JSON Schemas: a widget for each part, complaints in words where they belong."""

@@ -1,0 +1,364 @@
+"""The frame: the window with its panels, bars and commands, made anew for another language."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from hullwright.schema.documents.scenarios import Scenario
+
+from .arrangement import TOOLBAR, Panels
+from .canvas.canvas import Canvas
+from .canvas.view import FULL
+from .composer.commands import commands as scenario_commands
+from .composer.view import ComposerView
+from .documents.place import Place
+from .documents.workplace import Workplace
+from .drawing.inks import Inks
+from .editing.commands import commands as editing_commands
+from .editing.situation import Situation
+from .editing.stamp_commands import stamp_entries
+from .files.asker import Pattern
+from .files.commands import commands as file_commands
+from .languages.commands import language_commands
+from .lasting import Lasting
+from .overlays.commands import commands as overlay_commands
+from .pages import Pages
+from .plugged.plugging import Plugging
+from .sheets.commands import commands as sheet_commands
+from .sheets.printing import Printing, Surroundings
+from .shell.actions import Actions
+from .shell.canvas_switches import CanvasSwitches
+from .shell.commands import Command
+from .shell.commands_of_view import commands as view_commands
+from .shell.guides import Guides
+from .shell.menus import Menus
+from .shell.notice_bar import NoticeBar
+from .shell.status_bar import StatusBar
+from .shell.tabs import Tabs
+from .shell.tool_strip import ToolStrip
+from .shell.toolbar import Toolbar
+from .shell.welcome import Welcome
+from .shell.window import Window
+from .tools.tool import Tool
+from .words import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a person can wish for that is more than the window's own business."""
+
+    view: Callable[[Place], QWidget]
+    """What a tab shows of its document."""
+    new_map: Callable[[], object]
+    new_scenario: Callable[[], object]
+    workshop: Callable[[], object]
+    open: Callable[[Sequence[Path]], object]
+    open_sample: Callable[[Path], object]
+    may_close: Callable[[], bool]
+
+
+class Inked(Protocol):
+    """Something that is drawn with the inks of a theme."""
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        ...
+
+
+class Frame(QObject):
+    """One window and everything that goes with it."""
+
+    def __init__(self, lasting: Lasting, wishes: Wishes) -> None:
+        super().__init__()
+        self._lasting = lasting
+        self._wishes = wishes
+        self._make_middle()
+        self._make_panels()
+        self._make_commands()
+        self._make_bars()
+        self._connect_lasting()
+        self._connect_window()
+        self._wear(lasting.theme.inks)
+        self.window.restore()
+        self._show_front(lasting.workplaces.front)
+
+    def _make_middle(self) -> None:
+        lasting, inks = self._lasting, self._lasting.theme.inks
+        self.welcome = Welcome(inks)
+        self.tabs = Tabs(lasting.workplaces, self._wishes.view, self.welcome, inks)
+        self.pages = Pages(self.tabs, lasting.theme)
+        self.status = StatusBar(inks)
+        self.notice_bar = NoticeBar(lasting.notices, inks)
+        self.window = Window(
+            lasting.settings,
+            inks,
+            self.tabs,
+            self.notice_bar,
+            self.status,
+            self._wishes.may_close,
+        )
+
+    def _make_panels(self) -> None:
+        lasting = self._lasting
+        self.panels = Panels(
+            lasting.overlays,
+            lasting.inspector,
+            lasting.stamps,
+            lasting.notices,
+            lasting.settings,
+            lambda: self.actions.run("tracing.load"),
+            lasting.theme.inks,
+        )
+        self.window.add_docks(self.panels.docks())
+
+    def _make_commands(self) -> None:
+        lasting = self._lasting
+        clipboard = lasting.application.clipboard()
+        self.actions = Actions([], lasting.settings, lasting.theme.inks)
+        self.guides = Guides(
+            self.actions, lasting.settings, clipboard, lasting.theme.inks, self.window
+        )
+        self.printing = self._printing()
+        switches = CanvasSwitches(lasting.settings, self.canvases)
+        self.actions.extend(
+            [
+                self._new_command(),
+                *scenario_commands(lasting.workplaces, self._composer, self._wishes.new_scenario),
+                self._workshop_command(),
+                *file_commands(lasting.files),
+                *sheet_commands(self.printing),
+                *editing_commands(
+                    lasting.workplaces,
+                    lasting.notices,
+                    lasting.settings,
+                    clipboard,
+                    lasting.stamps,
+                ),
+                *view_commands(
+                    self.window, self.tabs, lasting.theme, switches, self.guides, lasting.notices
+                ),
+                *language_commands(lasting.tongue),
+                *overlay_commands(
+                    lasting.workplaces,
+                    lasting.overlays,
+                    lasting.live,
+                    lasting.notices,
+                    self._ask_picture,
+                ),
+            ]
+        )
+
+        self.plugging = Plugging(
+            lasting.plugged,
+            lasting.files.cabinet,
+            self.window,
+            self.tabs,
+            self.actions,
+            lasting.theme.inks,
+        )
+
+    def _printing(self) -> Printing:
+        around = Surroundings(
+            cabinet=self._lasting.files.cabinet,
+            settings=self._lasting.settings,
+            book=lambda: self._lasting.rules.book,
+            scenarios=_sample_scenarios,
+            show_page=self.tabs.show_page,
+            hide_page=self.tabs.hide_page,
+            ask_printer=self._ask_printer,
+        )
+        return Printing(around, self._lasting.theme.inks)
+
+    def _ask_printer(self, printer: "QPrinter") -> bool:
+        # Printing is imported when somebody prints: the window is to be there at once.
+        from .sheets.printer import dialog_for
+
+        return dialog_for(self.window)(printer)
+
+    def _new_command(self) -> Command:
+        return Command(
+            name="file.new",
+            title=tr("New…"),
+            run=self._wishes.new_map,
+            menu="File",
+            key="Ctrl+N",
+            icon="new",
+            help=tr("Begin a map: empty, from a silhouette or from a sample."),
+        )
+
+    def _workshop_command(self) -> Command:
+        return Command(
+            name="rules.workshop",
+            title=tr("Rule workshop…"),
+            run=self._wishes.workshop,
+            menu="Scenario",
+            group=2,
+            icon="fix",
+            help=tr("Make rules of your own and pass them on."),
+        )
+
+    def _make_bars(self) -> None:
+        lasting, inks = self._lasting, self._lasting.theme.inks
+        clipboard = lasting.application.clipboard()
+        stamps = Situation(lasting.workplaces, lasting.notices, clipboard, lasting.stamps)
+        self.menus = Menus(
+            self.window.menuBar(),
+            self.actions,
+            {
+                "File/Open recent": self._recent_commands,
+                "Edit/Stamps": stamp_entries(stamps),
+                **self.plugging.fills(),
+            },
+        )
+        self.toolbar = Toolbar(self.actions, inks, TOOLBAR)
+        self.tool_strip = ToolStrip(inks, self._key_of)
+        self.window.add_bars(self.toolbar, self.tool_strip)
+        self.window.add_actions(self.actions)
+
+    def _recent_commands(self) -> Sequence[Command]:
+        files = self._lasting.files
+        return [
+            Command(
+                name=f"recent {each.path}",
+                title=each.path.name,
+                run=partial(files.opening.open, each.path),
+                menu="File/Open recent",
+                help=str(each.path),
+                hindered=partial(_missing, each.is_there),
+            )
+            for each in files.cabinet.recent.all()
+        ]
+
+    def _connect_lasting(self) -> None:
+        """Hear what lasts; Qt takes these connections off when the frame goes."""
+        lasting = self._lasting
+        lasting.workplaces.switched.connect(self._show_front)
+        lasting.workplaces.switched.connect(self.actions.refresh_soon)
+        lasting.workplaces.opened.connect(self._follow)
+        lasting.theme.changed.connect(self._wear)
+        lasting.files.cabinet.recent.changed.connect(self._show_recent)
+        self.plugging.changed.connect(self._follow_plugins)
+        for place in lasting.workplaces:
+            self._follow(place)
+
+    def _connect_window(self) -> None:
+        files, theme = self._lasting.files, self._lasting.theme
+        # What is half typed belongs to the map before it is saved, exported or undone.
+        self.actions.running.connect(lambda _: self.finish_typing())
+        self.actions.rekeyed.connect(self.tool_strip.describe)
+        self.tabs.close_wanted.connect(files.closing.close)
+        self.tabs.new_wanted.connect(self._wishes.new_map)
+        self.welcome.wants_new.connect(self._wishes.new_map)
+        self.welcome.wants_open.connect(files.opening.ask)
+        self.welcome.wants_sample.connect(self._wishes.open_sample)
+        self.welcome.wants_recent.connect(files.opening.open)
+        self.window.dropped.connect(self._wishes.open)
+        self.status.zoom_wanted.connect(self._zoom)
+        self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
+        self._show_recent()
+
+    def finish_typing(self) -> None:
+        """Take over what is half typed anywhere."""
+        self.panels.properties.finish()
+        composer = self._composer()
+        if composer is not None:
+            composer.finish()
+
+    def _composer(self) -> ComposerView | None:
+        view = self.tabs.canvas()
+        return view if isinstance(view, ComposerView) else None
+
+    def canvases(self) -> list[Canvas]:
+        """Return the canvases of all open maps."""
+        return [each for each in self.tabs.canvases() if isinstance(each, Canvas)]
+
+    def _follow(self, place: Place) -> None:
+        signals = [place.document.changed, place.document.renamed]
+        if isinstance(place, Workplace):
+            signals += [place.selected, place.mirrored, place.overlaid, place.found]
+            signals.append(place.choices.changed)
+        for signal in signals:
+            signal.connect(self.actions.refresh_soon)
+
+    def _follow_plugins(self) -> None:
+        self.tool_strip.show_workplace(self._lasting.workplaces.current)
+        self._lasting.live.check_now()
+        self._lasting.rules.reload()
+        self.actions.refresh_soon()
+
+    def _show_front(self, place: Place | None) -> None:
+        for part in (self.window, self.status, self.panels.properties, self.panels.history):
+            part.show_workplace(place)
+        workplace = self._lasting.workplaces.current
+        for panel in (self.tool_strip, *self.panels.of_maps(), *self.plugging.panels()):
+            panel.show_workplace(workplace)
+        canvas = self.tabs.canvas()
+        self.panels.minimap.follow(canvas if isinstance(canvas, Canvas) else None)
+        if isinstance(canvas, Canvas):
+            self.status.show_zoom(canvas.zoom_percent())
+            canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_recent(self) -> None:
+        recent = self._lasting.files.cabinet.recent
+        self.welcome.show_recent([each.path for each in recent.all()])
+
+    def _ask_picture(self) -> Path | None:
+        pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
+        folder = self._lasting.files.cabinet.recent.folder()
+        chosen = self._lasting.asker.open_paths(tr("Trace a picture"), folder, [pictures])
+        return chosen[0] if chosen else None
+
+    def _key_of(self, tool: Tool) -> str:
+        name = f"tool.{tool.name}"
+        keys = self.actions.shortcuts.of(name) if name in self.actions else ()
+        return keys[0] if keys else ""
+
+    def _zoom(self, percent: int) -> None:
+        canvas = self.tabs.canvas()
+        if isinstance(canvas, Canvas):
+            canvas.zoom_to(FULL * percent / 100) if percent else canvas.fit()
+
+    def _wear(self, inks: Inks) -> None:
+        parts: list[Inked] = [
+            self.window,
+            self.tabs,
+            self.welcome,
+            self.notice_bar,
+            self.status,
+            self.toolbar,
+            self.tool_strip,
+            self.actions,
+            self.guides,
+            self.printing,
+            self.plugging,
+            *self.panels.all(),
+            *(each for each in self.tabs.canvases() if isinstance(each, Canvas | ComposerView)),
+        ]
+        for part in parts:
+            part.set_inks(inks)
+
+    def retire(self) -> None:
+        """Go, because another frame has taken over."""
+        self.window.hide()
+        self.window.deleteLater()
+        self.actions.deleteLater()
+        self.deleteLater()
+
+
+def _sample_scenarios() -> Sequence[Scenario]:
+    from hullwright.samples import scenarios
+    from hullwright.schema.files.reading import read
+
+    return [each for each in map(read, scenarios()) if isinstance(each, Scenario)]
+
+
+def _missing(is_there: bool) -> str:
+    return "" if is_there else tr("It is not there any more.")

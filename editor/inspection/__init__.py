@@ -1,0 +1,1 @@
+"""Inspection: questions about maps, answered in a process of their own while people paint."""

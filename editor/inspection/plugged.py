@@ -1,0 +1,26 @@
+"""The checks of plugins, asked in the answering process together with our own."""
+
+from functools import lru_cache
+
+from hullwright.plugins.contributions_checks import PluggedChecks, by_severity
+from hullwright.plugins.host import Host
+from hullwright.plugins.host.home import home
+from hullwright.plugins.host.usual import has_strangers, usual_host
+from hullwright.schema.checks.problem import Problem
+from hullwright.schema.kinds.examination import Examination
+
+
+def all_problems(examination: Examination) -> tuple[Problem, ...]:
+    """Return everything that our checks and those of trusted plugins find, the worst first."""
+    if not has_strangers(home() / "plugins"):
+        # Reading manifests takes a tenth of a second at first, which hardly anybody has to wait for.
+        return examination.problems
+    checks = _checks(usual_host())
+    found = checks.problems(examination.document.kind, examination.survey)
+    return by_severity([*examination.problems, *found])
+
+
+@lru_cache(maxsize=1)
+def _checks(host: Host) -> PluggedChecks:
+    """Return the checks of a host, with what was loaded and what rests; another host begins anew."""
+    return PluggedChecks(host)

@@ -1,0 +1,53 @@
+"""Questions about a map, and the forms of their answers; both travel between processes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import Message
+
+Answer: TypeAlias = Any
+"""What a question's function returns: anything that can be pickled."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to find out about a map: a function of some module of ours, and its options."""
+
+    name: str
+    """Only the newest question of a name is worth an answer."""
+    asks: Callable[..., Answer]
+    """Takes an Examination and the options; a function at the top of a module, so that it can be sent."""
+    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    def answered(self, examination: Examination) -> Answer:
+        """Return the answer for a map."""
+        return self.asks(examination, **self.options)
+
+
+class FarView(NamedTuple):
+    """A shading from far away: a picture with a pixel or two for each cell."""
+
+    width: int
+    height: int
+    codes: bytes
+    """A byte for each pixel, row by row: 0 for no shade, 1 for the weakest, 255 for the strongest."""
+    box: tuple[float, float, float, float]
+    """The part of the plane that it covers, as left, top, right and bottom in sides of a cell."""
+
+
+@dataclass(frozen=True)
+class Shading:
+    """An answer that is drawn over the cells of a map."""
+
+    levels: Mapping[str, float]
+    """How strongly each cell is shaded, 0 to 1, by its label; cells without one are left as they are."""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """A short text for some cells that needs no translation, such as a distance."""
+    legend: tuple[Message, Message] | None = None
+    """What the weakest and the strongest shade stand for."""
+    outlined: tuple[str, ...] = ()
+    """Cells to be outlined, such as where counting begins."""
+    far: FarView | None = None
+    """The same from far away, for maps whose cells are too many to be drawn one by one."""

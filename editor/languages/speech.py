@@ -1,0 +1,73 @@
+"""Speech: how sentences are made in a language, out of templates and what fills their gaps."""
+
+from functools import cache
+
+from hullwright.schema.complaints import Complaint, Unreadable
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message
+
+from .catalogue import ENGLISH, catalogue, text_of
+from .locales import number_in
+from .terms import with_terms
+
+
+class Speech:
+    """Makes the sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._entries = catalogue(language)
+        self._english = catalogue(ENGLISH)
+
+    def said(self, sentence: Message) -> str:
+        """Return a sentence; what is in no catalogue stays English."""
+        template = sentence.template
+        entry = self._entries.get(template) or self._english.get(template, template)
+        text = text_of(entry, sentence.values)
+        if "{" not in text and "}" not in text:
+            return text
+        return text.format_map(
+            {gap: self._filling(gap, each) for gap, each in sentence.values.items()}
+        )
+
+    def told(self, fault: HullwrightError) -> str:
+        """Return what an error says, with every complaint about a file on a line of its own."""
+        first = self._filling("", fault.args[0])
+        if not isinstance(fault, Unreadable):
+            return first
+        lines = [first, *(f"  {self.complaint(each)}" for each in fault.complaints)]
+        if fault.left_out:
+            lines.append(f"  … (+{fault.left_out})")
+        return "\n".join(lines)
+
+    def complaint(self, complaint: Complaint) -> str:
+        """Return a complaint about a file, with its place where it has one."""
+        text = self.said(complaint.message)
+        if not complaint.place:
+            return text
+        place = self._filling("place", complaint.place)
+        return self.said(Message("{place}: {text}", {"place": place, "text": text}))
+
+    def _filling(self, gap: str, value: object) -> str:
+        """Return what fills a gap, in this language: sentences, terms and numbers change."""
+        match value:
+            case Message():
+                return self.said(value)
+            case HullwrightError():
+                return self.told(value)
+            case str():
+                return with_terms(gap, value, self._term)
+            case bool():
+                return str(value)
+            case int() | float():
+                return number_in(self.language, value)
+        return str(value)
+
+    def _term(self, word: str) -> str:
+        return text_of(self._entries.get(word, word), {})
+
+
+@cache
+def speech(language: str) -> Speech:
+    """Return how a language is spoken."""
+    return Speech(language)

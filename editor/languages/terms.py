@@ -1,0 +1,108 @@
+"""Terms: English words that sentences of the other parts carry in their gaps, and in which gaps.
+
+A gap is translated only if its whole value consists of terms that belong there: the name of a map stays
+as it is, even where somebody calls a map "Silent".
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TypeAlias
+
+Terms: TypeAlias = tuple[str, ...]
+
+
+def _sides() -> Iterator[str]:
+    from hullwright.schema.kinds.hex_zone.survey import SIDES
+
+    yield from SIDES.values()
+
+
+def _kinds() -> Iterator[str]:
+    from hullwright.schema.kinds import KINDS, map_kind
+    from hullwright.schema.kinds.hex_zone.layout import KNOWN
+
+    yield from KNOWN
+    yield from (map_kind(name).title for name in KINDS)
+
+
+def _meanings() -> Iterator[str]:
+    from hullwright.engines.loading import ENGINES, engine
+    from hullwright.engines.rules.fields import ITEMS_MEAN, notes
+
+    yield ITEMS_MEAN
+    for name in ENGINES:
+        for ruleset in engine(name).rulesets.values():
+            yield from (note.means for note in notes(type(ruleset)).values())
+
+
+def _reasons() -> Iterator[str]:
+    """Yield what systems say most often when a file can't be read or written."""
+    yield from (
+        "no such file or directory",
+        "permission denied",
+        "no space left on device",
+        "is a directory",
+        "not a directory",
+        "file exists",
+        "file name too long",
+        "read-only file system",
+        "input/output error",
+        "directory not empty",
+    )
+
+
+def _sorts() -> Iterator[str]:
+    """Yield what a value in a file should be, and what players should be told of a map."""
+    yield from (
+        "an object {…}",
+        "a list […]",
+        "a text",
+        "a whole number",
+        "a number",
+        "true or false",
+    )
+    yield from ("subtitle", "description", "players")
+
+
+GAPS: Mapping[str, Callable[[], Iterator[str]]] = {
+    "side": _sides,
+    "kind": _kinds,
+    "other_kind": _kinds,
+    "role": _kinds,
+    "roles": _kinds,
+    "first": _kinds,
+    "second": _kinds,
+    "likeness": _kinds,
+    "means": _meanings,
+    "reason": _reasons,
+    "wanted": _sorts,
+    "missing": _sorts,
+}
+"""Where terms stand: the names of gaps, and what can be in them."""
+
+
+def terms() -> Terms:
+    """Return all terms, each once."""
+    return tuple(dict.fromkeys(each for make in dict.fromkeys(GAPS.values()) for each in make()))
+
+
+def with_terms(gap: str, value: str, say: Callable[[str], str]) -> str:
+    """Return the value of a gap with its terms said in another language.
+
+    >>> with_terms("roles", "silent / pod 3", str.upper), with_terms("name", "silent", str.upper)
+    ('SILENT / POD 3', 'silent')
+    """
+    if gap not in GAPS or not value:
+        return value
+    whole, one = _patterns(GAPS[gap])
+    return one.sub(lambda found: say(found[0]), value) if whole.fullmatch(value) else value
+
+
+@cache
+def _patterns(make: Callable[[], Iterator[str]]) -> tuple["re.Pattern[str]", "re.Pattern[str]"]:
+    """Return what matches a list of terms with numbers among them, and what matches one term."""
+    # Longer terms first, so that none is taken for the beginning of another.
+    term = "|".join(map(re.escape, sorted(make(), key=len, reverse=True)))
+    part = rf"(?:{term}|\d+)"
+    return re.compile(rf"{part}(?:(?:, | / |/|; | ){part})*"), re.compile(term)

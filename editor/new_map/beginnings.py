@@ -1,0 +1,81 @@
+"""What a new map can begin with, as a list to choose from."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+
+from ..crafts.craft import Cell, Surface
+from ..crafts.table import craft_of
+from .silhouettes import SILHOUETTES, Outline, cells_on, cells_within, filled
+
+Size = tuple[int, int]
+Inside = Callable[[Surface], Collection[Cell]]
+"""Says which cells of an empty map a silhouette covers."""
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """One thing a map can begin with."""
+
+    title: str
+    group: str
+    inside: Inside | None = None
+    """For a silhouette: the cells it covers."""
+    sample: Path | None = None
+    """For a sample: its file."""
+    asks: str = ""
+    """What it has to be given first: "drawing" or "picture"."""
+
+    @property
+    def is_sized(self) -> bool:
+        """Whether a size is to be chosen; a sample has its own."""
+        return self.sample is None
+
+    def made(self, kind: str, name: str, size: Size | None, filling: Sequence[str]) -> MapDocument:
+        """Return the new map."""
+        if self.sample:
+            from hullwright.schema.files.reading import read_map
+
+            return replace(read_map(self.sample), name=name)
+        layout = map_kind(kind).blank(size)
+        if self.inside:
+            craft = craft_of(kind)
+            layout = filled(craft, layout, self.inside(craft.surface(layout)), filling)
+        return MapDocument(kind=kind, name=name, layout=layout)
+
+
+def shaped(outlines: Sequence[Outline]) -> Inside:
+    """Return the silhouette of outlines, such as one that was drawn by hand."""
+    return lambda surface: cells_within(surface, outlines)
+
+
+def on_picture(is_dark: Callable[[float, float], bool]) -> Inside:
+    """Return the silhouette of a picture's dark parts."""
+    return lambda surface: cells_on(surface, is_dark)
+
+
+def beginnings(kind: str) -> Iterator[Beginning]:
+    """Yield what a map of a kind can begin with."""
+    yield Beginning("Empty", "")
+    if craft_of(kind).fillings:
+        for each in SILHOUETTES:
+            yield Beginning(each.title, "Silhouettes", shaped(each.outlines))
+        yield Beginning("Draw an outline", "Silhouettes", asks="drawing")
+        yield Beginning("Outline of a picture…", "Silhouettes", asks="picture")
+    yield from (_of_sample(path) for path in _samples(kind))
+
+
+def _of_sample(path: Path) -> Beginning:
+    return Beginning(path.stem.replace("-", " ").title(), "Samples", sample=path)
+
+
+def _samples(kind: str) -> Iterator[Path]:
+    from hullwright.samples import maps
+    from hullwright.schema.files.jsontext import parse
+
+    for path in maps():
+        if parse(path.read_text("utf-8"), path.name)["kind"] == kind:
+            yield path

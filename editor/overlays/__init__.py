@@ -1,0 +1,1 @@
+"""Overlays: layers that show what is known about a map."""

@@ -1,0 +1,1 @@
+"""Panels: the docks around the canvas, each of which owns itself."""

@@ -1,0 +1,87 @@
+"""The history: every step since a map was opened, to go back to and forth from with a click."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+
+from ..documents.place import Place
+from ..drawing.inks import Inks
+from ..forms.sentence import Sentence, paint_all
+from ..words import tr
+from .history_rows import StepPainter
+from .history_steps import Steps
+
+if TYPE_CHECKING:
+    from ..documents.document import Document
+
+_GOING = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+
+
+class History(QWidget):
+    """A panel with the steps of a document."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("history")
+        self.setAccessibleName(tr("History"))
+        self._document: Document | None = None
+        self.empty = Sentence(
+            tr("Every step you take is listed here, to go back to. Open a map to begin.")
+        )
+        self.steps = Steps(self)
+        self.list = _StepList()
+        self.list.setModel(self.steps)
+        self._painter = StepPainter(self.list)
+        self.list.setItemDelegate(self._painter)
+        self.list.clicked.connect(self._go)
+        self.steps.moved.connect(self._follow)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.empty, alignment=Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.list)
+        self.setFocusProxy(self.list)
+        self.show_workplace(None)
+
+    def show_workplace(self, workplace: Place | None) -> None:
+        """Show the steps of a workplace's document."""
+        self._document = workplace.document if workplace else None
+        self.steps.show_document(self._document)
+        self.list.setVisible(self._document is not None)
+        self.empty.setVisible(self._document is None)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self._painter.inks = inks
+        paint_all(self, inks)
+        self.list.viewport().update()
+
+    def _follow(self, row: int) -> None:
+        self.list.setCurrentIndex(self.steps.index(row))
+        self.list.scrollTo(self.steps.index(row))
+
+    def _go(self, index: QModelIndex) -> None:
+        if self._document is not None and index.isValid():
+            self._document.history.setIndex(index.row())
+
+
+class _StepList(QListView):
+    """The list of steps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("history.steps")
+        self.setAccessibleName(tr("Steps since the map was opened"))
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the step under the cursor with Return or Space."""
+        if event.key() in _GOING:
+            self.clicked.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)

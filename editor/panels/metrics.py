@@ -1,0 +1,100 @@
+"""The metrics: counts, shares, distances and symmetry of a map, measured while it is painted."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from hullwright.schema.checks.survey import Figures
+
+from ..documents.workplace import Workplace
+from ..drawing.inks import DARK, Inks
+from ..forms.sentence import Sentence, paint_all
+from ..words import tr
+from .metrics_blocks import Block, plain_blocks
+from .metrics_plots import Plot
+from .metrics_zone import zone_blocks
+
+BLOCKS: Mapping[str, Callable[[Figures], Iterator[Block]]] = {"hex-zone": zone_blocks}
+"""How the figures of a map kind are shown; those of all others are shown plainly."""
+
+
+class Metrics(QWidget):
+    """A panel with what is measured about a map."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("metrics")
+        self.setAccessibleName(tr("Metrics"))
+        self._workplace: Workplace | None = None
+        self._shown: Figures | None = None
+        self._inks: Inks = DARK
+        self.told = Sentence()
+        self.plots: list[Plot] = []
+        self._column = QVBoxLayout()
+        self._column.setContentsMargins(8, 8, 8, 8)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.told)
+        self._column.addStretch()
+        self._arrange()
+        self.show_workplace(None)
+
+    def _arrange(self) -> None:
+        sheet = QWidget()
+        sheet.setLayout(self._column)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(sheet)
+        scroll.setAccessibleName(tr("Metrics"))
+        self.setFocusProxy(scroll)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def show_workplace(self, workplace: Workplace | None) -> None:
+        """Show what is measured about a workplace's map."""
+        if self._workplace is not None:
+            self._workplace.found.disconnect(self._follow)
+        self._workplace = workplace
+        if workplace is not None:
+            workplace.found.connect(self._follow)
+        self._show_figures(workplace.findings.figures if workplace else None)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self._inks = inks
+        paint_all(self, inks)
+        for plot in self.plots:
+            plot.set_inks(inks)
+
+    def _follow(self) -> None:
+        figures = self._workplace.findings.figures if self._workplace else None
+        if figures is not self._shown:
+            self._show_figures(figures)
+
+    def _show_figures(self, figures: Figures | None) -> None:
+        self._shown = figures
+        self.told.tell("" if figures is not None else self._excuse())
+        blocks = list(_blocks(figures)) if figures is not None else []
+        while len(self.plots) < len(blocks):
+            self._add_plot()
+        for plot, block in zip(self.plots, blocks, strict=False):
+            plot.show_block(block)
+        for number, plot in enumerate(self.plots):
+            plot.setVisible(number < len(blocks))
+
+    def _excuse(self) -> str:
+        if self._workplace is None:
+            return tr("Counts, distances and balance of a map are shown here. Open a map to begin.")
+        return tr("Measuring…")
+
+    def _add_plot(self) -> None:
+        plot = Plot()
+        plot.set_inks(self._inks)
+        self._column.insertWidget(self._column.count() - 1, plot)
+        self.plots.append(plot)
+
+
+def _blocks(figures: Figures) -> Iterator[Block]:
+    return BLOCKS.get(str(figures.get("kind")), plain_blocks)(figures)

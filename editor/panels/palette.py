@@ -1,0 +1,119 @@
+"""The palette: what can be painted, and the options of the tool that paints it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ..crafts.craft import Swatch
+from ..documents.workplace import Workplace
+from ..drawing.inks import DARK, Inks
+from ..forms.sentence import Sentence, paint_all
+from ..tools.piece import mirrored, turned
+from ..words import tr
+from .palette_options import ToolOptions
+from .palette_swatches import SwatchList
+from .palette_tally import Tally
+
+
+class Palette(QWidget):
+    """A panel with the swatches of a map kind and the options of the chosen tool."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("palette")
+        self.setAccessibleName(tr("Palette"))
+        self._workplace: Workplace | None = None
+        self._shown: Sequence[Swatch] = ()
+        self._inks: Inks = DARK
+        self.empty = Sentence()
+        self.swatches = SwatchList()
+        self.options = ToolOptions()
+        self.tally = Tally(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(16)
+        for each in (self.empty, self.swatches, self.options):
+            column.addWidget(each)
+        column.addStretch()
+        self.setFocusProxy(self.swatches)
+        self.swatches.chosen.connect(
+            lambda content, is_second: self._choose("second" if is_second else "first", content)
+        )
+        self.options.chosen.connect(self._choose)
+        self.options.turned.connect(self._turn)
+        self.tally.counted.connect(self._show_counts)
+        self.show_workplace(None)
+
+    def show_workplace(self, workplace: Workplace | None) -> None:
+        """Show what can be painted in a workplace."""
+        if self._workplace is not None:
+            self._workplace.document.changed.disconnect(self._follow)
+            self._workplace.choices.changed.disconnect(self._show_choice)
+        self._workplace = workplace
+        self.tally.begin(workplace.surface if workplace else None)
+        if workplace is not None:
+            workplace.document.changed.connect(self._follow)
+            workplace.choices.changed.connect(self._show_choice)
+        self._show_swatches()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self._inks = inks
+        paint_all(self, inks)
+        self.options.set_inks(inks)
+        self._show_swatches()
+
+    def _found(self) -> Sequence[Swatch]:
+        workplace = self._workplace
+        return workplace.craft.swatches(workplace.map.layout) if workplace else ()
+
+    def _show_swatches(self) -> None:
+        self._shown = found = self._found()
+        self.swatches.setVisible(bool(found))
+        self.empty.tell(self._excuse(found))
+        if self._workplace is not None:
+            self.swatches.show_swatches(self._workplace.craft, found, self._inks)
+            self.swatches.show_counts(self.tally.counts)
+        self._show_choice()
+
+    def _excuse(self, found: Sequence[Swatch]) -> str:
+        if self._workplace is None:
+            return tr(
+                "Here is what can be painted on a map. Open a map, or make a new one, to begin."
+            )
+        return "" if found else tr("Maps of this kind can be looked at here, but not yet painted.")
+
+    def _show_choice(self, _: object = None) -> None:
+        workplace = self._workplace
+        if workplace is None:
+            self.options.hide()
+            return
+        choice = workplace.choices.now
+        self.swatches.show_choice(choice.first, choice.second)
+        tool = next((each for each in workplace.craft.tools if each.name == choice.tool), None)
+        self.options.setVisible(tool is not None)
+        if tool is not None:
+            self.options.show_choice(workplace, tool)
+
+    def _follow(self, _: object, __: object) -> None:
+        if self._workplace is not None:
+            self.tally.follow(self._workplace.surface)
+
+    def _show_counts(self) -> None:
+        # A stroke seldom brings a new kind of sector; then there is no swatch to draw.
+        if self._found() != self._shown:
+            self._show_swatches()
+        else:
+            self.swatches.show_counts(self.tally.counts)
+
+    def _choose(self, name: str, value: object) -> None:
+        if self._workplace is not None:
+            self._workplace.choices.choose(**{name: value})
+
+    def _turn(self, turns: int) -> None:
+        piece = self._workplace.choices.now.piece if self._workplace else None
+        if self._workplace is not None and piece is not None:
+            lattice = self._workplace.craft.lattice
+            self._choose(
+                "piece", turned(piece, lattice, turns) if turns else mirrored(piece, lattice)
+            )

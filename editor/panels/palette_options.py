@@ -1,0 +1,97 @@
+"""The options of the chosen tool, below the swatches of the palette."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ..documents.workplace import Workplace
+from ..drawing.inks import Inks
+from ..forms.sentence import Heading, Sentence
+from ..tools.tool import Tool
+from ..words import tr
+from .palette_piece import PieceBox
+
+SIZES = (("1", "Brush of 1 cell"), ("7", "Brush of 7 cells"), ("19", "Brush of 19 cells"))
+REACHES = (
+    ("Touching", "Only cells that touch one another"),
+    ("Everywhere", "All cells of the same kind on the whole map"),
+)
+"""For each choice what is written on its button, and what it means."""
+
+
+class Segments(QWidget):
+    """A few buttons side by side of which one is down."""
+
+    chosen = Signal(int)
+    """Which button the person has pressed."""
+
+    def __init__(self, title: str, choices: Sequence[tuple[str, str]], name: str):
+        super().__init__()
+        self.setObjectName(name)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for number, (text, help_) in enumerate(choices):
+            button = QPushButton(tr(text))
+            button.setCheckable(True)
+            button.setAccessibleName(tr(help_))
+            button.setToolTip(tr(help_))
+            self._group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(QLabel(title))
+        column.addLayout(row)
+        self._group.idClicked.connect(self.chosen)
+
+    def show_choice(self, number: int) -> None:
+        """Show which button is down."""
+        button = self._group.button(number)
+        if button is not None:
+            button.setChecked(True)
+
+
+class ToolOptions(QWidget):
+    """What the chosen tool does, and what can be set about it."""
+
+    chosen = Signal(str, object)
+    """The name of a choice, and its new value."""
+    turned = Signal(int)
+    """By how many turns to the right the piece is to be turned; 0 is to mirror it."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("palette.options")
+        self.title = Heading()
+        self.help = Sentence()
+        self.sizes = Segments(tr("Brush size"), SIZES, "palette.sizes")
+        self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
+        self.piece = PieceBox()
+        self.sizes.chosen.connect(lambda size: self.chosen.emit("size", size))
+        self.reaches.chosen.connect(lambda number: self.chosen.emit("everywhere", number == 1))
+        self.piece.turned.connect(self.turned)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for each in (self.title, self.help, self.sizes, self.reaches, self.piece):
+            column.addWidget(each)
+
+    def show_choice(self, workplace: Workplace, tool: Tool) -> None:
+        """Show the options of a tool as they are set in a workplace."""
+        choice = workplace.choices.now
+        self.title.setText(tr(tool.title))
+        self.help.tell(tr(tool.help))
+        self.sizes.setVisible("size" in tool.uses)
+        self.sizes.show_choice(choice.size)
+        self.reaches.setVisible("everywhere" in tool.uses)
+        self.reaches.show_choice(int(choice.everywhere))
+        self.piece.setVisible("piece" in tool.uses)
+        if "piece" in tool.uses:
+            self.piece.show_piece(workplace)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self.piece.set_inks(inks)

@@ -1,0 +1,128 @@
+"""The piece that a tool holds: how it looks, and how it is turned and mirrored."""
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ..canvas.camera import Camera
+from ..crafts.craft import Box, Cell, Look
+from ..documents.workplace import Workplace
+from ..drawing.inks import DARK, Inks
+from ..drawing.marks import Marks, Point
+from ..drawing.painting import paint_marks
+from ..forms.sentence import Sentence
+from ..shell.icons import icon
+from ..tools.piece import Piece, contents_at
+from ..words import tr
+
+MOST_DRAWN = 600
+"""Cells of a piece up to which a picture of it says something."""
+
+TURNS = (
+    ("turn-left", "Turn to the left", -1),
+    ("turn-right", "Turn to the right", 1),
+    ("mirror", "Mirror: exchange left and right", 0),
+)
+"""For each button its icon, what it does, and by how many turns; 0 mirrors."""
+
+
+class PieceBox(QWidget):
+    """Shows the piece that is held, with buttons to turn and mirror it."""
+
+    turned = Signal(int)
+    """By how many turns to the right the person wants to turn it; 0 is to mirror it."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self._picture = _Picture()
+        self._told = Sentence()
+        self._row = QWidget()
+        row = QHBoxLayout(self._row)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.buttons = [QPushButton() for _ in TURNS]
+        for button, (name, title, turns) in zip(self.buttons, TURNS, strict=True):
+            button.setObjectName(f"palette.{name}")
+            button.setAccessibleName(tr(title))
+            button.setToolTip(tr(title))
+            button.clicked.connect(lambda _, by=turns: self.turned.emit(by))
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for each in (self._told, self._picture, self._row):
+            column.addWidget(each)
+
+    def show_piece(self, workplace: Workplace) -> None:
+        """Show the piece that is held in a workplace."""
+        piece = workplace.choices.now.piece
+        self._row.setVisible(piece is not None)
+        self._picture.show_piece(piece, workplace)
+        if piece is None:
+            self._told.tell(tr("Nothing is held. Select a part of the map and copy it."))
+        else:
+            count = len(piece.contents)
+            self._told.tell(
+                tr("Held: {name}, {count} cells", name=piece.name, count=count)
+                if piece.name
+                else tr("Held: {count} cells", count=count)
+            )
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        self._picture.inks = inks
+        self._picture.update()
+        for button, (name, _, __) in zip(self.buttons, TURNS, strict=True):
+            button.setIcon(icon(name, inks))
+
+
+class _Picture(QWidget):
+    """A piece, drawn as large as there is room."""
+
+    inks: Inks = DARK
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cells: list[tuple[Point, Marks]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return a size at which the kinds of cells can be told apart."""
+        return QSize(120, 96)
+
+    def show_piece(self, piece: Piece | None, workplace: Workplace) -> None:
+        """Draw another piece, or nothing if it is too large to be recognised."""
+        self._cells = []
+        if piece and len(piece.contents) <= MOST_DRAWN and piece.kind == workplace.craft.kind:
+            self._cells = _placed(piece, workplace)
+        self.setVisible(bool(self._cells))
+        self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw the cells."""
+        painter = QPainter(self)
+        xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
+        if not xs:
+            return
+        camera = Camera.fitted(Box(min(xs), min(ys), max(xs), max(ys)), QRectF(self.rect()), 1.1)
+        zoom = min(camera.zoom, 24.0)
+        camera = camera.zoomed(zoom / camera.zoom, QRectF(self.rect()).center())
+        for point, marks in self._cells:
+            painter.save()
+            painter.translate(camera.on_screen(point))
+            paint_marks(painter, marks, self.inks, camera.zoom)
+            painter.restore()
+
+
+def _placed(piece: Piece, workplace: Workplace) -> list[tuple[Point, Marks]]:
+    craft, surface = workplace.craft, workplace.surface
+    looks = {content: _look(content, piece, workplace) for content in set(piece.contents.values())}
+    cells = contents_at(piece, craft.lattice, piece.origin)
+    return [(surface.centre(cell), craft.marks(looks[each])) for cell, each in cells.items()]
+
+
+def _look(content: str, piece: Piece, workplace: Workplace) -> Look:
+    """Return how a content looks, found by painting it on a copy of the map."""
+    craft, layout = workplace.craft, workplace.map.layout
+    anywhere: Cell = next(iter(workplace.surface.cells()))
+    there = craft.painted(craft.understood(layout, piece.meanings), {anywhere: content})
+    return craft.surface(there).look(anywhere)

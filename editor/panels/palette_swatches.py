@@ -1,0 +1,130 @@
+"""The swatches of a palette as a list to choose from with mouse, arrows and digits."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+
+from ..crafts.craft import Craft, Swatch
+from ..drawing.inks import Inks
+from ..drawing.painting import marks_icon
+from ..words import tr
+from .palette_rows import COUNT, FIRST, ICON, KEY, ROW, SECOND, SwatchPainter
+
+_RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+
+
+def place_of(content: str, swatches: Sequence[Swatch]) -> int | None:
+    """Return which swatch stands for a content: its own, or that of its kind ("pod 3" is a pod)."""
+    contents = [each.content for each in swatches]
+    if content in contents:
+        return contents.index(content)
+    kinds = [_kind(each) for each in contents]
+    return kinds.index(_kind(content)) if _kind(content) in kinds else None
+
+
+def _kind(content: str) -> str:
+    word, _, number = content.rpartition(" ")
+    return word if number.isdecimal() else content
+
+
+class SwatchList(QListWidget):
+    """Shows what can be painted, and which of it each mouse button paints."""
+
+    chosen = Signal(str, bool)
+    """A content, and whether the right button shall paint it."""
+
+    def __init__(self, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("palette.swatches")
+        self.setAccessibleName(tr("What can be painted"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self._delegate = SwatchPainter(self)
+        self.setItemDelegate(self._delegate)
+        self._swatches: Sequence[Swatch] = ()
+
+    def show_swatches(self, craft: Craft, swatches: Sequence[Swatch], inks: Inks) -> None:
+        """Show other swatches, or the same ones in other colours."""
+        self._swatches = swatches
+        self._delegate.inks = inks
+        self.clear()
+        for swatch in swatches:
+            picture = marks_icon(craft.marks(swatch.look), inks, ICON)
+            item = QListWidgetItem(picture, tr(swatch.title))
+            item.setData(KEY, swatch.key)
+            self.addItem(item)
+        self.setMaximumHeight(self.sizeHint().height())
+        self.updateGeometry()
+
+    def show_choice(self, first: str, second: str) -> None:
+        """Mark what the left and the right button paint."""
+        places = place_of(first, self._swatches), place_of(second, self._swatches)
+        for row in range(self.count()):
+            item = self.item(row)
+            item.setData(FIRST, row == places[0])
+            item.setData(SECOND, row == places[1])
+            self._describe(row)
+        if places[0] is not None and not self.hasFocus():
+            self.setCurrentRow(places[0])
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how often each swatch lies on the map."""
+        sums = [0] * self.count()
+        for content, count in counts.items():
+            place = place_of(content, self._swatches)
+            if place is not None:
+                sums[place] += count
+        for row, count in enumerate(sums):
+            self.item(row).setData(COUNT, count)
+            self._describe(row)
+
+    def _describe(self, row: int) -> None:
+        """Say in words what the row shows in pictures."""
+        item, swatch = self.item(row), self._swatches[row]
+        told = [tr(swatch.title)]
+        if item.data(COUNT) is not None:
+            told.append(tr("{count} on this map", count=item.data(COUNT)))
+        if item.data(FIRST):
+            told.append(tr("painted with the left button"))
+        if item.data(SECOND):
+            told.append(tr("painted with the right button"))
+        if swatch.key:
+            told.append(tr("key {key}", key=swatch.key))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(told))
+        item.setToolTip("\n".join([", ".join(told), tr(swatch.help)]))
+
+    def sizeHint(self) -> QSize:
+        """Return the room for all rows."""
+        return QSize(240, ROW * max(self.count(), 1) + 2 * self.frameWidth())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for a few rows; the others are scrolled to."""
+        return QSize(120, ROW * min(self.count(), 3) + 2 * self.frameWidth())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the swatch under the mouse for the button that is pressed."""
+        super().mousePressEvent(event)
+        item = self.itemAt(event.position().toPoint())
+        if item is None:
+            return
+        if event.button() in {Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton}:
+            self._choose(self.row(item), event.button() == Qt.MouseButton.RightButton)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose with Return (Shift for the right button) or with a swatch's digit."""
+        keys = [each.key for each in self._swatches]
+        if event.key() in _RETURNS and self.currentRow() >= 0:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._choose(self.currentRow(), shift)
+        elif event.text() and event.text() in keys:
+            self.setCurrentRow(keys.index(event.text()))
+            self._choose(self.currentRow(), is_second=False)
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, row: int, is_second: bool) -> None:
+        self.chosen.emit(self._swatches[row].content, is_second)

@@ -1,0 +1,67 @@
+"""The tally: how often each content lies on a map, counted without delaying anyone."""
+
+from collections import Counter
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from ..crafts.craft import Cell, Surface
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PAUSE = 100
+"""Milliseconds that strokes are left alone before they are counted."""
+BATCH = 2000
+"""Cells that are counted at a time; a few milliseconds."""
+
+
+class Tally(QObject):
+    """Counts the contents of a surface, the whole of it once and then what changes."""
+
+    counted = Signal()
+    """The counts are those of the newest surface."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.counts: Counter[str] = Counter()
+        self._counted: Surface | None = None
+        """The surface that the counts are about, or will be once the rest is counted."""
+        self._newest: Surface | None = None
+        self._rest: Iterator[Cell] = iter(())
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._go_on)
+
+    def begin(self, surface: Surface | None) -> None:
+        """Count a map from the start, or nothing if there is none."""
+        self.counts.clear()
+        self._counted = self._newest = surface
+        self._rest = iter(()) if surface is None else surface.cells()
+        self._timer.start(0)
+
+    def follow(self, surface: Surface) -> None:
+        """Take note that the map has changed; it is counted when there is time."""
+        self._newest = surface
+        if not self._timer.isActive():
+            self._timer.start(PAUSE)
+
+    def _go_on(self) -> None:
+        if self._counted is None or self._newest is None:
+            return
+        batch = list(islice(self._rest, BATCH))
+        self.counts.update(map(self._counted.content, batch))
+        if len(batch) == BATCH:
+            self._timer.start(0)
+        else:
+            self._catch_up(self._counted, self._newest)
+
+    def _catch_up(self, before: Surface, after: Surface) -> None:
+        changed = () if after is before else after.changed(before)
+        if changed is None:
+            self.begin(after)
+            return
+        self.counts.subtract(map(before.content, changed))
+        self.counts.update(map(after.content, changed))
+        self._counted = after
+        self.counted.emit()

@@ -1,0 +1,80 @@
+"""The details of a problem: what to do, what the rule says, and fixes that are one click away."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from hullwright.schema.checks.problem import Problem
+
+from ..words import said, tr
+from .problem_words import explanation
+
+
+class ProblemDetails(QFrame):
+    """Explains the problem in focus."""
+
+    fixing = Signal(str)
+    """The title of the fix that is to be done."""
+    going = Signal()
+    """The cells of the problem are to be shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("problem-details")
+        self.setAccessibleName(tr("About the chosen problem"))
+        self._text, self._hint, self._meaning = (_label(self) for _ in range(3))
+        self._meaning.setProperty("faint", True)
+        self._go = QPushButton(tr("Go there"), self)
+        self._go.setToolTip(tr("Show the sectors that the problem is about (Enter in the list)"))
+        self._go.clicked.connect(self.going)
+        self._buttons = QVBoxLayout()
+        self._buttons.setSpacing(8)
+        self._buttons.addWidget(self._go, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._fixes: list[QPushButton] = []
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(8, 8, 8, 8)
+        rows.setSpacing(8)
+        for label in (self._text, self._hint):
+            rows.addWidget(label)
+        rows.addLayout(self._buttons)
+        rows.addWidget(self._meaning)
+        rows.addStretch(1)
+
+    def show_problem(self, problem: Problem) -> None:
+        """Explain a problem; fixes come when they are worked out."""
+        for label, text in (
+            (self._text, said(problem.message)),
+            (self._hint, said(problem.hint) if problem.hint else ""),
+            (self._meaning, explanation(problem)),
+        ):
+            if label.text() != text:
+                label.setText(text)
+                label.setVisible(bool(text))
+        self._go.setVisible(bool(problem.cells))
+
+    def offer(self, titles: Sequence[str]) -> None:
+        """Offer fixes as buttons; the same ones again leave the buttons as they are."""
+        if [each.property("fix") for each in self._fixes] == list(titles):
+            return
+        for button in self._fixes:
+            self._buttons.removeWidget(button)
+            button.deleteLater()
+        self._fixes = [self._button(each) for each in titles]
+        for place, button in enumerate(self._fixes):
+            self._buttons.insertWidget(place, button, alignment=Qt.AlignmentFlag.AlignLeft)
+
+    def _button(self, title: str) -> QPushButton:
+        button = QPushButton(tr("Fix: {title}", title=title), self)
+        button.setProperty("fix", title)
+        button.setToolTip(tr("Does it as one step that can be undone (Ctrl+Z)."))
+        button.clicked.connect(lambda: self.fixing.emit(title))
+        return button
+
+
+def _label(parent: QWidget) -> QLabel:
+    label = QLabel(parent)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label

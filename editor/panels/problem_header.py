@@ -1,0 +1,71 @@
+"""The header of the problems panel: how many there are, and which severities are listed."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from hullwright.schema.checks.problem import Problem, Severity
+
+from ..drawing.inks import Inks
+from ..drawing.painting import marks_icon
+from ..overlays.badges import BADGES
+from ..shell.settings import Settings
+from ..words import tr
+from .problem_words import GROUPS, counted
+
+HIDDEN = "problems/hidden"
+
+
+class ProblemHeader(QWidget):
+    """Sums up the problems, and remembers which severities are left out of the list."""
+
+    filtered = Signal()
+    """Other severities are listed."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._summary = QLabel(self)
+        self._summary.setObjectName("problem-summary")
+        self._filters = {each: self._filter(each) for each in Severity}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(8)
+        row.addWidget(self._summary, 1)
+        for button in self._filters.values():
+            row.addWidget(button)
+
+    def _filter(self, severity: Severity) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(f"show-{severity}s")
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setChecked(severity not in self._settings.texts(HIDDEN))
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setAccessibleName(tr("Show {group}", group=tr(GROUPS[severity])))
+        button.setToolTip(tr("List them, or leave them out"))
+        button.toggled.connect(self._keep)
+        return button
+
+    @property
+    def hidden(self) -> frozenset[Severity]:
+        """The severities that are left out."""
+        return frozenset(each for each, button in self._filters.items() if not button.isChecked())
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        for severity, button in self._filters.items():
+            button.setIcon(marks_icon(BADGES[severity], inks, 16))
+
+    def show_counts(self, words: str, problems: Sequence[Problem]) -> None:
+        """Sum up in a few words, and say how many there are of each severity."""
+        self._summary.setText(words)
+        counts = Counter(each.severity for each in problems)
+        for severity, button in self._filters.items():
+            button.setText(counted(severity, counts[severity]))
+
+    def _keep(self) -> None:
+        self._settings.keep(HIDDEN, [str(each) for each in self.hidden])
+        self.filtered.emit()

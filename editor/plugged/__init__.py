@@ -1,0 +1,1 @@
+"""What trusted plugins add to the window: tools, panels and formats to export."""

@@ -1,0 +1,64 @@
+"""Exporting in the formats of plugins: entries of the menu “Export as”, made anew whenever it opens."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from hullwright.plugins.contributions_exporters import Exporter, exporters
+from hullwright.plugins.host import Host
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.saving import save
+
+from ..files.asker import Pattern
+from ..files.cabinet import Cabinet, file_name
+from ..shell.commands import Command
+from ..shell.notices import Tone
+from ..words import language_in_force, tr
+
+MENU = "File/Export as"
+_TOPIC = "export"
+
+
+class ExportAs:
+    """Writes the map in front in a format that a plugin knows."""
+
+    def __init__(self, host: Host, cabinet: Cabinet) -> None:
+        self._host = host
+        self._cabinet = cabinet
+
+    def commands(self) -> Sequence[Command]:
+        """Return a command for each format that fits the map in front."""
+        current = self._cabinet.workplaces.current
+        if current is None:
+            return []
+        language = language_in_force()
+        return [
+            Command(
+                name=f"export {each.name}",
+                title=tr("{format}…", format=each.title(language)),
+                run=partial(self.export, each),
+                menu=MENU,
+                help=tr("Writes the map in a format of the plugin {name}.", name=_plugin(each)),
+            )
+            for each in exporters(self._host, current.map.kind)
+        ]
+
+    def export(self, exporter: Exporter) -> None:
+        """Ask for a file and write the map in front to it."""
+        cabinet, current = self._cabinet, self._cabinet.workplaces.current
+        if current is None:
+            return
+        value, title = current.map, exporter.title(language_in_force())
+        usual = cabinet.recent.folder() / file_name(value, exporter.suffix)
+        path = cabinet.asker.save_path(title, usual, [Pattern(title, f"*{exporter.suffix}")])
+        if path is None:
+            return
+        try:
+            save(path, [exporter.exported(value)])
+        except HullwrightError as fault:
+            cabinet.tell_fault(fault, _TOPIC)
+        else:
+            cabinet.notices.tell(tr("Exported to {path}.", path=path), Tone.GOOD, topic=_TOPIC)
+
+
+def _plugin(exporter: Exporter) -> str:
+    return exporter.contributed.plugin.name

@@ -1,0 +1,45 @@
+"""The commands of printing, for the menus, the toolbar and the command palette."""
+
+from functools import partial
+
+from ..shell.commands import Command
+from ..words import tr
+from .options import What
+from .printing import Printing
+
+
+def commands(printing: Printing) -> list[Command]:
+    """Return the commands of printing."""
+    return [
+        Command(
+            name="file.print",
+            title=tr("Print…"),
+            run=partial(printing.open, What.MAP),
+            menu="File",
+            group=3,
+            key="Ctrl+P",
+            icon="print",
+            help=tr(
+                "Shows the map as a sheet for the table, with a record of moves, to be printed."
+            ),
+            hindered=printing.hindrance,
+        ),
+        Command(
+            name="file.booklet",
+            title=tr("Print booklet…"),
+            run=partial(printing.open, What.BOOKLET),
+            menu="File",
+            group=3,
+            help=tr("Shows the rules in words and a sheet of the map for each player."),
+            hindered=printing.hindrance,
+        ),
+        Command(
+            name="file.sheet-pdf",
+            title=tr("Sheet as PDF…"),
+            run=printing.save_pdf,
+            menu="File",
+            group=3,
+            help=tr("Writes a sheet of the map for the table to a PDF file."),
+            hindered=printing.hindrance,
+        ),
+    ]

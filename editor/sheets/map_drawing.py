@@ -1,0 +1,182 @@
+"""The map on a sheet: the cells that are there, with labels and rulers, at any size."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from hullwright.schema.documents.maps import MapDocument
+
+from ..crafts.craft import Box, Craft, Look, Placed, Surface, Swatch
+from ..crafts.table import craft_of
+from ..drawing.marks import Marks, Shape, Text
+from .lettering import Letters, Measure
+from .pages import CAPITALS, Frame, Item, Symbol, Words
+
+LABEL = 0.5
+"""The largest size of the labels in the cells, in sides of a cell."""
+LABEL_ROOM = 1.5
+"""How wide a label may be."""
+RULER = 0.62
+"""The size of the letters on the rulers."""
+RULER_ROOM = 1.1
+"""What a ruler takes beside the map."""
+LARGEST = 4.2
+"""Letters never get larger, in millimetres: in large cells there is room to write."""
+HAIR = 1e-6
+"""What the last digit of a sum may be off by."""
+
+
+@dataclass(frozen=True)
+class MapDrawing:
+    """A map as it is printed: what is empty in it, such as hull, is left white."""
+
+    document: MapDocument
+    craft: Craft
+    surface: Surface
+
+    @classmethod
+    def of(cls, document: MapDocument) -> "MapDrawing":
+        """Return the drawing of a map."""
+        craft = craft_of(document.kind)
+        return cls(document, craft, craft.surface(document.layout))
+
+    @cached_property
+    def _empty(self) -> frozenset[Look]:
+        swatches = self.craft.swatches(self.document.layout)
+        return frozenset(each.look for each in swatches if each.content == self.craft.erased)
+
+    @cached_property
+    def cells(self) -> tuple[Placed, ...]:
+        """The cells that are printed."""
+        empty = self._empty
+        found = self.surface.placed(self.surface.bounds)
+        return tuple(each for each in found if each.look not in empty)
+
+    @cached_property
+    def box(self) -> Box:
+        """The part of the plane with cells that are printed."""
+        if not self.cells:
+            return self.surface.bounds
+        across, down = self._reach
+        xs, ys = [each.x for each in self.cells], [each.y for each in self.cells]
+        return Box(min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down)
+
+    @cached_property
+    def _reach(self) -> tuple[float, float]:
+        """How far a cell reaches from its middle to the side, and up and down."""
+        cell = next(iter(self.surface.cells()))
+        x, y = self.surface.centre(cell)
+        corners = self.surface.corners(cell)
+        return max(a - x for a, _ in corners), max(b - y for _, b in corners)
+
+    @property
+    def sector(self) -> float:
+        """How high a cell is, in its sides."""
+        return 2 * self._reach[1]
+
+    @cached_property
+    def ruler_room(self) -> float:
+        """What the rulers take, in sides of a cell: nothing for kinds that have none."""
+        return RULER_ROOM if any(self.surface.columns()) or any(self.surface.rows()) else 0.0
+
+    def legend(self) -> list[Swatch]:
+        """Return what can be painted and is on the map; pods count as one, whatever their numbers."""
+        contents = (self.surface.content(each) for each in self.surface.cells())
+        there = {_sort(each) for each in set(contents)}
+        return [
+            each
+            for each in self.craft.swatches(self.document.layout)
+            if _sort(each.content) in there and each.look not in self._empty
+        ]
+
+    def side_in(self, width: float, height: float, box: Box | None = None) -> float:
+        """Return how large the side of a cell can be in some room, rulers included."""
+        left, top, right, bottom = box or self.box
+        return min(
+            width / (right - left + self.ruler_room), height / (bottom - top + self.ruler_room)
+        )
+
+    def height_at(self, side: float) -> float:
+        """Return how high the drawing is with cells of a size."""
+        return side * (self.box.bottom - self.box.top + self.ruler_room)
+
+    def width_at(self, side: float) -> float:
+        """Return how wide the drawing is with cells of a size."""
+        return side * (self.box.right - self.box.left + self.ruler_room)
+
+    def drawn(self, frame: Frame, measure: Measure, box: Box | None = None) -> Iterator[Item]:
+        """Yield the map in the middle of a frame, or only the cells with their middle in a box."""
+        shown = box or self.box
+        side = self.side_in(frame.width, frame.height, shown)
+        width = side * (shown.right - shown.left + self.ruler_room)
+        height = side * (shown.bottom - shown.top + self.ruler_room)
+        corner = (
+            frame.left + (frame.width - width) / 2 + side * (self.ruler_room - shown.left),
+            frame.top + (frame.height - height) / 2 + side * (self.ruler_room - shown.top),
+        )
+        plot = _Plot(*corner, side, max(self._reach), measure)
+        for cell in self.cells:
+            if _is_in(cell, shown):
+                yield from plot.cell(cell, self.craft.marks(cell.look))
+        yield from self._rulers(plot, shown)
+
+    def _rulers(self, plot: "_Plot", shown: Box) -> Iterator[Words]:
+        size = min(RULER, LARGEST / plot.side)
+        beside, above = shown.left - self.ruler_room / 2, shown.top - self.ruler_room / 2
+        for mark in self.surface.columns():
+            if shown.left <= mark.at + HAIR and mark.at < shown.right:
+                yield plot.words(Text(mark.text, "ruler", size), mark.at, above)
+        for mark in self.surface.rows():
+            if shown.top <= mark.at + HAIR and mark.at < shown.bottom:
+                yield plot.words(Text(mark.text, "ruler", size), beside, mark.at)
+
+
+def _sort(content: str) -> str:
+    """Return a content without its number."""
+    return content.split(maxsplit=1)[0] if content else ""
+
+
+def _is_in(cell: Placed, box: Box) -> bool:
+    return box.left <= cell.x <= box.right and box.top <= cell.y <= box.bottom
+
+
+@dataclass(frozen=True)
+class _Plot:
+    """Where the plane of a map lies on a page."""
+
+    left: float
+    top: float
+    side: float
+    reach: float
+    measure: Measure
+
+    def cell(self, cell: Placed, marks: Marks) -> Iterator[Item]:
+        """Yield a cell, and its label."""
+        across, down = self.left + cell.x * self.side, self.top + cell.y * self.side
+        yield from symbol(marks, across, down, self.side, self.measure, self.reach)
+        if cell.label:
+            widest = LABEL_ROOM / self.measure(cell.label, bold=False)
+            size = min(LABEL, widest, LARGEST / self.side)
+            yield self.words(Text(cell.label, "cell-text", size), cell.x, cell.y)
+
+    def words(self, text: Text, x: float, y: float) -> Words:
+        """Return a text around a point of the plane."""
+        across, down = self.left + x * self.side, self.top + y * self.side
+        return _written(text, across, down, self.side, self.measure)
+
+
+def symbol(
+    marks: Marks, x: float, y: float, side: float, measure: Measure, reach: float = 1.0
+) -> Iterator[Item]:
+    """Yield marks around a point; their texts as words, so that they can be searched."""
+    yield Symbol(tuple(each for each in marks if isinstance(each, Shape)), x, y, side, reach)
+    for mark in marks:
+        if isinstance(mark, Text):
+            yield _written(mark, x, y, side, measure)
+
+
+def _written(text: Text, x: float, y: float, side: float, measure: Measure) -> Words:
+    letters = Letters(text.size * side, text.bold, text.ink)
+    width = letters.size * measure(text.text, bold=text.bold)
+    left, base = x + text.at[0] * side - width / 2, y + text.at[1] * side
+    return Words(text.text, left, base + CAPITALS * letters.size, width, *letters)

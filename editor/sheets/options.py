@@ -1,0 +1,37 @@
+"""What a person chooses before sheets are made."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+MOST_PLAYERS = 16
+"""A record has a column for each player."""
+MOST_ROUNDS = 200
+"""What a record on a page of its own can hold."""
+
+
+class What(StrEnum):
+    """What is printed."""
+
+    MAP = "map"
+    """A sheet of the map to play on."""
+    SCENARIO = "scenario"
+    """The rules in force, in words."""
+    BOTH = "both"
+    """The rules, and one sheet of the map."""
+    BOOKLET = "booklet"
+    """The rules, and a sheet of the map for each player."""
+
+
+@dataclass(frozen=True)
+class SheetOptions:
+    """How sheets are to be made."""
+
+    what: What = What.MAP
+    paper: str = "a4"
+    per_page: int = 1
+    """Sheets of the map on a page: 1, or 2 to cut apart."""
+    players: int | None = None
+    """How many play; as many as the map is made for if None."""
+    language: str = "en"
+    rounds: int | None = None
+    """Rounds in the record; as many as the ruleset has if None."""

@@ -1,0 +1,152 @@
+"""The form beside a preview: what is printed, by which rules, on which paper, for whom."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from hullwright.schema.documents.scenarios import Scenario
+
+from ..languages.catalogue import LANGUAGES
+from ..words import language_in_force, tr
+from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
+from .terms import ruleset_title
+
+WHATS = {
+    What.MAP: "Map sheet",
+    What.SCENARIO: "Scenario sheet",
+    What.BOTH: "Scenario sheet and map sheet",
+    What.BOOKLET: "Booklet: a map sheet for each player",
+}
+PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
+PER_PAGE = {1: "One sheet on a page", 2: "Two sheets on a page"}
+
+
+class Rules(NamedTuple):
+    """By which rules a map is played: a scenario's, or a plain ruleset's."""
+
+    scenario: Scenario | None = None
+    ruleset: str | None = None
+
+
+class OptionsForm(QWidget):
+    """Asks how sheets are to be made."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        options: SheetOptions,
+        rulesets: Sequence[str],
+        scenarios: Sequence[Scenario],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._followed: int | None = None
+        """Where the scenario stands that is open in front."""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+        self._what = self._choice("what", tr("What"))
+        self._rules = self._choice("rules", tr("Rules"))
+        self._paper = self._choice("paper", tr("Paper"))
+        self._per_page = self._choice("per-page", tr("Map sheets"))
+        self._players = self._number("players", tr("Players"), MOST_PLAYERS)
+        self._players.setSpecialValueText(tr("as the map says"))
+        self._rounds = self._number("rounds", tr("Rounds in the record"), MOST_ROUNDS)
+        self._rounds.setSpecialValueText(tr("as the rules say"))
+        self._language = self._choice("language", tr("Language of the sheets"))
+        self._fill(rulesets, scenarios)
+        self.show_options(options)
+
+    def _choice(self, name: str, title: str) -> QComboBox:
+        box = QComboBox()
+        # A long name of a scenario must not push the preview aside.
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(12)
+        self._put(box, name, title)
+        box.currentIndexChanged.connect(self.changed)
+        return box
+
+    def _number(self, name: str, title: str, most: int) -> QSpinBox:
+        box = QSpinBox(minimum=0, maximum=most)
+        self._put(box, name, title)
+        box.valueChanged.connect(self.changed)
+        return box
+
+    def _put(self, box: QWidget, name: str, title: str) -> None:
+        box.setObjectName(name)
+        box.setAccessibleName(title)
+        # Where there is little room the form scrolls rather than squeezes.
+        box.setMinimumHeight(max(box.sizeHint().height(), 24))
+        label = QLabel(title)
+        label.setBuddy(box)
+        self._column.addWidget(label)
+        self._column.addWidget(box)
+        self._column.addSpacing(8)
+
+    def _fill(self, rulesets: Sequence[str], scenarios: Sequence[Scenario]) -> None:
+        with QSignalBlocker(self):
+            for what, title in WHATS.items():
+                self._what.addItem(tr(title), what)
+            for name in rulesets:
+                title = ruleset_title(language_in_force(), name)
+                self._rules.addItem(title, Rules(ruleset=name))
+            for scenario in scenarios:
+                self._rules.addItem(scenario.name, Rules(scenario=scenario))
+            for paper, name in PAPER_NAMES.items():
+                self._paper.addItem(tr(name), paper)
+            for count, title in PER_PAGE.items():
+                self._per_page.addItem(tr(title), count)
+            for language, name in LANGUAGES.items():
+                self._language.addItem(name, language)
+        self._rules.setEnabled(self._rules.count() > 0)
+        if not self._rules.count():
+            self._rules.setToolTip(tr("No engine knows this game yet, so there are no rules."))
+
+    def show_options(self, options: SheetOptions) -> None:
+        """Show how sheets are made."""
+        with QSignalBlocker(self):
+            for box, value in (
+                (self._what, options.what),
+                (self._paper, options.paper),
+                (self._per_page, options.per_page),
+                (self._language, options.language),
+            ):
+                box.setCurrentIndex(max(box.findData(value), 0))
+            self._players.setValue(options.players or 0)
+            self._rounds.setValue(options.rounds or 0)
+        self.changed.emit()
+
+    def show_scenario(self, scenario: Scenario) -> None:
+        """Choose a scenario, which takes the place of the one that was shown so before."""
+        with QSignalBlocker(self):
+            if self._followed is None:
+                known = [each.scenario for each in map(self._rules.itemData, self._places())]
+                self._followed = known.index(scenario) if scenario in known else len(known)
+            if self._followed == self._rules.count():
+                self._rules.addItem("")
+            self._rules.setItemText(self._followed, scenario.name)
+            self._rules.setItemData(self._followed, Rules(scenario=scenario))
+            self._rules.setCurrentIndex(self._followed)
+        self.changed.emit()
+
+    def _places(self) -> range:
+        return range(self._rules.count())
+
+    def options(self) -> SheetOptions:
+        """Return how sheets are to be made."""
+        return SheetOptions(
+            what=What(self._what.currentData()),
+            paper=self._paper.currentData(),
+            per_page=self._per_page.currentData(),
+            players=self._players.value() or None,
+            language=self._language.currentData(),
+            rounds=self._rounds.value() or None,
+        )
+
+    def rules(self) -> Rules:
+        """Return by which rules the map is played."""
+        chosen = self._rules.currentData()
+        return chosen if isinstance(chosen, Rules) else Rules()

@@ -1,0 +1,36 @@
+"""The press: a map under its rules, made into pages and PDF files."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from hullwright.engines.rules.book import RuleBook
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.saving import save
+
+from .binding import Bound, bound
+from .occasion import occasion_of
+from .options import SheetOptions
+from .painting import measure, pdf_of
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be printed: a map, under a scenario or a plain ruleset, in a form."""
+
+    document: MapDocument
+    options: SheetOptions
+    scenario: Scenario | None = None
+    ruleset: str | None = None
+    """For a map without a scenario: which ruleset, or the engine's first."""
+
+
+def made(order: Order, book: RuleBook) -> Bound:
+    """Return the pages of an order; HullwrightError if they can't be made."""
+    occasion = occasion_of(order.document, book, order.scenario, order.ruleset)
+    return bound(occasion, order.options, measure)
+
+
+def write_pdf(pages: Bound, path: Path) -> None:
+    """Write pages to a PDF file, whole or not at all."""
+    save(path, [pdf_of(pages.pages, pages.title)])

@@ -1,0 +1,214 @@
+"""The preview: sheets as they will come out of the printer, with the form that makes them beside."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hullwright.engines.rules.book import RuleBook
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.errors import HullwrightError
+
+from ..drawing.inks import Inks
+from ..forms.sentence import Sentence, paint_all
+from ..shell.icons import icon
+from ..words import percent, said, told, tr
+from .occasion import rulesets_of
+from .options import SheetOptions
+from .options_form import OptionsForm
+from .page_view import PageView
+from .press import Order, made
+
+if TYPE_CHECKING:
+    from .binding import Bound
+
+SIDE = 272
+"""The width of the form, in pixels."""
+
+
+class SheetPreview(QWidget):
+    """Shows the sheets of a map before they are printed."""
+
+    print_wanted = Signal()
+    pdf_wanted = Signal()
+    finished = Signal()
+
+    def __init__(
+        self,
+        document: MapDocument,
+        options: SheetOptions,
+        scenarios: Sequence[Scenario],
+        book: Callable[[], RuleBook],
+        inks: Inks,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("sheet-preview")
+        self.setAccessibleName(tr("Print preview"))
+        self._document, self._book = document, book
+        self.bound: Bound | None = None
+        """The pages that are shown; None if they can't be made."""
+        self.form = OptionsForm(options, rulesets_of(document), scenarios)
+        self.view = PageView()
+        self._warnings = Sentence(ink="warning")
+        self._warnings.setObjectName("sheet-warnings")
+        self._buttons: dict[str, QToolButton] = {}
+        self._page, self._zoom = QLabel(), QLabel()
+        self._print, self._pdf = QPushButton(tr("Print…")), QPushButton(tr("Save as PDF…"))
+        self._lay_out()
+        # One set of pages for any number of changes in the same moment.
+        self._soon = QTimer(self, singleShot=True, interval=30)
+        self._soon.timeout.connect(self.refresh)
+        self.form.changed.connect(self._soon.start)
+        self.view.turned.connect(self._show_place)
+        self.set_inks(inks)
+        self.refresh()
+
+    # Making and showing.
+
+    def order(self) -> Order:
+        """Return what is to be printed."""
+        rules = self.form.rules()
+        return Order(self._document, self.form.options(), rules.scenario, rules.ruleset)
+
+    def show_document(self, document: MapDocument) -> None:
+        """Show the sheets of a map that has changed."""
+        self._document = document
+        self._soon.start()
+
+    def refresh(self) -> None:
+        """Make the pages now and show them; what is in the way of that is told instead."""
+        self._soon.stop()
+        try:
+            self.bound = made(self.order(), self._book())
+            text = "\n\n".join(said(each) for each in self.bound.warnings)
+        except HullwrightError as fault:
+            self.bound, text = None, told(fault)
+        self._warnings.tell(text)
+        self.view.show_pages(self.bound.pages if self.bound else ())
+        for button in (self._print, self._pdf):
+            button.setEnabled(self.bound is not None)
+
+    def _show_place(self) -> None:
+        number, count = self.view.number, self.view.count
+        self._page.setText(
+            tr("Page {number} of {count}", number=number + 1, count=count)
+            if count
+            else tr("No page")
+        )
+        self._zoom.setText(percent(self.view.shown_zoom()))
+        self._buttons["arrow-left"].setEnabled(number > 0)
+        self._buttons["arrow-right"].setEnabled(number < count - 1)
+
+    # The widgets.
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._side())
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._bar())
+        column.addWidget(self.view, 1)
+        row.addLayout(column, 1)
+
+    def _side(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(16, 16, 16, 16)
+        title = QLabel(tr("Print sheets"))
+        title.setProperty("heading", True)
+        column.addWidget(title)
+        column.addSpacing(8)
+        column.addWidget(self.form)
+        column.addWidget(self._warnings)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side = QWidget()
+        side.setFixedWidth(SIDE)
+        whole = QVBoxLayout(side)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll, 1)
+        whole.addLayout(self._deeds())
+        return side
+
+    def _deeds(self) -> QVBoxLayout:
+        """Return the buttons that end in something: they stay in sight while the form scrolls."""
+        column = QVBoxLayout()
+        column.setContentsMargins(16, 8, 16, 16)
+        column.setSpacing(8)
+        close = QPushButton(tr("Back to the map"))
+        self._print.setProperty("primary", True)
+        for button, name, signal in (
+            (self._print, "print", self.print_wanted),
+            (self._pdf, "save-pdf", self.pdf_wanted),
+            (close, "close-preview", self.finished),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(signal)
+            column.addWidget(button)
+        close.setToolTip(tr("Back to the map — Esc"))
+        return column
+
+    def _bar(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(16, 8, 16, 0)
+        row.setSpacing(4)
+        for name, title, act in (
+            ("arrow-left", tr("Previous page (PgUp)"), lambda: self._turn(-1)),
+            ("arrow-right", tr("Next page (PgDown)"), lambda: self._turn(1)),
+        ):
+            row.addWidget(self._button(name, title, act))
+        row.addWidget(self._page)
+        row.addStretch()
+        for name, title, act in (
+            ("zoom-out", tr("Smaller (-)"), lambda: self.view.step_zoom(-1)),
+            ("zoom-in", tr("Larger (+)"), lambda: self.view.step_zoom(1)),
+            ("fit", tr("Fit the page (0)"), lambda: self.view.set_zoom(None)),
+        ):
+            row.addWidget(self._button(name, title, act))
+        row.addWidget(self._zoom)
+        return row
+
+    def _turn(self, by: int) -> None:
+        self.view.turn_to(self.view.number + by)
+
+    def _button(self, name: str, title: str, act: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(name)
+        button.setProperty("flat", True)
+        button.setIconSize(QSize(20, 20))
+        button.setToolTip(title)
+        button.setAccessibleName(title)
+        button.clicked.connect(act)
+        self._buttons[name] = button
+        return button
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme; paper stays white."""
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name, inks))
+        paint_all(self, inks)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.finished.emit()
+        else:
+            super().keyPressEvent(event)

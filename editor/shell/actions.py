@@ -1,0 +1,165 @@
+"""Actions: each command as one QAction that menus, toolbar, palette and shortcuts share."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .commands import Command
+from .icons import icon
+from .settings import Settings
+from .shortcuts import Keys, Shortcuts, shown
+
+
+class Actions(QObject):
+    """Everything a person can do, ready to be put into menus."""
+
+    added = Signal()
+    """There are further commands."""
+    rekeyed = Signal()
+    """Some command has another shortcut."""
+    refreshed = Signal()
+    """What can be done now, and what is switched on, was asked anew."""
+    running = Signal(str)
+    """The name of a command that is about to be carried out."""
+    ran = Signal(str)
+    """The name of a command that was carried out."""
+
+    def __init__(self, commands: Sequence[Command], settings: Settings, inks: Inks) -> None:
+        super().__init__()
+        self._commands: dict[str, Command] = {}
+        self._actions: dict[str, QAction] = {}
+        self._reasons: dict[str, str] = {}
+        self._drawn: set[str] = set()
+        self._inks = inks
+        self.shortcuts = Shortcuts(settings)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        self.extend(commands)
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(list(self._commands.values()))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._commands
+
+    def action(self, name: str) -> QAction:
+        """Return the action of a command; KeyError if there is none of that name."""
+        return self._actions[name]
+
+    def command(self, name: str) -> Command:
+        """Return the command of a name."""
+        return self._commands[name]
+
+    def all(self) -> list[QAction]:
+        """Return all actions, for the window that hears their shortcuts."""
+        return list(self._actions.values())
+
+    def extend(self, commands: Sequence[Command]) -> None:
+        """Take in further commands, such as those of a plugin."""
+        for command in commands:
+            if command.name in self._commands:
+                raise ValueError(f"two commands are named {command.name!r}")
+            self._commands[command.name] = command
+            self._actions[command.name] = self._made(command)
+        self.shortcuts.add(commands)
+        self._give_keys()
+        self.refresh()
+        self.added.emit()
+
+    def run(self, name: str) -> None:
+        """Carry out a command as if its menu entry were chosen."""
+        self._actions[name].trigger()
+
+    def reason(self, name: str) -> str:
+        """Return why a command can't be done now, or nothing if it can."""
+        return self._commands[name].hindered()
+
+    def refresh(self) -> None:
+        """Ask anew what can be done and what is switched on."""
+        self._soon.stop()
+        for command in self._commands.values():
+            self._refresh(command)
+        self.refreshed.emit()
+
+    def refresh_soon(self, *_: object) -> None:
+        """Refresh when the present event is over, once for any number of calls; any signal fits."""
+        if not self._soon.isActive():
+            self._soon.start()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the icons for another theme."""
+        self._inks = inks
+        drawn, self._drawn = self._drawn, set()
+        self.draw(drawn)
+
+    def draw(self, names: Iterable[str]) -> None:
+        """Give commands their icons: when they are to be seen, because drawing all takes a while."""
+        for name in set(names) - self._drawn:
+            self._drawn.add(name)
+            if self._commands[name].icon:
+                self._actions[name].setIcon(icon(self._commands[name].icon, self._inks))
+
+    def change_keys(self, name: str, keys: Keys) -> None:
+        """Give a command other shortcuts; whoever had one of them goes without it."""
+        self.shortcuts.change(name, keys)
+        self._give_keys()
+
+    def reset_keys(self, name: str | None = None) -> None:
+        """Give a command, or all of them, their usual shortcuts back."""
+        self.shortcuts.reset(None if name is None else [name])
+        self._give_keys()
+
+    def _made(self, command: Command) -> QAction:
+        action = QAction(command.title.replace("&", "&&"), self)
+        action.setObjectName(command.name)
+        action.setCheckable(command.is_on is not None)
+        action.setWhatsThis(command.help or command.title)
+        # Icons are for the toolbar; a menu of switches needs the room for its ticks.
+        action.setIconVisibleInMenu(command.is_on is None)
+        action.triggered.connect(lambda _=False: self._run(command))
+        return action
+
+    def _run(self, command: Command) -> None:
+        # The state may have changed since the last refresh; never do what can't be done.
+        if not command.hindered():
+            self.running.emit(command.name)
+            command.run()
+            self.ran.emit(command.name)
+        self.refresh_soon()
+
+    def _refresh(self, command: Command) -> None:
+        action = self._actions[command.name]
+        if command.is_on is not None:
+            # Also after a click, which ticked the box before the command had its say.
+            action.setChecked(command.is_on())
+        reason = command.hindered()
+        if reason != self._reasons.get(command.name):
+            self._reasons[command.name] = reason
+            action.setEnabled(not reason)
+            self._describe(command)
+
+    def _describe(self, command: Command) -> None:
+        action = self._actions[command.name]
+        reason = self._reasons.get(command.name, "")
+        action.setToolTip(
+            tip(command.title, shown(self.shortcuts.of(command.name)), reason or command.help)
+        )
+        action.setStatusTip(reason or command.help or command.title)
+
+    def _give_keys(self) -> None:
+        for name, action in self._actions.items():
+            keys = [QKeySequence(key) for key in self.shortcuts.of(name)]
+            if keys != action.shortcuts():
+                action.setShortcuts(keys)
+            self._describe(self._commands[name])
+        self.rekeyed.emit()
+
+
+def tip(title: str, key: str, sentence: str) -> str:
+    """Return the tooltip of something to press: its title, its key and a sentence."""
+    name = title.removesuffix("…")
+    named = tr("{title} ({key})", title=name, key=key) if key else name
+    return tr("{title} — {help}", title=named, help=sentence) if sentence else named

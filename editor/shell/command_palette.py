@@ -1,0 +1,114 @@
+"""The command palette: finds everything by name."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .actions import Actions
+from .command_list import CommandList, Role
+from .command_row import CommandRow
+from .settings import Settings
+
+_WIDTH, _HEIGHT, _TOP = 600, 420, 64
+_FOR_THE_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
+
+
+class CommandPalette(QFrame):
+    """A field and the commands that fit it; goes away when something else is pressed."""
+
+    def __init__(self, actions: Actions, settings: Settings, inks: Inks, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("command-palette")
+        self.setAccessibleName(tr("Command palette"))
+        self._actions = actions
+        self._list = CommandList(actions, settings, self)
+        self._field = QLineEdit()
+        self._view = QListView()
+        self._row = CommandRow(inks, self)
+        self._word = QLabel()
+        self._lay_out()
+        self._field.textChanged.connect(self._look)
+        self._view.activated.connect(lambda _: self._run())
+        self._view.clicked.connect(lambda _: self._run())
+        self._field.installEventFilter(self)
+        self.set_inks(inks)
+
+    def _lay_out(self) -> None:
+        self._field.setPlaceholderText(tr("Type what you want to do"))
+        self._field.setAccessibleName(tr("Search commands"))
+        self._view.setModel(self._list)
+        self._view.setItemDelegate(self._row)
+        self._view.setUniformItemSizes(True)
+        self._view.setMouseTracking(True)
+        self._view.setAccessibleName(tr("Commands"))
+        self._view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._word.setWordWrap(True)
+        self._word.setAccessibleName(tr("About this command"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(8)
+        for widget in (self._field, self._view, self._word):
+            column.addWidget(widget)
+        self._view.selectionModel().currentChanged.connect(self._explain)
+
+    def open_over(self, window: QWidget) -> None:
+        """Open in the upper middle of a window, with an empty field."""
+        self.resize(min(_WIDTH, window.width() - 32), min(_HEIGHT, window.height() - 2 * _TOP))
+        self.move(window.mapToGlobal(QPoint((window.width() - self.width()) // 2, _TOP)))
+        self._field.clear()
+        self._look("")
+        self.show()
+        self._field.setFocus()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw for another theme."""
+        self._row.inks = inks
+        self.setStyleSheet(
+            f"#command-palette {{ background: {inks['raised']}; border: 1px solid {inks['line']};"
+            f" border-radius: 8px; }} QListView {{ background: {inks['raised']}; border: none; }}"
+            " QLineEdit { padding: 7px 8px; }"
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrow keys move in the list while one types in the field."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run()
+                return True
+            if event.key() in _FOR_THE_LIST:
+                QApplication.sendEvent(self._view, event)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _look(self, query: str) -> None:
+        self._list.look_for(query)
+        if self._list.rowCount():
+            self._view.setCurrentIndex(self._list.index(0, 0))
+        else:
+            self._word.setText(tr("Nothing is called “{query}”. Try another word.", query=query))
+
+    def _explain(self) -> None:
+        index = self._view.currentIndex()
+        # Read out with the field, because the list itself never has the focus.
+        self._word.setText(index.data(Qt.ItemDataRole.ToolTipRole) or "")
+        spoken = index.data(Qt.ItemDataRole.AccessibleTextRole) or ""
+        self._field.setAccessibleDescription(spoken)
+
+    def _run(self) -> None:
+        index = self._view.currentIndex()
+        if index.isValid() and not index.data(Role.REASON):
+            name = index.data(Role.NAME)
+            # Closed first, so that the command finds the focus where it was.
+            self.close()
+            self._actions.run(name)

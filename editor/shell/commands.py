@@ -1,0 +1,32 @@
+"""Commands: everything a person can do, as one table that menus, toolbar, palette and shortcuts share."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+def _nothing() -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something a person can do."""
+
+    name: str
+    """Its name in settings, such as "file.save"."""
+    title: str
+    """How menus and the command palette call it, without "&"; "…" where it asks for more."""
+    run: Callable[[], object]
+    menu: str
+    """The menu it stands in, such as "File", or "View/Overlays" for a submenu."""
+    group: int = 0
+    """Groups of a menu are parted by lines."""
+    key: str = ""
+    """The usual shortcut in Qt's portable notation; several are parted by spaces: "Ctrl+Y Ctrl+Shift+Z"."""
+    icon: str = ""
+    help: str = ""
+    """A sentence for tooltips and "what's this"."""
+    hindered: Callable[[], str] = _nothing
+    """Why it can't be done now, as a sentence, or nothing if it can."""
+    is_on: Callable[[], bool] | None = None
+    """For a switch: whether it is on."""

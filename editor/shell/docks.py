@@ -1,0 +1,92 @@
+"""Docks: the panels around the canvas, each with a title that can be grabbed and a way to close it."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .icons import icon
+
+_LEAST = 96
+"""The height that a panel may insist on; what it wants beyond that, it scrolls."""
+
+
+@dataclass(frozen=True)
+class Dock:
+    """A panel and the place where it usually is."""
+
+    name: str
+    title: str
+    """Already in the person's language."""
+    widget: QWidget
+    area: Qt.DockWidgetArea
+    icon: str
+    beside: str = ""
+    """The name of an earlier dock that it shares its place with, as a tab behind it."""
+    is_open: bool = True
+    """Whether it is shown until the person decides otherwise."""
+    height: int = 0
+    """How high it usually is in a column of several; 0 for those that share what is left."""
+    head: QWidget | None = None
+    """What the panel wants to have beside its title, to save a row where it is low."""
+    help: str = ""
+    """What it is for, in a sentence."""
+
+
+class DockPane(QDockWidget):
+    """One panel with its title."""
+
+    def __init__(self, dock: Dock, inks: Inks) -> None:
+        super().__init__(dock.title)
+        self.dock = dock
+        self.setObjectName(f"dock {dock.name}")
+        self.setAccessibleName(dock.title)
+        self.setWhatsThis(dock.help)
+        self.setWidget(_scrolling(dock.widget))
+        self._mark = QLabel()
+        self._close = QToolButton()
+        self.setTitleBarWidget(self._title())
+        self.set_inks(inks)
+
+    def _title(self) -> QWidget:
+        bar = QWidget()
+        bar.setObjectName("dock-title")
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(8, 2, 4, 2)
+        row.setSpacing(8)
+        label = QLabel(self.dock.title)
+        label.setProperty("heading", True)
+        self._close.setProperty("flat", True)
+        self._close.setIconSize(QSize(16, 16))
+        self._close.setAccessibleName(tr("Close {panel}", panel=self.dock.title))
+        self._close.setToolTip(
+            tr("Close {panel}; the View menu brings it back", panel=self.dock.title)
+        )
+        self._close.clicked.connect(self.close)
+        # Reached by F6 and Tab, the content comes first; the title is for the mouse.
+        self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row.addWidget(self._mark)
+        row.addWidget(label, 0 if self.dock.head else 1)
+        if self.dock.head:
+            row.addWidget(self.dock.head, 1)
+        row.addWidget(self._close)
+        return bar
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the title for another theme."""
+        self._mark.setPixmap(icon(self.dock.icon, inks, "faint-text").pixmap(16, 16))
+        self._close.setIcon(icon("close", inks, "faint-text"))
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    """Return a frame in which a panel scrolls, so that none forces the window to be taller than a screen."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    wanted = widget.minimumSizeHint().expandedTo(QSize(0, 0))
+    area.setMinimumSize(wanted.width(), min(wanted.height(), _LEAST))
+    area.setWidget(widget)
+    return area

@@ -1,0 +1,74 @@
+"""Guides: the command palette, the shortcut sheet and the shortcut editor, made when first asked for."""
+
+from functools import cached_property
+
+from PySide6.QtGui import QClipboard
+from PySide6.QtWidgets import QWidget
+
+from ..drawing.inks import Inks
+from .actions import Actions
+from .command_palette import CommandPalette
+from .settings import Settings
+from .shortcut_editor import ShortcutEditor
+from .shortcut_sheet import ShortcutSheet
+
+
+class Guides:
+    """Opens what helps to find commands; starting up need not wait for any of it."""
+
+    def __init__(
+        self,
+        actions: Actions,
+        settings: Settings,
+        clipboard: QClipboard,
+        inks: Inks,
+        window: QWidget,
+    ) -> None:
+        self._actions = actions
+        self._settings = settings
+        self._clipboard = clipboard
+        self._inks = inks
+        self._window = window
+
+    @cached_property
+    def palette(self) -> CommandPalette:
+        """The command palette."""
+        return CommandPalette(self._actions, self._settings, self._inks, self._window)
+
+    @cached_property
+    def sheet(self) -> ShortcutSheet:
+        """The shortcut sheet."""
+        return ShortcutSheet(self._actions, self._clipboard, self._inks, self._window)
+
+    @cached_property
+    def editor(self) -> ShortcutEditor:
+        """The shortcut editor."""
+        return ShortcutEditor(self._actions, self._window)
+
+    def open_palette(self) -> None:
+        """Open the command palette over the window."""
+        self.palette.open_over(self._window)
+
+    def open_sheet(self) -> None:
+        """Open the shortcut sheet beside the work."""
+        _bring(self.sheet)
+        self.sheet.search.setFocus()
+
+    def open_editor(self) -> None:
+        """Open the shortcut editor beside the work."""
+        _bring(self.editor)
+        self.editor.search.setFocus()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw for another theme what has been made."""
+        self._inks = inks
+        made = vars(self)
+        for name in ("palette", "sheet"):
+            if name in made:
+                made[name].set_inks(inks)
+
+
+def _bring(guide: QWidget) -> None:
+    guide.show()
+    guide.raise_()
+    guide.activateWindow()

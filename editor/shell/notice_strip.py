@@ -1,0 +1,131 @@
+"""A notice strip: one notice of the bar with its buttons."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QEnterEvent,
+    QKeyEvent,
+)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .icons import icon
+from .notices import Notice, Offer, Tone
+
+LINGERING = 6000
+"""How long good news stays, in milliseconds."""
+
+_TONES: Mapping[Tone, str] = {
+    Tone.GOOD: "Done",
+    Tone.HINT: "Hint",
+    Tone.WARNING: "Warning",
+    Tone.ERROR: "Not done",
+}
+"""What the icon of a tone says to those who don't see it."""
+
+
+class NoticeStrip(QFrame):
+    """Shows one notice until it is closed, taken up, or has been seen long enough."""
+
+    closed = Signal(object)
+    """This strip."""
+
+    def __init__(self, notice: Notice, inks: Inks) -> None:
+        super().__init__()
+        self.notice = notice
+        self.setObjectName("notice-strip")
+        self.setAccessibleName(tr(_TONES[notice.tone]))
+        self._mark = QLabel()
+        self._text = _text(notice)
+        self._close = QToolButton()
+        self._close.setProperty("flat", True)
+        self._close.setAccessibleName(tr("Close this message"))
+        self._close.setToolTip(tr("Close this message (Esc)"))
+        self._close.clicked.connect(lambda: self.closed.emit(self))
+        self._fading = QTimer(self, singleShot=True, interval=LINGERING)
+        self._fading.timeout.connect(self._leave_unless_read)
+        self._lay_out()
+        self.set_inks(inks)
+        if notice.tone is Tone.GOOD:
+            self._fading.start()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 8, 8)
+        row.setSpacing(8)
+        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._text, 1)
+        for offer in self.notice.offers:
+            row.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _button(self, offer: Offer) -> QPushButton:
+        button = QPushButton(offer.title.replace("&", "&&"))
+        button.clicked.connect(lambda: self._take_up(offer))
+        return button
+
+    def _take_up(self, offer: Offer) -> None:
+        # Closed first: the offer may tell the same topic again, as when a second try fails, too.
+        self.closed.emit(self)
+        offer.run()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw for another theme."""
+        ink = self.notice.tone.value
+        self._mark.setPixmap(icon(ink, inks, ink).pixmap(20, 20))
+        self._close.setIcon(icon("close", inks))
+        self.setStyleSheet(
+            f"#notice-strip {{ background: {inks['raised']}; border: none;"
+            f" border-left: 4px solid {inks[ink]}; border-bottom: 1px solid {inks['line']}; }}"
+        )
+
+    def announce(self) -> None:
+        """Let a screen reader say it, at once if it is urgent."""
+        sentence = tr("{tone}: {text}", tone=tr(_TONES[self.notice.tone]), text=self.notice.text)
+        event = QAccessibleAnnouncementEvent(self, sentence)
+        if self.notice.tone is Tone.ERROR:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Stay as long as the mouse is over it."""
+        self._fading.stop()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Count anew when the mouse has gone."""
+        if self.notice.tone is Tone.GOOD:
+            self._fading.start()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close on Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit(self)
+        else:
+            super().keyPressEvent(event)
+
+    def _leave_unless_read(self) -> None:
+        focused = self.focusWidget()
+        if self.underMouse() or (focused is not None and focused.hasFocus()):
+            self._fading.start()
+        else:
+            self.closed.emit(self)
+
+
+def _text(notice: Notice) -> QLabel:
+    label = QLabel(notice.text)
+    label.setObjectName("notice-text")
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    label.setMinimumHeight(24)
+    return label

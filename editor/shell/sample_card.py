@@ -1,0 +1,67 @@
+"""A sample card: a sample map as a picture to press."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
+from PySide6.QtWidgets import QToolButton
+
+from hullwright.schema.documents.maps import MapDocument
+
+from ..words import tr
+
+PICTURE = QSize(168, 112)
+CARD = QSize(184, 152)
+ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""The keys that go from card to card: by how many rows and columns."""
+
+
+class SampleCard(QToolButton):
+    """Stands for one sample; its name and picture come when the file has been read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self.map: MapDocument | None = None
+        """The map, once its file has been read."""
+        self.setObjectName(f"sample {path.stem}")
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setIconSize(PICTURE)
+        self.setFixedSize(CARD)
+        self.setProperty("card", True)
+        self._name(path.stem.replace("-", " ").capitalize())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrow keys to the shelf, which knows what lies above and below."""
+        if event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def show_map(self, document: MapDocument) -> None:
+        """Take the name and the description from the map itself."""
+        self.map = document
+        self._name(document.name)
+        self.setAccessibleDescription(document.description)
+        self.setToolTip(document.description or document.name)
+
+    def show_picture(self, image: QImage) -> None:
+        """Show how the map looks, in the middle of the card's picture."""
+        ratio = self.devicePixelRatioF()
+        fitted = image.scaled(
+            PICTURE * ratio,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        picture = QPixmap.fromImage(fitted)
+        picture.setDevicePixelRatio(ratio)
+        self.setIcon(QIcon(picture))
+
+    def _name(self, name: str) -> None:
+        self.setText(name.replace("&", "&&"))
+        self.setAccessibleName(tr("Open the sample {name}", name=name))

@@ -1,0 +1,141 @@
+"""The samples shelf: pictures of all sample maps, by map kind, drawn one after another when there is time."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .sample_card import ARROWS, CARD, PICTURE, SampleCard
+
+_TITLES = {
+    "hex-zones": "Hex zones",
+    "mazes": "Tile mazes",
+    "stations": "Stations",
+    "galaxies": "Galaxies",
+}
+"""What the folders of the samples hold, in the order of the page."""
+_GAP = 16
+_SHARPNESS = 3
+
+
+class SamplesShelf(QWidget):
+    """Offers the sample maps; arrow keys go from card to card."""
+
+    chosen = Signal(object)
+    """The path of a sample."""
+
+    def __init__(self, paths: Sequence[Path], inks: Inks) -> None:
+        super().__init__()
+        self._inks = inks
+        self.cards = [self._card(path) for path in sorted(paths, key=_place)]
+        self._rows: list[list[SampleCard]] = []
+        self._titles: list[QLabel] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP)
+        self._columns = 0
+        self._undrawn: list[SampleCard] = []
+        self._drawing = QTimer(self, interval=0)
+        self._drawing.timeout.connect(self._draw_one)
+        self._was_painted = False
+        self.set_inks(inks)
+        self.arrange(2 * CARD.width() + _GAP)
+
+    def _card(self, path: Path) -> SampleCard:
+        card = SampleCard(path)
+        card.clicked.connect(lambda: self.chosen.emit(path))
+        return card
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the pictures for another theme."""
+        self._inks = inks
+        self._undrawn = list(self.cards)
+        if self._was_painted:
+            self._drawing.start()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Begin with the pictures once the page has been seen: starting up must not wait for them."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            self._drawing.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from card to card with the arrow keys."""
+        step = ARROWS.get(Qt.Key(event.key()))
+        if step is None or not self._go(*step):
+            super().keyPressEvent(event)
+
+    def _go(self, rows: int, columns: int) -> bool:
+        for y, row in enumerate(self._rows):
+            for x, card in enumerate(row):
+                if card.hasFocus():
+                    return self._focus(y + rows, x + columns)
+        return False
+
+    def _focus(self, y: int, x: int) -> bool:
+        if not 0 <= y < len(self._rows):
+            return False
+        row = self._rows[y]
+        row[min(max(x, 0), len(row) - 1)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def arrange(self, width: int) -> None:
+        """Put as many cards side by side as there is room for."""
+        columns = max(1, (width + _GAP) // (CARD.width() + _GAP))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for title in self._titles:
+            self._grid.removeWidget(title)
+            title.hide()
+            title.deleteLater()
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 0)
+        self._titles, self._rows = [], []
+        line = 0
+        for folder, group in groupby(self.cards, key=lambda card: card.path.parent.name):
+            cards = list(group)
+            self._add_title(tr(_TITLES.get(folder, folder)), line)
+            rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
+            for y, row in enumerate(rows):
+                for x, card in enumerate(row):
+                    self._grid.addWidget(card, line + 1 + y, x)
+            self._rows += rows
+            line += 1 + len(rows)
+        self._grid.setColumnStretch(columns, 1)
+
+    def _add_title(self, text: str, line: int) -> None:
+        title = QLabel(text)
+        title.setProperty("heading", True)
+        self._titles.append(title)
+        self._grid.addWidget(title, line, 0, 1, self._columns)
+
+    def _draw_one(self) -> None:
+        if not self._undrawn or not self.isVisible():
+            self._drawing.stop()
+            self._was_painted = self._was_painted and not self._undrawn
+            return
+        # Drawing needs every map kind; imported now rather than when the window opens.
+        from hullwright.schema.files.reading import read_map
+
+        from ..drawing.pictures import image_of
+
+        card = self._undrawn.pop(0)
+        if card.map is None:
+            card.show_map(read_map(card.path))
+        if card.map is not None:
+            # Drawn larger than shown: scaled down, the symbols stay recognisable.
+            largest = round(_SHARPNESS * PICTURE.width() * self.devicePixelRatioF())
+            card.show_picture(image_of(card.map, self._inks, largest=largest, rulers=False))
+
+
+def _place(path: Path) -> tuple[int, Path]:
+    folders = list(_TITLES)
+    folder = path.parent.name
+    return folders.index(folder) if folder in folders else len(folders), path

@@ -1,0 +1,150 @@
+"""The shortcut sheet: all shortcuts on one page, to look at, to copy or to print."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import TypeAlias
+
+from PySide6.QtGui import QClipboard
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .actions import Actions
+from .matching import has_words
+from .menus import MENUS
+from .shortcuts import all_shown
+
+Lines: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
+"""Keys and what they do, by the menu or the place where they hold."""
+
+_MOUSE: Sequence[tuple[str, str]] = (
+    ("Left button", "Use the tool, with the first content"),
+    ("Right button", "Use the tool, with the second content"),
+    ("Wheel", "Zoom at the mouse"),
+    ("Middle button, or Space and drag", "Move the map"),
+    ("Escape", "Drop the stroke"),
+    ("Arrow keys", "Move the cursor from cell to cell"),
+    ("Enter", "Begin a stroke at the cursor, and end it"),
+    ("Tab", "Go on to the next part of the window"),
+)
+"""What mouse and keys do on the canvas, where no command is concerned."""
+
+
+def lines(actions: Actions, query: str = "") -> Lines:
+    """Return all shortcuts that fit a query, by menu, those of the canvas last."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for menu in MENUS:
+        entries = (
+            (all_shown(actions.shortcuts.of(command.name)), command.title)
+            for command in actions
+            if command.menu.split("/")[0] == menu
+        )
+        found[tr(menu)] = list(_fitting((each for each in entries if each[0]), query))
+    canvas = ((tr(keys), tr(meaning)) for keys, meaning in _MOUSE)
+    found[tr("On the map")] = list(_fitting(canvas, query))
+    return {title: entries for title, entries in found.items() if entries}
+
+
+def _fitting(entries: Iterable[tuple[str, str]], query: str) -> Iterable[tuple[str, str]]:
+    return (each for each in entries if has_words(query, " ".join(each)))
+
+
+def as_text(groups: Lines) -> str:
+    """Return shortcuts as plain text, keys in a column of their own."""
+    width = max((len(keys) for entries in groups.values() for keys, _ in entries), default=0)
+    blocks = []
+    for title, entries in groups.items():
+        rows = [f"  {keys:<{width}}  {meaning}".rstrip() for keys, meaning in entries]
+        blocks.append("\n".join([title, *rows]))
+    return "\n\n".join(blocks) + "\n"
+
+
+def as_page(groups: Lines, inks: Inks) -> str:
+    """Return shortcuts as a page with a table for each menu."""
+    tables = "".join(
+        f"<h3>{escape(title)}</h3><table width='100%' cellspacing='0' cellpadding='4'>"
+        + "".join(
+            f"<tr><td width='45%' style='color:{inks['accent']}'><b>{escape(keys)}</b></td>"
+            f"<td>{escape(meaning)}</td></tr>"
+            for keys, meaning in entries
+        )
+        + "</table>"
+        for title, entries in groups.items()
+    )
+    nothing = escape(tr("No shortcut fits. Try another word."))
+    return f"<body style='color:{inks['text']}'>{tables or nothing}</body>"
+
+
+class ShortcutSheet(QDialog):
+    """Shows all shortcuts; stays open beside the work."""
+
+    def __init__(
+        self, actions: Actions, clipboard: QClipboard, inks: Inks, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Shortcuts"))
+        self.setObjectName("shortcut-sheet")
+        self.resize(560, 640)
+        self._actions = actions
+        self._clipboard = clipboard
+        self._inks = inks
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Search commands or keys"))
+        self.search.setAccessibleName(tr("Search shortcuts"))
+        self.search.setClearButtonEnabled(True)
+        self.page = QTextBrowser()
+        self.page.setAccessibleName(tr("All shortcuts"))
+        self.copy = QPushButton(tr("Copy as text"))
+        self.copy.setAutoDefault(False)
+        self.print = QPushButton(tr("Print…"))
+        self.print.setAutoDefault(False)
+        self._lay_out()
+        self.search.textChanged.connect(self._write)
+        self.copy.clicked.connect(lambda: clipboard.setText(as_text(self._lines())))
+        self.print.clicked.connect(self._print)
+        actions.rekeyed.connect(self._write)
+        self._write()
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.copy)
+        buttons.addWidget(self.print)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addWidget(self.search)
+        column.addWidget(self.page, 1)
+        column.addLayout(buttons)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw for another theme."""
+        self._inks = inks
+        self._write()
+
+    def _lines(self) -> Lines:
+        return lines(self._actions, self.search.text())
+
+    def _write(self) -> None:
+        self.page.setHtml(as_page(self._lines(), self._inks))
+
+    def _print(self) -> None:
+        # Printing is rare, and its library is large.
+        from PySide6.QtGui import QTextDocument
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        from ..drawing.inks import PRINT
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self).exec() == QDialog.DialogCode.Accepted:
+            sheet = QTextDocument()
+            sheet.setHtml(as_page(self._lines(), PRINT))
+            sheet.print_(printer)

@@ -1,0 +1,121 @@
+"""The status bar: where the mouse is, what the map holds, whether it is saved, and how near one looks."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
+
+from ..documents.place import Place
+from ..documents.workplace import Workplace
+from ..drawing.inks import Inks
+from ..words import tr
+from .icons import icon
+from .map_counts import counts
+from .saved_state import SavedState
+
+ZOOMS = (25, 50, 100, 200, 400)
+
+
+class StatusBar(QStatusBar):
+    """Says quietly what a person may want to know at a glance."""
+
+    zoom_wanted = Signal(int)
+    """A zoom in percent, or 0 for the whole map."""
+    theme_wanted = Signal()
+    """The other theme."""
+
+    def __init__(self, inks: Inks) -> None:
+        super().__init__()
+        self.setObjectName("status-bar")
+        self.setAccessibleName(tr("Status bar"))
+        self.setSizeGripEnabled(False)
+        self._workplace: Workplace | None = None
+        self._cell = _label(tr("Under the mouse"), 176)
+        self._counts = _label(tr("Counts"))
+        self._note = _label(tr("Tool"))
+        self._note.setProperty("faint", True)
+        self._saved = SavedState()
+        self._zoom = self._zoom_button()
+        self._theme = QToolButton()
+        self._theme.clicked.connect(self.theme_wanted)
+        self._lay_out(inks)
+
+    def _lay_out(self, inks: Inks) -> None:
+        for widget, stretch in (
+            (self._cell, 0),
+            (self._counts, 0),
+            (self._saved, 0),
+            (self._note, 1),
+        ):
+            self.addWidget(widget, stretch)
+        for button in (self._zoom, self._theme):
+            button.setProperty("flat", True)
+            button.setIconSize(QSize(16, 16))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.addPermanentWidget(button)
+        self._theme.setAccessibleName(tr("Switch between light and dark"))
+        self._theme.setToolTip(tr("Switch between light and dark"))
+        self.set_inks(inks)
+        self.show_workplace(None)
+
+    def show_workplace(self, place: Place | None) -> None:
+        """Speak of another document, or of none; only maps have something to count and to zoom."""
+        workplace = place if isinstance(place, Workplace) else None
+        if self._workplace is not None:
+            self._workplace.found.disconnect(self._count)
+            self._workplace.document.changed.disconnect(self._count)
+        self._workplace = workplace
+        self._saved.show_document(place.document if place else None)
+        self._zoom.setVisible(workplace is not None)
+        self.show_cell("", "")
+        self.show_note("")
+        if workplace is not None:
+            workplace.found.connect(self._count)
+            workplace.document.changed.connect(self._count)
+        self._count()
+
+    def show_cell(self, label: str, content: str) -> None:
+        """Say what is under the mouse; nothing beside the map."""
+        self._cell.setText(tr("{label}  {content}", label=label, content=content) if label else "")
+
+    def show_note(self, text: str) -> None:
+        """Say what the tool has to say."""
+        self._note.setText(text)
+        self._note.setToolTip(text)
+
+    def show_zoom(self, percent: int) -> None:
+        """Say how near one looks."""
+        self._zoom.setText(tr("{percent} % ▾", percent=percent))
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the icons for another theme."""
+        self._theme.setIcon(icon("theme", inks))
+        self._zoom.setIcon(icon("search", inks))
+
+    def _count(self, *_: object) -> None:
+        self._counts.setText(counts(self._workplace) if self._workplace else "")
+
+    def _zoom_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setAccessibleName(tr("Zoom"))
+        button.setToolTip(tr("Zoom — choose how near to look"))
+        menu = QMenu(button)
+        for percent in ZOOMS:
+            menu.addAction(tr("{percent} %", percent=percent), self._wanting(percent))
+        menu.addSeparator()
+        menu.addAction(tr("Whole map"), self._wanting(0))
+        button.setMenu(menu)
+        return button
+
+    def _wanting(self, percent: int) -> Callable[[], None]:
+        return lambda: self.zoom_wanted.emit(percent)
+
+
+def _label(name: str, width: int = 0) -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setAccessibleName(name)
+    label.setMinimumWidth(width)
+    return label

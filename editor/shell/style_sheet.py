@@ -1,0 +1,103 @@
+"""The style sheet: the little that Qt's Fusion style and a palette can't say. Lengths keep to 8 pixels."""
+
+from string import Template
+
+from ..drawing.inks import Inks
+
+_SHEET = Template("""
+QToolTip {
+    background: $raised; color: $text; border: 1px solid $line; padding: 4px 8px;
+}
+QMenuBar { background: $window; border: none; padding: 0 4px; }
+QMenuBar::item { padding: 6px 8px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected, QMenuBar::item:pressed { background: $raised; }
+QMenu { background: $raised; border: 1px solid $line; padding: 4px 0; }
+QMenu::item { padding: 5px 24px 5px 8px; }
+QMenu::item:selected { background: $accent; color: $on_accent; }
+QMenu::item:disabled { color: $faint_text; background: transparent; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+QMenu::icon { padding-left: 8px; }
+QMenu::indicator { width: 16px; height: 16px; left: 8px; }
+QToolBar { background: $window; border: none; spacing: 2px; padding: 4px 8px; }
+QToolBar#tool-strip { padding: 4px; spacing: 1px; border-right: 1px solid $line; }
+QToolBar::separator { background: $line; width: 1px; height: 1px; margin: 4px 6px; }
+QToolBar QToolButton, QToolButton[flat="true"] {
+    background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px 6px;
+}
+QToolBar#tool-strip QToolButton { padding: 3px; }
+QToolBar QToolButton:hover, QToolButton[flat="true"]:hover { background: $raised; }
+QToolBar QToolButton:pressed, QToolButton[flat="true"]:pressed { background: $line; }
+QToolBar QToolButton:checked { background: $raised; border: 1px solid $accent; }
+QToolBar#tool-strip QToolButton:checked, QToolBar#tool-strip QToolButton:focus {
+    background: $raised; border: 2px solid $accent; padding: 2px;
+}
+QToolBar QToolButton:focus, QToolButton[flat="true"]:focus { border: 2px solid $accent; padding: 2px 5px; }
+QToolBar QToolButton:disabled { color: $faint_text; }
+QToolBar QToolButton::menu-indicator, QToolButton[flat="true"]::menu-indicator { image: none; }
+QPushButton {
+    background: $raised; border: 1px solid $line; border-radius: 6px; padding: 5px 14px;
+}
+QPushButton:hover { border-color: $faint_text; }
+QPushButton:pressed { background: $line; }
+QPushButton:checked { border: 1px solid $accent; background: $panel; }
+QPushButton:default, QPushButton[primary="true"] {
+    background: $accent; color: $on_accent; border: 1px solid $accent;
+}
+QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
+QPushButton[primary="true"]:focus, QPushButton:default:focus { border-color: $text; }
+QPushButton:disabled { color: $faint_text; background: $panel; border-color: $line; }
+QLineEdit, QTextEdit, QPlainTextEdit, QKeySequenceEdit QLineEdit {
+    background: $panel; border: 1px solid $line; border-radius: 4px; padding: 3px 6px;
+    selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus { border: 2px solid $accent; padding: 2px 5px; }
+QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus, QScrollArea:focus {
+    border: 1px solid $accent;
+}
+QDockWidget > QWidget { background: $panel; }
+QMainWindow::separator { background: $line; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: $accent; }
+QStatusBar { background: $window; border-top: 1px solid $line; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { padding: 0 4px; }
+QTabBar { background: $window; qproperty-drawBase: 0; }
+QTabBar::tab {
+    background: $window; color: $faint_text; padding: 6px 12px; border: none;
+    border-bottom: 2px solid transparent;
+}
+QTabBar::tab:selected { color: $text; background: $panel; border-bottom: 2px solid $accent; }
+QTabBar::tab:hover:!selected { color: $text; }
+QTabBar:focus { outline: none; }
+QTabBar::tab:selected:focus { border: 1px solid $accent; border-bottom: 2px solid $accent; }
+QTabWidget::pane { border: none; }
+QScrollArea { border: none; background: transparent; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
+QScrollBar::handle { background: $faint_text; border-radius: 3px; margin: 3px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $accent; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QHeaderView::section { background: $window; color: $faint_text; border: none; padding: 4px 8px; }
+QToolButton[card="true"] {
+    background: $panel; border: 1px solid $line; border-radius: 8px; padding: 8px 4px 4px 4px;
+}
+QToolButton[card="true"]:hover { border-color: $faint_text; background: $raised; }
+QToolButton[card="true"]:focus { border: 2px solid $accent; padding: 7px 3px 3px 3px; }
+QPushButton[link="true"] {
+    background: transparent; border: 1px solid transparent; color: $accent; text-align: left;
+    padding: 4px 0;
+}
+QPushButton[link="true"]:hover { text-decoration: underline; }
+QPushButton[link="true"]:focus { border: 1px solid $accent; }
+QPushButton[link="true"]:disabled { color: $faint_text; background: transparent; }
+#shortcut-table::item { padding: 4px 8px; }
+*[faint="true"] { color: $faint_text; }
+*[heading="true"] { font-weight: 600; }
+""")
+
+
+def style_sheet(inks: Inks) -> str:
+    """Return the style sheet in the inks of a theme."""
+    return _SHEET.substitute({name.replace("-", "_"): colour for name, colour in inks.items()})

@@ -1,0 +1,113 @@
+"""The theme: light or dark as the system wishes, or as the person chose."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from ..drawing.inks import DARK, LIGHT, Inks
+from .settings import Settings
+from .style_sheet import style_sheet
+
+CHOICES = ("system", "light", "dark")
+_KEPT_AS = "theme"
+_CHOSEN: Mapping[str, Inks] = {"light": LIGHT, "dark": DARK}
+
+_ROLES: Mapping[QPalette.ColorRole, str] = {
+    QPalette.ColorRole.Window: "window",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "panel",
+    QPalette.ColorRole.AlternateBase: "raised",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.PlaceholderText: "faint-text",
+    QPalette.ColorRole.Button: "raised",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.BrightText: "error",
+    QPalette.ColorRole.ToolTipBase: "raised",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on-accent",
+    QPalette.ColorRole.Accent: "accent",
+    QPalette.ColorRole.Link: "accent",
+    QPalette.ColorRole.LinkVisited: "accent",
+    QPalette.ColorRole.Light: "line",
+    QPalette.ColorRole.Midlight: "line",
+    QPalette.ColorRole.Mid: "line",
+    QPalette.ColorRole.Dark: "line",
+}
+_FAINT_WHEN_DISABLED = (
+    QPalette.ColorRole.WindowText,
+    QPalette.ColorRole.Text,
+    QPalette.ColorRole.ButtonText,
+)
+
+
+class Theme(QObject):
+    """Gives the whole program its colours, and says when they change."""
+
+    changed = Signal(object)
+    """The new inks."""
+
+    def __init__(self, application: QApplication, settings: Settings) -> None:
+        super().__init__()
+        self._application = application
+        self._settings = settings
+        kept = settings.text(_KEPT_AS, CHOICES[0])
+        self.choice = kept if kept in CHOICES else CHOICES[0]
+        hints = application.styleHints()
+        self._system = hints.colorScheme()
+        self.inks = self._wanted()
+        hints.colorSchemeChanged.connect(self._follow_system)
+
+    def wear(self) -> None:
+        """Dress the program: style, palette and style sheet."""
+        if self._application.style().objectName() != "fusion":
+            self._application.setStyle("Fusion")
+        self._application.setPalette(palette(self.inks))
+        self._application.setStyleSheet(style_sheet(self.inks))
+
+    def choose(self, choice: str) -> None:
+        """Be light, dark, or whatever the system is, and remember it."""
+        self.choice = choice
+        self._settings.keep(_KEPT_AS, choice)
+        self._follow()
+
+    def next_choice(self) -> str:
+        """Return the choice that a switch goes on to: the theme that is not worn now."""
+        return "light" if self.inks is DARK else "dark"
+
+    def _wanted(self) -> Inks:
+        usual = LIGHT if self._system == Qt.ColorScheme.Light else DARK
+        return _CHOSEN.get(self.choice, usual)
+
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
+        self._system = scheme
+        self._follow()
+
+    def _follow(self) -> None:
+        wanted = self._wanted()
+        if wanted is not self.inks:
+            self.inks = wanted
+            self.wear()
+            self.changed.emit(wanted)
+
+
+def palette(inks: Inks) -> QPalette:
+    """Return Qt's palette in the inks of a theme."""
+    made = QPalette()
+    for role, ink in _ROLES.items():
+        made.setColor(role, QColor(inks[ink]))
+    for role in _FAINT_WHEN_DISABLED:
+        made.setColor(
+            QPalette.ColorGroup.Disabled, role, _halfway(inks["faint-text"], inks["window"])
+        )
+    made.setColor(QPalette.ColorRole.Shadow, QColor(inks["paper"]))
+    return made
+
+
+def _halfway(one: str, other: str) -> QColor:
+    a, b = QColor(one), QColor(other)
+    return QColor(
+        (a.red() + b.red()) // 2, (a.green() + b.green()) // 2, (a.blue() + b.blue()) // 2
+    )

@@ -1,0 +1,87 @@
+"""The tool strip: the tools of the current map's kind in a column at the left."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QToolBar
+
+from ..documents.choices import Choice
+from ..documents.workplace import Workplace
+from ..drawing.inks import Inks
+from ..tools.tool import Tool
+from ..words import tr
+from .actions import tip
+from .icons import icon
+
+
+class ToolStrip(QToolBar):
+    """Shows which tool is chosen, and chooses another."""
+
+    def __init__(self, inks: Inks, key_of: Callable[[Tool], str]) -> None:
+        super().__init__(tr("Tools"))
+        self.setObjectName("tool-strip")
+        self.setAccessibleName(tr("Tools"))
+        self.setOrientation(Qt.Orientation.Vertical)
+        self.setMovable(False)
+        self.setIconSize(QSize(24, 24))
+        self._inks = inks
+        self._key_of = key_of
+        self._workplace: Workplace | None = None
+        self._tools: tuple[Tool, ...] = ()
+        self._group = QActionGroup(self)
+        self.hide()
+
+    def show_workplace(self, workplace: Workplace | None) -> None:
+        """Offer the tools of another map."""
+        if self._workplace is not None:
+            self._workplace.choices.changed.disconnect(self._mark)
+        self._workplace = workplace
+        tools = tuple(workplace.craft.tools) if workplace is not None else ()
+        if tools != self._tools:
+            self._tools = tools
+            self._fill()
+        self.setVisible(bool(tools))
+        if workplace is not None:
+            workplace.choices.changed.connect(self._mark)
+            self._mark(workplace.choices.now)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the icons for another theme."""
+        self._inks = inks
+        self._fill()
+
+    def describe(self) -> None:
+        """Write the tooltips anew, as when a shortcut was changed."""
+        for tool, action in zip(self._tools, self._group.actions(), strict=True):
+            action.setToolTip(tip(tr(tool.title), self._key_of(tool), tr(tool.help)))
+
+    def _fill(self) -> None:
+        self.clear()
+        self._group.deleteLater()
+        self._group = QActionGroup(self)
+        for tool in self._tools:
+            self._add(tool)
+        self.describe()
+        if self._workplace is not None:
+            self._mark(self._workplace.choices.now)
+
+    def _add(self, tool: Tool) -> None:
+        action = QAction(icon(tool.icon, self._inks), tr(tool.title), self._group)
+        action.setCheckable(True)
+        action.setObjectName(f"tool {tool.name}")
+        action.setWhatsThis(tr(tool.help))
+        action.triggered.connect(lambda _=False: self._choose(tool))
+        self.addAction(action)
+        button = self.widgetForAction(action)
+        button.setAccessibleName(tr(tool.title))
+        button.setAccessibleDescription(tr(tool.help))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _choose(self, tool: Tool) -> None:
+        if self._workplace is not None:
+            self._workplace.choices.choose(tool=tool.name)
+
+    def _mark(self, choice: Choice) -> None:
+        for tool, action in zip(self._tools, self._group.actions(), strict=True):
+            action.setChecked(tool.name == choice.tool)

@@ -1,0 +1,106 @@
+"""The toolbar: what is used most, with a text under each icon."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QToolBar, QToolButton
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .actions import Actions, tip
+from .icons import icon
+from .menus import menu_of
+
+
+@dataclass(frozen=True)
+class MenuPart:
+    """A button of the toolbar that opens a menu."""
+
+    menu: str
+    """The path of the menu, such as "Symmetry"."""
+    title: str
+    icon: str
+    help: str
+    follows: bool = False
+    """Whether it shows the icon of the entry that is switched on: for menus with one choice at a time."""
+
+
+Part: TypeAlias = str | MenuPart
+"""The name of a command, a menu, or "|" for a line."""
+
+
+class Toolbar(QToolBar):
+    """The bar below the menus."""
+
+    def __init__(self, actions: Actions, inks: Inks, parts: Sequence[Part]) -> None:
+        super().__init__(tr("Toolbar"))
+        self.setObjectName("toolbar")
+        self.setAccessibleName(tr("Toolbar"))
+        self.setMovable(False)
+        self.setIconSize(QSize(20, 20))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self._actions = actions
+        self._inks = inks
+        self._buttons: list[tuple[MenuPart, QToolButton]] = []
+        for part in parts:
+            self._add(part)
+        self._fill_menus()
+        actions.added.connect(self._fill_menus)
+        actions.refreshed.connect(self._follow)
+        self._follow()
+
+    def _add(self, part: Part) -> None:
+        if isinstance(part, MenuPart):
+            self._add_menu(part)
+        elif part == "|":
+            self.addSeparator()
+        else:
+            self._add_command(part)
+
+    def _add_command(self, name: str) -> None:
+        action = self._actions.action(name)
+        self._actions.draw([name])
+        self.addAction(action)
+        button = self.widgetForAction(action)
+        button.setAccessibleName(action.text().removesuffix("…"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _add_menu(self, part: MenuPart) -> None:
+        button = QToolButton()
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setText(tr("{title} ▾", title=tr(part.title)))
+        button.setToolTip(tip(tr(part.title), "", tr(part.help)))
+        button.setWhatsThis(tr(part.help))
+        button.setAccessibleName(tr(part.title))
+        button.setObjectName(f"toolbar {part.menu}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._buttons.append((part, button))
+        self.addWidget(button)
+
+    def _fill_menus(self) -> None:
+        for part, button in self._buttons:
+            old = button.menu()
+            menu = menu_of(self._actions, part.menu)
+            menu.setParent(button, menu.windowFlags())
+            button.setMenu(menu)
+            if old is not None:
+                old.deleteLater()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the icons for another theme."""
+        self._inks = inks
+        self._follow()
+
+    def _follow(self) -> None:
+        for part, button in self._buttons:
+            button.setIcon(icon(self._icon_of(part), self._inks))
+
+    def _icon_of(self, part: MenuPart) -> str:
+        if part.follows:
+            for command in self._actions:
+                if command.menu == part.menu and command.is_on is not None and command.is_on():
+                    return command.icon or part.icon
+        return part.icon

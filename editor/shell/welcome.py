@@ -1,0 +1,141 @@
+"""The welcome page: what to begin with when no map is open."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from hullwright.samples import maps
+
+from ..drawing.inks import Inks
+from ..words import tr
+from .icons import icon
+from .news import NEWS
+from .samples_shelf import SamplesShelf
+
+_SIDE, _MARGIN, _GAP = 224, 24, 24
+"""How wide the column with the buttons is, and what lies around it."""
+
+
+class Welcome(QScrollArea):
+    """Offers a new map, a file, the recent files and the samples."""
+
+    wants_new = Signal()
+    wants_open = Signal()
+    wants_sample = Signal(object)
+    """The path of a sample."""
+    wants_recent = Signal(object)
+    """The path of a recent file."""
+
+    def __init__(self, inks: Inks, samples: Sequence[Path] | None = None) -> None:
+        super().__init__()
+        self.setObjectName("welcome")
+        self.setAccessibleName(tr("Welcome"))
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The buttons on it take the focus; the page itself is no stop of its own.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._shelf = SamplesShelf(maps() if samples is None else samples, inks)
+        self._shelf.chosen.connect(self.wants_sample)
+        self.new_button = QPushButton(tr("New zone…"))
+        self.new_button.setProperty("primary", True)
+        self.new_button.clicked.connect(self.wants_new)
+        self.open_button = QPushButton(tr("Open…"))
+        self.open_button.clicked.connect(self.wants_open)
+        self._recent = QVBoxLayout()
+        self._recent_shown: Sequence[QWidget] = ()
+        self.setWidget(self._page())
+        self.show_recent([])
+        self.set_inks(inks)
+
+    def _page(self) -> QWidget:
+        page = QWidget()
+        row = QHBoxLayout(page)
+        row.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        row.setSpacing(_GAP)
+        side = QWidget()
+        side.setFixedWidth(_SIDE)
+        side.setLayout(self._side())
+        row.addWidget(side, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._shelf, 1, Qt.AlignmentFlag.AlignTop)
+        return page
+
+    def _side(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(_title())
+        column.addWidget(_words(tr("Maps for games about leaving a ship in time.")))
+        column.addSpacing(8)
+        column.addWidget(self.new_button)
+        column.addWidget(self.open_button)
+        column.addWidget(_words(tr("You can also drop files anywhere on this window.")))
+        column.addSpacing(16)
+        column.addWidget(heading(tr("Recent files")))
+        self._recent.setSpacing(0)
+        column.addLayout(self._recent)
+        column.addSpacing(16)
+        column.addWidget(heading(tr("What's new")))
+        for sentence in NEWS:
+            column.addWidget(_words(tr(sentence)))
+        column.addStretch(1)
+        return column
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the samples take the room that is left."""
+        super().resizeEvent(event)
+        room = self.viewport().width() - _SIDE - 2 * _MARGIN - _GAP
+        self._shelf.arrange(room)
+
+    def show_recent(self, paths: Sequence[Path]) -> None:
+        """List the files that were open lately."""
+        for shown in self._recent_shown:
+            self._recent.removeWidget(shown)
+            shown.hide()
+            shown.deleteLater()
+        self._recent_shown = [self._recent_button(path) for path in paths]
+        if not paths:
+            self._recent_shown = [_words(tr("Maps that you save or open are listed here."))]
+        for shown in self._recent_shown:
+            self._recent.addWidget(shown)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the icons and pictures for another theme."""
+        self.new_button.setIcon(icon("new", inks, "on-accent"))
+        self.open_button.setIcon(icon("open", inks))
+        self._shelf.set_inks(inks)
+
+    def _recent_button(self, path: Path) -> QPushButton:
+        button = QPushButton(path.stem.replace("&", "&&"))
+        button.setProperty("link", True)
+        button.setEnabled(path.exists())
+        button.setAccessibleName(tr("Open {file}", file=path.name))
+        missing = tr("{path} is not there any more", path=path)
+        button.setToolTip(str(path) if button.isEnabled() else missing)
+        button.clicked.connect(lambda: self.wants_recent.emit(path))
+        return button
+
+
+def _title() -> QLabel:
+    label = QLabel(tr("Hullwright"))
+    font = label.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    font.setBold(True)
+    label.setFont(font)
+    return label
+
+
+def heading(text: str) -> QLabel:
+    """Return the heading of a part of the page."""
+    label = QLabel(text)
+    label.setProperty("heading", True)
+    return label
+
+
+def _words(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setProperty("faint", True)
+    return label

@@ -1,0 +1,222 @@
+"""The window: arranges what it is given, and decides nothing."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
+
+from ..documents.place import Place
+from ..drawing.inks import Inks
+from ..words import tr
+from .actions import Actions
+from .docks import Dock, DockPane
+from .notice_bar import NoticeBar
+from .settings import Settings
+from .status_bar import StatusBar
+
+_GEOMETRY, _STATE = "window/geometry", "window/state"
+_LAYOUT = 1
+"""Raised when docks are arranged so differently that kept layouts no longer fit."""
+
+_SIZES = {
+    Qt.DockWidgetArea.LeftDockWidgetArea: (216, Qt.Orientation.Horizontal),
+    Qt.DockWidgetArea.RightDockWidgetArea: (272, Qt.Orientation.Horizontal),
+    Qt.DockWidgetArea.BottomDockWidgetArea: (132, Qt.Orientation.Vertical),
+}
+"""How much room the docks of an area take at first."""
+
+
+class Window(QMainWindow):
+    """The frame around tabs, docks, bars and menus."""
+
+    dropped = Signal(object)
+    """The paths of files that were dropped."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        inks: Inks,
+        middle: QWidget,
+        notice_bar: NoticeBar,
+        status_bar: StatusBar,
+        may_close: Callable[[], bool],
+    ) -> None:
+        super().__init__()
+        self._settings = settings
+        self._inks = inks
+        self._may_close = may_close
+        self._workplace: Place | None = None
+        self._usual: QByteArray | None = None
+        self.middle = middle
+        self.notice_bar = notice_bar
+        self.panes: dict[str, DockPane] = {}
+        self.setObjectName("window")
+        self.setAcceptDrops(True)
+        self.setDockNestingEnabled(True)
+        # What can be shown and hidden is in the View menu; a second list would know less.
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setCentralWidget(_stacked(notice_bar, middle))
+        self.setStatusBar(status_bar)
+        self.resize(1280, 800)
+        self.show_workplace(None)
+
+    def add_actions(self, actions: Actions) -> None:
+        """Hear the shortcuts of all commands, also of those in no menu."""
+        self.addActions(actions.all())
+        actions.added.connect(lambda: self.addActions(actions.all()))
+
+    def add_bars(self, toolbar: QToolBar, tool_strip: QToolBar) -> None:
+        """Put the toolbar at the top and the tools at the left."""
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, toolbar)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_strip)
+
+    def add_docks(self, docks: Sequence[Dock]) -> None:
+        """Put the panels where they usually are; `restore` moves them to where they were left."""
+        for dock in docks:
+            pane = DockPane(dock, self._inks)
+            self.panes[dock.name] = pane
+            self.addDockWidget(dock.area, pane)
+            if dock.beside:
+                self.tabifyDockWidget(self.panes[dock.beside], pane)
+                self.panes[dock.beside].raise_()
+            pane.setVisible(dock.is_open)
+        for area, (size, direction) in _SIZES.items():
+            panes = [pane for pane in self.panes.values() if pane.dock.area == area]
+            self.resizeDocks(panes, [size] * len(panes), direction)
+        low = [pane for pane in self.panes.values() if pane.dock.height]
+        self.resizeDocks(low, [pane.dock.height for pane in low], Qt.Orientation.Vertical)
+
+    def restore(self) -> None:
+        """Be as large and arranged as when the window was last closed."""
+        self._usual = self.saveState(_LAYOUT)
+        geometry, state = self._settings.value(_GEOMETRY), self._settings.value(_STATE)
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        if isinstance(state, QByteArray):
+            self.restoreState(state, _LAYOUT)
+
+    def reset_layout(self) -> None:
+        """Put all panels back to their usual places."""
+        if self._usual is not None:
+            self.restoreState(self._usual, _LAYOUT)
+
+    def keep_layout(self) -> None:
+        """Remember size and arrangement."""
+        self._settings.keep(_GEOMETRY, self.saveGeometry())
+        self._settings.keep(_STATE, self.saveState(_LAYOUT))
+
+    def show_workplace(self, workplace: Place | None) -> None:
+        """Name the current map in the title."""
+        if self._workplace is not None:
+            self._workplace.document.renamed.disconnect(self._name)
+        self._workplace = workplace
+        if workplace is not None:
+            workplace.document.renamed.connect(self._name)
+        self._name()
+
+    def set_inks(self, inks: Inks) -> None:
+        """Draw the titles of the docks for another theme."""
+        self._inks = inks
+        for pane in self.panes.values():
+            pane.set_inks(inks)
+
+    def show_dock(self, name: str) -> None:
+        """Open a dock, bring it to the front and put the focus into it."""
+        pane = self.panes[name]
+        pane.show()
+        pane.raise_()
+        focus_inside(pane.dock.widget)
+
+    def has_open(self, name: str) -> bool:
+        """Return whether a dock is open, be it behind another one."""
+        return not self.panes[name].isHidden()
+
+    def toggle_dock(self, name: str) -> None:
+        """Open a dock, or close it."""
+        pane = self.panes[name]
+        if pane.isVisible():
+            pane.close()
+        else:
+            self.show_dock(name)
+
+    def parts(self) -> list[QWidget]:
+        """Return the parts that F6 goes through, those that are seen, the canvas first."""
+        docks = [pane.dock.widget for pane in self.panes.values()]
+        bars = [*self.findChildren(QToolBar), self.statusBar()]
+        every = [self.middle, *docks, self.notice_bar, *bars]
+        return [part for part in every if part.isVisible() and not part.visibleRegion().isEmpty()]
+
+    def step_part(self, by: int) -> None:
+        """Put the focus into the next part of the window, or the one before."""
+        parts = self.parts()
+        focus = self.focusWidget()
+        here = next((n for n, part in enumerate(parts) if _holds(part, focus)), 0)
+        for count in range(1, len(parts)):
+            if focus_inside(parts[(here + by * count) % len(parts)]):
+                return
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close if nothing is lost by it."""
+        if self._may_close():
+            self.keep_layout()
+            event.accept()
+        else:
+            event.ignore()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if _files(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand on the files that were dropped."""
+        event.acceptProposedAction()
+        self.dropped.emit(_files(event))
+
+    def _name(self) -> None:
+        if self._workplace is None:
+            self.setWindowTitle(tr("Hullwright"))
+            return
+        document = self._workplace.document
+        name = document.value.name
+        saved, changed = (
+            tr("{name} – Hullwright", name=name),
+            tr("{name} ● – Hullwright", name=name),
+        )
+        self.setWindowTitle(saved if document.is_saved else changed)
+        self.setWindowFilePath(str(document.path or ""))
+
+
+def focus_inside(part: QWidget) -> bool:
+    """Put the focus into a part of the window: where it was before, or on the first that takes it."""
+    taker = part.focusWidget() or part
+    inside = [taker, *part.findChildren(QWidget)]
+    for widget in inside:
+        if (
+            widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and widget.isVisible()
+            and widget.isEnabled()
+        ):
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+    return False
+
+
+def _holds(part: QWidget, focus: QWidget | None) -> bool:
+    return focus is not None and (part is focus or part.isAncestorOf(focus))
+
+
+def _stacked(above: QWidget, below: QWidget) -> QWidget:
+    both = QWidget()
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(above)
+    column.addWidget(below, 1)
+    return both
+
+
+def _files(event: QDropEvent) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

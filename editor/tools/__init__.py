@@ -1,0 +1,1 @@
+"""Tools: generators that propose changes and make none."""

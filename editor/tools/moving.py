@@ -1,0 +1,67 @@
+"""The tool that moves what is selected."""
+
+from ..crafts.craft import Cell
+from ..words import tr
+from .piece import Piece, contents_at, piece_of
+from .proposals import NOTHING, cell_count
+from .tool import Desk, Pointer, Proposal, Stroke
+
+
+def move(desk: Desk, pressed: Pointer) -> Stroke:
+    """Move the selected contents with the pointer, or the pressed cell's if none are selected."""
+    cell = desk.cell(pressed)
+    if cell is None or (desk.selection and cell not in desk.selection):
+        return _cleared(desk)
+    return _moved(desk, pressed)
+
+
+def _cleared(desk: Desk) -> Stroke:
+    proposal = NOTHING
+    if desk.selection:
+        proposal = Proposal(selection=frozenset(), note=tr("Clear the selection"))
+    while True:
+        yield proposal
+
+
+def _moved(desk: Desk, pressed: Pointer) -> Stroke:
+    cells = desk.selection or frozenset({pressed.cell})
+    still = Proposal(cells=cells, note=cell_count(cells))
+    proposal = still
+    pointer = yield still
+    piece = piece_of(desk.craft, desk.layout, cells)
+    seen: tuple[object, ...] = ()
+    while True:
+        now = (pointer.cell, pointer.control, pointer.shift)
+        if pointer.cell is not None and now != seen:
+            seen = now
+            is_away = pointer.cell != pressed.cell
+            proposal = _shifted(desk, piece, pressed.cell, pointer) if is_away else still
+        pointer = yield proposal
+
+
+def _shifted(desk: Desk, piece: Piece, start: Cell, pointer: Pointer) -> Proposal:
+    lattice, erased, painted = desk.craft.lattice, desk.craft.erased, desk.craft.painted
+    place = lattice.shifted(piece.origin, lattice.between(start, pointer.cell))
+    arrived = contents_at(piece, lattice, place)
+    left = () if pointer.control else contents_at(piece, lattice, piece.origin)
+    contents = dict.fromkeys(left, erased)
+    contents |= {
+        cell: content
+        for cell, content in arrived.items()
+        if cell in desk.surface and (pointer.shift or content != erased)
+    }
+    selection = frozenset(cell for cell in arrived if cell in desk.surface)
+    return Proposal(
+        title=tr("Copy by dragging") if pointer.control else tr("Move"),
+        edit=lambda layout: painted(layout, contents),
+        selection=selection if desk.selection else None,
+        cells=selection,
+        note=_fallen(len(arrived) - len(selection)) or cell_count(selection),
+    )
+
+
+def _fallen(count: int) -> str:
+    """Return how many cells would be pushed over the map's edge, if any."""
+    if count == 1:
+        return tr("1 cell would fall off the map")
+    return tr("{count} cells would fall off the map", count=count) if count else ""

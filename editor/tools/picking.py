@@ -1,0 +1,24 @@
+"""The eyedropper: takes up the content under the pointer."""
+
+from ..words import tr
+from .contents import spoken
+from .proposals import NOTHING
+from .tool import Desk, Pointer, Proposal, Stroke
+
+
+def eyedropper(desk: Desk, pointer: Pointer) -> Stroke:
+    """Pick the content of the cell under the pointer; the canvas gives it to the button that was pressed."""
+    while True:
+        pointer = yield _picked(desk, pointer)
+
+
+def _picked(desk: Desk, pointer: Pointer) -> Proposal:
+    cell = desk.cell(pointer)
+    if cell is None:
+        return NOTHING
+    content = desk.surface.content(cell)
+    return Proposal(
+        picked=content,
+        cells=frozenset({cell}),
+        note=tr("Pick {content}", content=spoken(content)),
+    )

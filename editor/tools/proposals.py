@@ -1,0 +1,78 @@
+"""Proposals that several tools make: painting cells, and the words about how many they are."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from ..crafts.craft import NO_SYMMETRY, Cell, Surface
+from ..drawing.marks import Point
+from ..words import tr
+from .contents import spoken
+from .tool import Desk, Proposal
+
+NOTHING = Proposal()
+"""What is proposed while the pointer is beside the map."""
+
+
+def reached(desk: Desk, cells: Collection[Cell]) -> frozenset[Cell]:
+    """Return the cells that painting some cells takes in: all images, but only those selected if any are."""
+    if desk.symmetry.name == NO_SYMMETRY.name and desk.selection:
+        return desk.selection.intersection(cells)
+    images = desk.images(cells)
+    return images & desk.selection if desk.selection else images
+
+
+def painting(
+    desk: Desk, cells: frozenset[Cell], content: str, lines: Sequence[Sequence[Point]] = ()
+) -> Proposal:
+    """Return the proposal to paint cells that `reached` has returned."""
+    title = (
+        tr("Erase")
+        if content == desk.craft.erased
+        else tr("Paint {content}", content=spoken(content))
+    )
+    return setting(desk, dict.fromkeys(cells, content), title, lines, counted(desk, cells))
+
+
+def setting(
+    desk: Desk,
+    contents: Mapping[Cell, str],
+    title: str,
+    lines: Sequence[Sequence[Point]] = (),
+    note: str = "",
+) -> Proposal:
+    """Return the proposal to give cells their own contents."""
+    painted = desk.craft.painted
+    return Proposal(
+        title=title,
+        edit=(lambda layout: painted(layout, contents)) if contents else None,
+        cells=frozenset(contents),
+        lines=lines,
+        note=note,
+    )
+
+
+def counted(desk: Desk, cells: Collection[Cell]) -> str:
+    """Return how many cells a stroke paints, and that the selection holds it in."""
+    if desk.selection:
+        return tr("{count} cells, only inside the selection", count=len(cells))
+    return cell_count(cells)
+
+
+def cell_count(cells: Collection[Cell]) -> str:
+    """Return how many cells there are, in words."""
+    return tr("1 cell") if len(cells) == 1 else tr("{count} cells", count=len(cells))
+
+
+def nearest(surface: Surface, point: Point) -> Cell | None:
+    """Return the cell under a point, or the one at the map's edge if the point is beside the map."""
+    found = surface.cell_at(point)
+    if found is not None:
+        return found
+    left, top, right, bottom = surface.bounds
+    # Half a row inside the bounds there is a cell everywhere, whatever its shape.
+    inset = surface.spacing / 2
+    for each in (inset, 2 * inset):
+        x = min(max(point[0], left + each), right - each)
+        y = min(max(point[1], top + each), bottom - each)
+        if (found := surface.cell_at((x, y))) is not None:
+            return found
+    return None

@@ -1,0 +1,45 @@
+"""The tool that stamps a piece onto the map: what was copied, or a stamp that was kept."""
+
+from ..crafts.craft import Cell
+from ..words import tr
+from .piece import Piece, contents_at
+from .proposals import NOTHING, cell_count
+from .tool import Desk, Pointer, Proposal, Stroke
+
+
+def stamp(desk: Desk, pointer: Pointer) -> Stroke:
+    """Put the piece around the pointer, on all images; with Shift also its empty cells."""
+    seen: tuple[object, ...] = ()
+    proposal = NOTHING
+    while True:
+        now = (pointer.cell, pointer.shift)
+        if now != seen:
+            seen, proposal = now, _stamped(desk, pointer)
+        pointer = yield proposal
+
+
+def _stamped(desk: Desk, pointer: Pointer) -> Proposal:
+    piece = desk.piece
+    if piece is None:
+        return Proposal(note=tr("Copy something first, or choose a stamp"))
+    if piece.kind != desk.craft.kind:
+        return Proposal(
+            note=tr("This piece comes from a map of another kind and does not fit here")
+        )
+    if pointer.cell is None:
+        return NOTHING
+    contents: dict[Cell, str] = {}
+    for cell, content in contents_at(piece, desk.craft.lattice, pointer.cell).items():
+        if pointer.shift or content != desk.craft.erased:
+            contents |= dict.fromkeys(desk.images([cell]), content)
+    return _proposal(desk, piece, contents)
+
+
+def _proposal(desk: Desk, piece: Piece, contents: dict[Cell, str]) -> Proposal:
+    craft = desk.craft
+    return Proposal(
+        title=tr("Stamp {name}", name=piece.name) if piece.name else tr("Paste"),
+        edit=lambda layout: craft.painted(craft.understood(layout, piece.meanings), contents),
+        cells=frozenset(contents),
+        note=cell_count(contents),
+    )

@@ -1,0 +1,168 @@
+"""The tools, in the order of the toolbar."""
+
+from collections.abc import Sequence
+
+from .axis import axis
+from .filling import Fill, lasso_fill
+from .marking import Marker
+from .moving import move
+from .painting import brush, eraser, hexagon, line, rectangle
+from .picking import eyedropper
+from .selecting import SelectSame, select_lasso, select_rectangle
+from .stamping import stamp
+from .tokens import Tokens
+from .tool import Tool
+
+PODS_AND_STARTS = Tokens(numbered=("pod",), single=frozenset({"human", "alien"}))
+"""What is put down one by one on a zone: numbered pods, and one start for each side (EA-M5)."""
+
+_PAINTS = frozenset({"swatch", "symmetry"})
+_marker = Marker(PODS_AND_STARTS)
+
+TOOLS: Sequence[Tool] = (
+    Tool(
+        name="brush",
+        title="Brush",
+        icon="brush",
+        key="B",
+        help="Paints the cells you drag over; the right button paints the second content. "
+        "Shift draws straight lines, Alt picks the content under the pointer. "
+        "Pods get the next free number, and a start moves.",
+        stroke=_marker.minding(brush),
+        uses=_PAINTS | {"size"},
+    ),
+    Tool(
+        name="line",
+        title="Line",
+        icon="line",
+        key="L",
+        help="Paints a straight line, as wide as the brush.",
+        stroke=line,
+        uses=_PAINTS | {"size"},
+    ),
+    Tool(
+        name="rectangle",
+        title="Rectangle",
+        icon="rectangle",
+        key="U",
+        help="Paints a rectangle from corner to corner; Shift paints only its edge.",
+        stroke=rectangle,
+        uses=_PAINTS,
+    ),
+    Tool(
+        name="hexagon",
+        title="Hexagon",
+        icon="hexagon",
+        key="H",
+        help="Paints everything around the pressed cell, as far as you drag; "
+        "Shift paints only the outermost ring.",
+        stroke=hexagon,
+        uses=_PAINTS,
+    ),
+    Tool(
+        name="fill",
+        title="Fill",
+        icon="fill",
+        key="F",
+        help="Fills all cells of the same content that touch each other. "
+        "Alt switches between those and all such cells of the map.",
+        stroke=Fill(),
+        uses=_PAINTS | {"everywhere"},
+    ),
+    Tool(
+        name="lasso",
+        title="Lasso fill",
+        icon="lasso",
+        key="O",
+        help="Draw around cells to paint them.",
+        stroke=lasso_fill,
+        uses=_PAINTS,
+    ),
+    Tool(
+        name="eraser",
+        title="Eraser",
+        icon="eraser",
+        key="E",
+        help="Empties the cells you drag over; Shift erases in straight lines.",
+        stroke=eraser,
+        uses=frozenset({"size", "symmetry"}),
+    ),
+    Tool(
+        name="eyedropper",
+        title="Eyedropper",
+        icon="eyedropper",
+        key="I",
+        help="Picks the content under the pointer: the left button for the first, "
+        "the right one for the second.",
+        stroke=eyedropper,
+        uses=frozenset({"swatch"}),
+    ),
+    Tool(
+        name="pods",
+        title="Pods and starts",
+        icon="pods",
+        key="P",
+        help="A click places the next pod, or moves the start that is chosen in the palette "
+        "(Shift adds another start). Drag a pod to move it, or onto another to exchange numbers. "
+        "The right button paints the second content.",
+        stroke=_marker,
+        uses=_PAINTS,
+    ),
+    Tool(
+        name="select-rectangle",
+        title="Select rectangle",
+        icon="select-rectangle",
+        key="S",
+        help="Selects a rectangle. Shift adds, Ctrl takes away, both keep what is in both. "
+        "While cells are selected, painting changes only them.",
+        stroke=select_rectangle,
+    ),
+    Tool(
+        name="select-lasso",
+        title="Select by lasso",
+        icon="select-lasso",
+        key="Q",
+        help="Draw around cells to select them. Shift adds, Ctrl takes away, "
+        "both keep what is in both.",
+        stroke=select_lasso,
+    ),
+    Tool(
+        name="select-same",
+        title="Select the same kind",
+        icon="select-same",
+        key="W",
+        help="Selects the cells of the same content that touch each other; Alt switches between "
+        "those and all such cells of the map. Shift adds, Ctrl takes away, both keep what is in both.",
+        stroke=SelectSame(),
+        uses=frozenset({"everywhere"}),
+    ),
+    Tool(
+        name="move",
+        title="Move",
+        icon="move",
+        key="V",
+        help="Drags what is selected, or one cell. Ctrl leaves a copy behind, Shift moves empty "
+        "cells, too. A click beside the selection clears it.",
+        stroke=move,
+    ),
+    Tool(
+        name="stamp",
+        title="Stamp",
+        icon="stamp",
+        key="T",
+        help="Puts down what you copied, or a stamp. R turns it, M mirrors it; "
+        "Shift puts down its empty cells, too.",
+        stroke=stamp,
+        uses=frozenset({"piece", "symmetry"}),
+        holds_piece=True,
+    ),
+    Tool(
+        name="axis",
+        title="Symmetry centre",
+        icon="axis",
+        key="A",
+        help="Drag to put the centre of the symmetry elsewhere.",
+        stroke=axis,
+        uses=frozenset({"symmetry"}),
+    ),
+)

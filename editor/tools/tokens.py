@@ -1,0 +1,79 @@
+"""Tokens: contents that are put down one by one, numbered ones such as pods, and starts."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from math import atan2, tau
+
+from ..crafts.craft import Cell, Surface
+from .contents import joined, split
+from .tool import Desk
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """The contents of a map kind that are put down one by one."""
+
+    numbered: tuple[str, ...]
+    """Words that come with a number, each its own; the first one is put down unless another is chosen."""
+    single: frozenset[str] = frozenset()
+    """Contents that a map has once, so that putting another down moves it."""
+
+    def has(self, content: str) -> bool:
+        """Tell whether a content is one of these."""
+        return content in self.single or split(content)[0] in self.numbered
+
+
+class Tally:
+    """Where the tokens of a map lie; from one state of a map to the next it looks only at what changed."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self._tokens = tokens
+        self._surface: Surface | None = None
+        self._lying: dict[Cell, str] = {}
+        self._found: dict[str, list[Cell]] = {}
+
+    def of(self, surface: Surface) -> dict[str, list[Cell]]:
+        """Return the cells of each token on a map."""
+        if surface is not self._surface:
+            self._look(surface)
+            self._surface, self._found = surface, {}
+            for cell, content in self._lying.items():
+                self._found.setdefault(content, []).append(cell)
+        return self._found
+
+    def _look(self, surface: Surface) -> None:
+        changed = surface.changed(self._surface) if self._surface is not None else None
+        if changed is None:
+            self._lying.clear()
+        known: dict[str, bool] = {}
+        for cell in surface.cells() if changed is None else changed:
+            content = surface.content(cell)
+            if content not in known:
+                known[content] = self._tokens.has(content)
+            if known[content]:
+                self._lying[cell] = content
+            else:
+                self._lying.pop(cell, None)
+
+
+def free_numbers(word: str, wanted: int | None, taken: dict[str, list[Cell]]) -> Iterator[int]:
+    """Yield the numbers that no token of a word has: the wanted one, then the lowest ones."""
+    if wanted is not None and joined(word, wanted) not in taken:
+        yield wanted
+    for number in count(1):
+        if number != wanted and joined(word, number) not in taken:
+            yield number
+
+
+def around(desk: Desk, cell: Cell) -> list[Cell]:
+    """Return the images of a cell, itself first, then clockwise about the centre of the symmetry."""
+    x, y = desk.symmetry.centre
+
+    def angle(each: Cell) -> float:
+        at = desk.surface.centre(each)
+        return atan2(at[1] - y, at[0] - x)
+
+    first = angle(cell)
+    others = desk.images([cell]) - {cell}
+    return [cell, *sorted(others, key=lambda each: (angle(each) - first) % tau)]

@@ -1,0 +1,86 @@
+"""Words for people: every text of the window passes through here on its way to the screen."""
+
+from datetime import datetime
+
+from hullwright.schema.complaints import Complaint
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message
+
+from .languages.catalogue import ENGLISH
+from .languages.locales import date_in, moment_in, number_in, percent_in
+from .languages.speech import Speech, speech
+
+
+class _Mouth:
+    """Keeps the language in force."""
+
+    def __init__(self) -> None:
+        self.speech: Speech = speech(ENGLISH)
+
+
+# The one thing that is kept for the whole process rather than handed in: a text is said in a thousand
+# places, each would only pass the language on, and a person reads one language at a time.
+_mouth = _Mouth()
+
+
+def speak(language: str) -> None:
+    """Say everything in a language from now on; what is on the screen already stays."""
+    _mouth.speech = speech(language)
+
+
+def language_in_force() -> str:
+    """Return the language in which everything is said, such as "de"."""
+    return _mouth.speech.language
+
+
+def tr(template: str, /, **values: object) -> str:
+    """Return a text for people, made of a template and the values for its gaps.
+
+    >>> tr("{count} sectors", count=276)
+    '276 sectors'
+    """
+    return _mouth.speech.said(Message(template, values))
+
+
+def tr_in(language: str, template: str, /, **values: object) -> str:
+    """Return a text in a language of its own, such as that of a sheet to print.
+
+    >>> tr_in("de", "Problems")
+    'Probleme'
+    """
+    return speech(language).said(Message(template, values))
+
+
+def said(sentence: Message) -> str:
+    """Return a sentence of another part, such as a problem's, for the screen."""
+    return _mouth.speech.said(sentence)
+
+
+def told(fault: HullwrightError) -> str:
+    """Return what an error says for the screen, every complaint of an unreadable file included."""
+    return _mouth.speech.told(fault)
+
+
+def complained(complaint: Complaint) -> str:
+    """Return one complaint about a file for the screen, with its place."""
+    return _mouth.speech.complaint(complaint)
+
+
+def number(value: float, decimals: int | None = None) -> str:
+    """Return a number as people write it, with as many decimals as asked for or as it has."""
+    return number_in(language_in_force(), value, decimals)
+
+
+def percent(share: float, decimals: int = 0) -> str:
+    """Return a share between 0 and 1 as percent."""
+    return percent_in(language_in_force(), share, decimals)
+
+
+def date(when: datetime) -> str:
+    """Return a day as people write it."""
+    return date_in(language_in_force(), when)
+
+
+def moment(when: datetime) -> str:
+    """Return a day and a time of day as people write them."""
+    return moment_in(language_in_force(), when)

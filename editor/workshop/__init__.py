@@ -1,0 +1,1 @@
+"""The rule workshop: making rule codes as data, in the person's own plugin."""

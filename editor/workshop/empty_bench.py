@@ -1,0 +1,42 @@
+"""What the workshop shows before there is a rule: what it is for, and the one next step."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from ..drawing.inks import Inks
+from ..forms.sentence import Sentence, paint_all
+from ..words import tr
+
+
+class EmptyBench(QWidget):
+    """Says what a rule of one's own is good for, and offers to begin one."""
+
+    wants_new = Signal()
+
+    def __init__(self, inks: Inks) -> None:
+        super().__init__()
+        self.setObjectName("workshop-empty")
+        about = Sentence(
+            tr(
+                "Here you make rules of your own. A rule changes numbers, decks or habits of the game; "
+                "scenarios use it by its code, and your friends can install it. Nothing has to be "
+                "programmed."
+            ),
+            "text",
+        )
+        begin = QPushButton(tr("Make a rule"))
+        begin.setObjectName("make-rule")
+        begin.setProperty("primary", True)
+        begin.clicked.connect(self.wants_new)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 32, 32, 32)
+        column.setSpacing(16)
+        column.addWidget(about)
+        column.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch()
+        self.setFocusProxy(begin)
+        self.set_inks(inks)
+
+    def set_inks(self, inks: Inks) -> None:
+        """Take on the colours of a theme."""
+        paint_all(self, inks)

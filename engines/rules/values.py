@@ -1,0 +1,73 @@
+"""Values of a ruleset's fields: whether one is of the kind, and among the possible ones, of its field."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, get_args, get_origin
+
+from .fields import GAP, FieldNote
+
+NUMBER = "[1-9][0-9]?"
+"""What may stand in the gap of a choice, as a regular expression."""
+
+
+def fits(value: Any, kind: Any) -> bool:
+    """Tell whether a value is of the kind that a field is declared with.
+
+    >>> from collections.abc import Mapping
+    >>> fits(("human",), tuple[str, ...]), fits({"soldier": "4"}, Mapping[str, int])
+    (True, False)
+    """
+    if get_origin(kind) is tuple:
+        return isinstance(value, tuple) and all(fits(each, get_args(kind)[0]) for each in value)
+    if get_origin(kind) is not None:
+        inner = get_args(kind)[1]
+        return isinstance(value, dict) and all(fits(each, inner) for each in value.values())
+    if kind is int:
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, kind)
+
+
+def suits(value: Any, note: FieldNote) -> bool:
+    """Tell whether a value that fits its field is among those that are possible there.
+
+    >>> suits("pod 3", FieldNote("", choices=("start", "pod {}"))), suits(0, FieldNote("", least=1))
+    (True, False)
+    """
+    if isinstance(value, dict):
+        known = not note.keys or set(value) <= set(note.keys)
+        # Inside a table, the limit is that of its numbers.
+        return known and all(_each_suits(each, note) for each in value.values())
+    if isinstance(value, tuple) and len(value) < note.least:
+        return False
+    return _each_suits(value, note)
+
+
+def _each_suits(value: Any, note: FieldNote) -> bool:
+    if isinstance(value, tuple):
+        return all(_each_suits(each, note) for each in value)
+    if isinstance(value, str):
+        is_function = note.slot and ":" in value
+        return is_function or not note.choices or bool(re.fullmatch(pattern(note), value))
+    return isinstance(value, bool) or note.least <= value <= note.most
+
+
+def pattern(note: FieldNote) -> str:
+    """Return the regular expression of what a field's texts may be.
+
+    >>> pattern(FieldNote("", choices=("start", "pod {}")))
+    'start|pod [1-9][0-9]?'
+    """
+    return "|".join(each.replace(GAP, NUMBER) for each in note.choices)
+
+
+def numbered(value: Any, note: FieldNote) -> Iterator[tuple[str, int]]:
+    """Yield the numbered places that a value names, such as pod 3, each as role and number.
+
+    >>> list(numbered(("start", "pod 3"), FieldNote("", choices=("start", "pod {}"))))
+    [('pod', 3)]
+    """
+    roles = [each.removesuffix(f" {GAP}") for each in note.choices if each.endswith(f" {GAP}")]
+    for text in value if isinstance(value, tuple) else (value,):
+        role, _, number = str(text).partition(" ")
+        if role in roles:
+            yield role, int(number)

@@ -1,0 +1,126 @@
+"""How the canvas leads a tool, whatever the tool does."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from hullwright.editor.documents.choices import Choice, Choices
+from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.tools.tool import Desk, Pointer, Proposal, Tool
+from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.errors import HullwrightError
+
+from ..workplaces import workplace
+from .canvases import EMPTY, RIGHT, Sitting
+
+
+def with_tool(qtbot: QtBot, stroke: object) -> Sitting:
+    """Return a person whose only tool is this one."""
+    ordinary = workplace(*EMPTY)
+    tool = Tool("test", "Test", "", "", "", stroke)
+    craft = replace(ordinary.craft, tools=(tool,))
+    choices = Choices(Choice("test", "silent", "hull"))
+    return Sitting(qtbot, Workplace(Document(ordinary.document.value), craft, choices))
+
+
+def test_a_refusal_of_a_tool_is_told(qtbot: QtBot) -> None:
+    def refuse(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        raise HullwrightError("There is no pod to move here.")
+        yield Proposal()
+
+    person = with_tool(qtbot, refuse)
+    person.drag("A01", "B01")
+    assert "There is no pod to move here." in person.notes
+    assert person.rows == EMPTY
+
+
+def test_a_refusal_of_an_edit_is_told(qtbot: QtBot) -> None:
+    def refuse(zone: object) -> object:
+        raise HullwrightError("A zone has at most nine pods.")
+
+    def stroke(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        while True:
+            yield Proposal(title="Pod", edit=refuse)
+
+    person = with_tool(qtbot, stroke)
+    person.drag("A01", "B01")
+    assert "A zone has at most nine pods." in person.notes
+    assert not person.steps
+
+
+def test_a_broken_tool_crashes_loudly(qtbot: QtBot) -> None:
+    def broken(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        raise ZeroDivisionError
+        yield Proposal()
+
+    person = with_tool(qtbot, broken)
+    with pytest.raises(ZeroDivisionError):
+        person.press("A01")
+
+
+def test_a_tool_that_ends_by_itself_keeps_its_last_proposal(qtbot: QtBot) -> None:
+    def once(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        contents = {pointer.cell: "alien"}
+        yield Proposal(title="Once", edit=lambda zone: desk.craft.painted(zone, contents))
+
+    person = with_tool(qtbot, once)
+    person.drag("A01", "B01", "C01")
+    assert person.rows[0] == "A....."
+
+
+def test_a_dropped_stroke_closes_its_tool(qtbot: QtBot) -> None:
+    closed = []
+
+    def watched(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        try:
+            while True:
+                yield Proposal()
+        finally:
+            closed.append(pointer.cell)
+
+    person = with_tool(qtbot, watched)
+    person.press("A01")
+    closed.clear()
+    person.key(Qt.Key.Key_Escape)
+    assert closed == [hex_of("A01")]
+
+
+def test_hovering_asks_the_tool_once_for_each_cell(qtbot: QtBot) -> None:
+    asked = []
+
+    def counted(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        asked.append((pointer.cell, desk.first))
+        while True:
+            yield Proposal()
+
+    person = with_tool(qtbot, counted)
+    person.move("A01")
+    person.move_to(person.at("A01") + person.at("A01") * 0.001)
+    person.move("B01")
+    person.place.choices.choose(first="alien")
+    person.rest()
+    assert asked == [
+        (hex_of("A01"), "silent"),
+        (hex_of("B01"), "silent"),
+        (hex_of("B01"), "alien"),
+    ]
+
+
+def test_a_modifier_pressed_during_a_stroke_reaches_the_tool(qtbot: QtBot) -> None:
+    seen = []
+
+    def watched(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+        while True:
+            seen.append((pointer.shift, pointer.second))
+            pointer = yield Proposal()
+
+    person = with_tool(qtbot, watched)
+    person.press("A01", RIGHT)
+    seen.clear()
+    qtbot.keyPress(person.canvas, Qt.Key.Key_Shift)
+    qtbot.keyRelease(person.canvas, Qt.Key.Key_Shift, Qt.KeyboardModifier.ShiftModifier)
+    assert seen == [(True, True), (False, True)]

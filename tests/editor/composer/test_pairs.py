@@ -1,0 +1,100 @@
+"""Every pair of rules that we ship: what the composer says agrees with what the engine does."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from hullwright.editor.composer.composer import Composer
+from hullwright.editor.composer.rules import Rules
+from hullwright.editor.composer.uses import blank_scenario, without
+from hullwright.editor.inspection.inspector import Inspector
+from hullwright.engines.contract import CannotPlay
+from hullwright.engines.loading import load
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
+
+from ...engines.rules.test_pairs import PAIRS, SINGLES, verdict
+from ..inspection.maps import map_of
+from .desk import composer_on
+
+ZONE = map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3", name="Four corners")
+"""A small zone with four pods, joined by dangerous sectors, so that no rule fails by the map."""
+
+MOST_STEPS = 150
+
+
+def composed(composer: Composer, *codes: str) -> None:
+    """Use these rules and no others, as a person does by ticking."""
+    for each in composer.scenario.rules:
+        composer.untick(each.code)
+    for code in codes:
+        composer.tick(code)
+
+
+def played(document: MapDocument, scenario: Scenario, rules: Rules) -> object:
+    """Return all that happens in a game in which chance decides everything, always the same chance."""
+    state = load(document, scenario, rules.book).new_state(4, 11)
+    chance, events = Random(3), []
+    while state.result() is None and len(events) < MOST_STEPS:
+        action = chance.choice(state.legal())
+        events.append((state.to_move, action))
+        state.apply(action)
+    return events, state.result(), state.round
+
+
+def agrees(composer: Composer, rules: Rules) -> bool:
+    """Tell whether the engine plays what the composer has nothing against, and refuses the rest.
+
+    Without a rule that is called idle, the very same game has to be played.
+    """
+    judgement = composer.judgement
+    try:
+        game = played(ZONE, composer.scenario, rules)
+    except CannotPlay:
+        return not judgement.is_playable
+    if judgement.idle:
+        left = without(composer.scenario, judgement.idle[:1])
+        return judgement.is_playable and played(ZONE, left, rules) == game
+    return judgement.is_playable and not judgement.findings
+
+
+@pytest.mark.parametrize("ruleset", PAIRS[0])
+def test_the_verdict_on_each_official_pair_is_the_reviewed_one(
+    rules: Rules, inspector: Inspector, ruleset: str
+):
+    composer = composer_on(blank_scenario("Pairs", "eftaios", ruleset), rules, inspector)
+    said = {}
+    for pair in PAIRS[1]:
+        composed(composer, *pair.split())
+        said[pair] = verdict(composer.judgement)
+    assert said == {pair: row[PAIRS[0].index(ruleset)] for pair, row in PAIRS[1].items()}
+
+
+@pytest.mark.parametrize("ruleset", PAIRS[0])
+def test_the_engine_plays_each_pair_that_the_composer_has_nothing_against_and_no_other(
+    rules: Rules, inspector: Inspector, ruleset: str
+):
+    composer = composer_on(blank_scenario("Pairs", "eftaios", ruleset), rules, inspector)
+    codes = [each.code for each in composer.listed]
+    assert len(codes) == 36
+    disputed = []
+    for pair in combinations(codes, 2):
+        composed(composer, *pair)
+        assert [each.code for each in composer.scenario.rules] == list(pair)
+        if not agrees(composer, rules):
+            disputed.append(pair)
+    assert not disputed
+
+
+@pytest.mark.parametrize("ruleset", SINGLES[0])
+def test_each_rule_alone_agrees_under_every_ruleset(
+    rules: Rules, inspector: Inspector, ruleset: str
+):
+    composer = composer_on(blank_scenario("Singles", "eftaios", ruleset), rules, inspector)
+    said = {}
+    for code, row in SINGLES[1].items():
+        composed(composer, code)
+        said[code] = verdict(composer.judgement)
+        assert agrees(composer, rules), code
+        assert said[code] == row[SINGLES[0].index(ruleset)]

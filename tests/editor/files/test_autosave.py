@@ -1,0 +1,111 @@
+"""Every change is in a recovery file a second later."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from hullwright.editor.documents.document import Document
+from hullwright.editor.files.autosave import DELAY
+from hullwright.editor.files.recovery_file import read_recovery
+from hullwright.schema.documents.maps import MapDocument
+
+from ..workplaces import zone
+from .desks import Desk, no_recovery_folder, rename, small_map
+
+
+def kept(desk: Desk) -> list[Path]:
+    return sorted((desk.home / "recovery").glob("*/*.json"))
+
+
+def appears(desk: Desk) -> Callable[[], bool]:
+    return lambda: len(kept(desk)) == 1
+
+
+def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(desk: Desk, tmp_path: Path, qtbot):
+    path = desk.saved(tmp_path)
+    before = path.read_bytes()
+    document = desk.open(path)
+    rename(document, "Changed")
+    qtbot.waitUntil(appears(desk), timeout=5000)
+    recovered = read_recovery(kept(desk)[0])
+    assert recovered.value == document.value
+    assert recovered.path == path
+    assert recovered.fingerprint
+    assert path.read_bytes() == before
+
+
+def test_changes_without_a_pause_do_not_put_the_writing_off(desk: Desk, qtbot):
+    document = Document(small_map())
+    desk.workplaces.open(document)
+    began, number = time.monotonic(), 0
+    while not kept(desk):
+        number += 1
+        rename(document, f"Change {number}")
+        qtbot.wait(20)
+        assert time.monotonic() - began < 10 * DELAY / 1000
+    assert number > 5
+
+
+def test_a_map_without_changes_has_no_recovery_file(desk: Desk, tmp_path: Path, qtbot):
+    desk.open(desk.saved(tmp_path))
+    qtbot.wait(DELAY + 300)
+    assert kept(desk) == []
+
+
+def test_saving_takes_the_recovery_file_away(desk: Desk, tmp_path: Path, qtbot):
+    document = desk.open(desk.saved(tmp_path))
+    rename(document, "Changed")
+    qtbot.waitUntil(appears(desk), timeout=5000)
+    desk.files.saving.save(document)
+    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+
+
+def test_undoing_everything_takes_it_away_too(desk: Desk, tmp_path: Path, qtbot):
+    document = desk.open(desk.saved(tmp_path))
+    rename(document, "Changed")
+    qtbot.waitUntil(appears(desk), timeout=5000)
+    document.history.undo()
+    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+
+
+def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: Desk, tmp_path: Path, qtbot):
+    document = desk.open(desk.saved(tmp_path))
+    rename(document, "Changed")
+    qtbot.waitUntil(appears(desk), timeout=5000)
+    desk.files.saving.save(document)
+    desk.files.closing.close(desk.workplaces.current)
+    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+
+
+def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
+    desk: Desk, tmp_path: Path, qtbot
+):
+    document = desk.open(desk.saved(tmp_path))
+    rename(document, "Changed")
+    desk.files.closing.close(desk.workplaces.current)
+    qtbot.waitUntil(appears(desk), timeout=5000)
+    desk.files.closing.reopen()
+    rename(document, "Changed again")
+    qtbot.waitUntil(
+        lambda: read_recovery(kept(desk)[0]).value.name == "Changed again", timeout=5000
+    )
+    assert len(kept(desk)) == 1
+
+
+def test_a_folder_that_is_gone_is_told_and_tried_again(desk: Desk, tmp_path: Path, qtbot):
+    document = desk.open(desk.saved(tmp_path))
+    with no_recovery_folder(desk):
+        rename(document, "Changed")
+        qtbot.waitUntil(lambda: "can't be kept for recovery" in desk.texts, timeout=5000)
+        assert kept(desk) == []
+    qtbot.waitUntil(appears(desk), timeout=20_000)
+    qtbot.waitUntil(lambda: desk.told == [], timeout=5000)
+
+
+def test_the_largest_map_is_kept_as_it_is(desk: Desk, qtbot):
+    large = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 500] * 1000))
+    document = Document(large)
+    desk.workplaces.open(document)
+    rename(document, "Changed")
+    qtbot.waitUntil(appears(desk), timeout=10_000)
+    assert read_recovery(kept(desk)[0]).value == document.value

@@ -1,0 +1,126 @@
+"""Exports, pictures and share codes."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication, QImage
+
+from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.workplace import Findings, Workplace
+from hullwright.editor.files.errands import LARGE
+from hullwright.editor.files.picture_options import PictureOptions
+from hullwright.editor.shell.notices import Tone
+from hullwright.plugins.importers import import_map
+from hullwright.samples import maps
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
+
+from ..workplaces import zone
+from .desks import Desk, small_map
+
+SAMPLE = next(each for each in maps() if each.parent.name == "hex-zones")
+
+
+def opened(desk: Desk, value: MapDocument) -> Workplace:
+    return desk.workplaces.open(Document(value))
+
+
+def test_a_good_map_is_exported_with_its_board(desk: Desk, tmp_path: Path):
+    workplace = opened(desk, read_map(SAMPLE))
+    desk.person.saves = [tmp_path / "out.json"]
+    desk.files.exporting.export(workplace)
+    assert desk.told[0].tone is Tone.GOOD
+    assert "Exported to" in desk.texts
+    written = json.loads((tmp_path / "out.json").read_text())
+    assert written["problems"]["errors"] == 0
+    assert written["board"]["spaces"]
+    assert desk.person.suggested[0].name.endswith("-export.json")
+
+
+def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
+    desk: Desk, tmp_path: Path
+):
+    workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
+    path = tmp_path / "out.json"
+    desk.person.saves = [path, path]
+    desk.files.exporting.export(workplace)
+    assert not path.exists()
+    assert "problems forbid it" in desk.texts
+    desk.press("Show problems")
+    assert desk.showed_problems == 1
+    desk.press("Export anyway…")
+    assert json.loads(path.read_text())["problems"]["errors"] > 0
+    assert desk.told[0].tone is Tone.WARNING
+
+
+def test_known_errors_are_told_before_a_file_is_asked_for(desk: Desk):
+    workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
+    workplace.know(Findings(problems=Examination(workplace.document.value).problems))
+    desk.files.exporting.export(workplace)
+    assert desk.person.suggested == []
+    assert "forbid it" in desk.texts
+
+
+def test_an_export_never_takes_the_place_of_the_map(desk: Desk, tmp_path: Path):
+    path = desk.saved(tmp_path)
+    before = path.read_bytes()
+    desk.open(path)
+    desk.person.saves = [path, tmp_path / "out.json"]
+    desk.files.exporting.export_anyway(desk.workplaces.current)
+    assert path.read_bytes() == before
+    desk.press("Choose another name…")
+    assert (tmp_path / "out.json").exists()
+
+
+def test_a_folder_that_is_gone_is_told(desk: Desk, tmp_path: Path):
+    desk.person.saves = [tmp_path / "gone" / "out.json"]
+    desk.files.exporting.export_anyway(opened(desk, small_map()))
+    assert "can't be saved" in desk.texts
+
+
+def test_a_large_map_is_exported_beside_the_window(desk: Desk, tmp_path: Path, qtbot):
+    value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 100] * 200))
+    assert len(str(value.layout)) > LARGE["export"]
+    desk.person.saves = [tmp_path / "out.json"]
+    desk.files.exporting.export_anyway(opened(desk, value))
+    assert "Exporting Large" in desk.texts
+    assert not (tmp_path / "out.json").exists()
+    qtbot.waitUntil(lambda: "Exported to" in desk.texts, timeout=60_000)
+    assert read_map(tmp_path / "out.json") == value
+
+
+def test_a_png_has_the_size_that_was_asked_for(desk: Desk, tmp_path: Path):
+    desk.person.draws = PictureOptions("dark", 400, rulers=False)
+    desk.person.saves = [tmp_path / "map.png"]
+    desk.files.exporting.picture(read_map(SAMPLE), ".png")
+    image = QImage(str(tmp_path / "map.png"))
+    assert max(image.width(), image.height()) == 400
+    assert "The picture is in" in desk.texts
+
+
+def test_an_svg_is_written(desk: Desk, tmp_path: Path):
+    desk.person.draws = PictureOptions()
+    desk.person.saves = [tmp_path / "map.svg"]
+    desk.files.exporting.picture(read_map(SAMPLE), ".svg")
+    assert (tmp_path / "map.svg").read_text().startswith("<")
+
+
+def test_giving_up_the_options_writes_nothing(desk: Desk):
+    desk.files.exporting.picture(small_map(), ".png")
+    assert desk.person.suggested == []
+
+
+def test_the_share_code_on_the_clipboard_can_be_imported(desk: Desk):
+    value = read_map(SAMPLE)
+    desk.files.exporting.copy_share_code(value)
+    code = QGuiApplication.clipboard().text()
+    assert import_map(code.encode(), "code").document.layout.rows == value.layout.rows
+    assert "on the clipboard" in desk.texts
+
+
+def test_a_map_without_a_share_code_is_told(desk: Desk):
+    station = read_map(next(each for each in maps() if each.parent.name == "stations"))
+    desk.files.exporting.copy_share_code(station)
+    assert "not a hex zone" in desk.texts

@@ -1,0 +1,66 @@
+"""The scribe writes in a process of its own and never keeps silent about what it could not do."""
+
+import os
+import signal
+from pathlib import Path
+
+from PySide6.QtCore import QProcess
+
+from hullwright.editor.files.scribe import Scribe
+from hullwright.schema.errors import HullwrightError
+
+
+def test_files_are_written_and_removed_in_order(tmp_path: Path, qapp):
+    scribe, told = Scribe(), []
+    for number in range(20):
+        scribe.write(tmp_path / "a", f"{number}".encode(), told.append)
+        scribe.write(tmp_path / "b", b"x" * number * 10_000, told.append)
+    scribe.remove(tmp_path / "b", told.append)
+    scribe.remove(tmp_path / "never there", told.append)
+    scribe.end()
+    assert told == [None] * 42
+    assert (tmp_path / "a").read_bytes() == b"19"
+    assert [each.name for each in tmp_path.iterdir()] == ["a"]
+
+
+def test_what_can_not_be_written_is_told_and_the_rest_goes_on(tmp_path: Path, qapp):
+    scribe, told = Scribe(), []
+    scribe.write(tmp_path / "gone" / "a", b"1", told.append)
+    scribe.write(tmp_path / "b", b"2", told.append)
+    scribe.end()
+    assert isinstance(told[0], HullwrightError)
+    assert "no such file or directory" in str(told[0])
+    assert told[1] is None
+    assert (tmp_path / "b").read_bytes() == b"2"
+
+
+def test_a_killed_scribe_is_told_and_another_one_takes_over(tmp_path: Path, qtbot):
+    scribe, told = Scribe(), []
+    scribe.start()
+    (process,) = scribe.findChildren(QProcess)
+    assert process.waitForStarted()
+    os.kill(process.processId(), signal.SIGSTOP)
+    scribe.write(tmp_path / "a", b"1", told.append)
+    os.kill(process.processId(), signal.SIGKILL)
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert "has stopped" in str(told[0])
+    scribe.write(tmp_path / "a", b"2", told.append)
+    scribe.end()
+    assert told[1:] == [None]
+    assert (tmp_path / "a").read_bytes() == b"2"
+
+
+def test_writing_does_not_wait_for_the_disk(tmp_path: Path, qtbot):
+    scribe, told = Scribe(), []
+    scribe.start()
+    (process,) = scribe.findChildren(QProcess)
+    assert process.waitForStarted()
+    os.kill(process.processId(), signal.SIGSTOP)
+    for _ in range(50):
+        # Far more than a pipe holds: a writer that waited would wait for ever.
+        scribe.write(tmp_path / "a", b"x" * 100_000, told.append)
+        qtbot.wait(1)
+    assert told == []
+    os.kill(process.processId(), signal.SIGCONT)
+    scribe.end()
+    assert told == [None] * 50

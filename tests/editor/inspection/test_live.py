@@ -1,0 +1,133 @@
+"""Live checks: what is known about the current map follows its changes."""
+
+import pytest
+
+from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.workplaces import Workplaces
+from hullwright.editor.inspection.inspector import Inspector
+from hullwright.editor.inspection.live import LiveChecks
+from hullwright.editor.inspection.question import Question
+from hullwright.editor.inspection.standard import PROBLEMS, problems
+from hullwright.editor.shell.notices import Notices
+from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.kinds.examination import Examination
+
+from .maps import SMALL, map_of
+
+PATIENCE = 20_000
+
+
+class Desk:
+    """Everything that live checks need, and what they told."""
+
+    def __init__(self) -> None:
+        self.workplaces = Workplaces()
+        self.inspector = Inspector()
+        self.notices = Notices()
+        self.told: list[str] = []
+        self.settled: list[str] = []
+        self.notices.told.connect(lambda notice: self.told.append(notice.text))
+        self.notices.settled.connect(self.settled.append)
+        self.live = LiveChecks(self.workplaces, self.inspector, self.notices)
+
+    def open(self, *rows: str):
+        return self.workplaces.open(Document(map_of(*rows)))
+
+
+@pytest.fixture
+def desk(qtbot):
+    made = Desk()
+    yield made
+    made.inspector.close()
+
+
+def paint(workplace, cell: str, content: str) -> None:
+    edit = workplace.craft.painted
+    workplace.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of(cell): content}))
+
+
+def up_to_date(workplace) -> bool:
+    return workplace.findings.problems == Examination(workplace.document.value).problems
+
+
+def test_an_opened_map_is_checked_and_measured(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    assert workplace.findings.problems is None
+    qtbot.waitUntil(lambda: workplace.findings.figures is not None, timeout=PATIENCE)
+    assert up_to_date(workplace)
+    assert workplace.findings.figures["spaces"] == 12
+
+
+def test_a_change_and_its_undoing_are_checked(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    qtbot.waitUntil(lambda: workplace.findings.problems is not None, timeout=PATIENCE)
+    before = workplace.findings.problems
+    paint(workplace, "D01", "hull")
+    qtbot.waitUntil(lambda: workplace.findings.problems != before, timeout=PATIENCE)
+    assert "There is no escape pod." in [each.text for each in workplace.findings.problems]
+    workplace.document.history.undo()
+    qtbot.waitUntil(lambda: workplace.findings.problems == before, timeout=PATIENCE)
+
+
+def test_after_many_fast_changes_the_last_one_counts(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    for _ in range(40):
+        paint(workplace, "B02", "hull")
+        paint(workplace, "B02", "silent")
+    paint(workplace, "A01", "hull")
+    qtbot.waitUntil(lambda: desk.inspector.is_idle and up_to_date(workplace), timeout=PATIENCE)
+
+
+def test_a_long_row_of_changes_does_not_put_checking_off(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    qtbot.waitUntil(lambda: workplace.findings.figures is not None, timeout=PATIENCE)
+    asked = []
+    ask = desk.inspector.ask
+    desk.inspector.ask = lambda *given, **more: (asked.append(given[1]), ask(*given, **more))
+    for number in range(40):
+        paint(workplace, "B02", "hull" if number % 2 else "silent")
+        qtbot.wait(10)
+    # 400 ms without a rest of 30 ms: asked at the latest every 150 ms.
+    assert sum(question == PROBLEMS for question in asked) >= 2
+
+
+def test_only_the_map_on_the_screen_is_checked_and_others_when_they_come_back(qtbot, desk):
+    first, second = desk.open(*SMALL), desk.open("Hs1", "dsA")
+    qtbot.waitUntil(lambda: second.findings.figures is not None, timeout=PATIENCE)
+    paint(first, "D01", "hull")
+    qtbot.wait(300)
+    assert not up_to_date(first)
+    desk.workplaces.switch(first)
+    qtbot.waitUntil(lambda: up_to_date(first), timeout=PATIENCE)
+
+
+def test_an_overlay_is_worked_out_when_it_is_switched_on_and_dropped_with_it(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    workplace.overlay(frozenset({"distance.human"}))
+    qtbot.waitUntil(lambda: "distance.human" in workplace.findings.shadings, timeout=PATIENCE)
+    shading = workplace.findings.shadings["distance.human"]
+    assert shading.texts["A01"] == "0"
+    assert shading.texts["D01"] == "3"
+    workplace.overlay(frozenset())
+    qtbot.waitUntil(lambda: not workplace.findings.shadings, timeout=PATIENCE)
+
+
+def test_a_closed_map_is_forgotten(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    desk.workplaces.close(workplace)
+    qtbot.wait(200)
+    assert workplace.findings.problems is None
+    assert desk.inspector.is_idle
+
+
+def test_what_breaks_is_told_once_and_taken_back_when_it_works_again(qtbot, desk):
+    workplace = desk.open(*SMALL)
+    qtbot.waitUntil(lambda: workplace.findings.figures is not None, timeout=PATIENCE)
+    broken = Question(PROBLEMS.name, problems, {"nobody": "knows this"})
+    for _ in range(3):
+        with qtbot.waitSignal(desk.inspector.failed, timeout=PATIENCE):
+            desk.inspector.ask(workplace, broken, workplace.document.value)
+    assert len(desk.told) == 1
+    assert "is checked again after the next change" in desk.told[0]
+    desk.live.check_now()
+    qtbot.waitUntil(lambda: desk.settled == ["inspection.problems"], timeout=PATIENCE)

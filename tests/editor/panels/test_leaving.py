@@ -1,0 +1,46 @@
+"""Panels let go of the maps that are closed."""
+
+import gc
+import weakref
+
+from pytestqt.qtbot import QtBot
+
+from hullwright.editor.canvas.canvas import Canvas
+from hullwright.editor.documents.workplace import Findings
+from hullwright.editor.drawing.inks import DARK
+from hullwright.editor.panels.history import History
+from hullwright.editor.panels.metrics import Metrics
+from hullwright.editor.panels.minimap import Minimap
+from hullwright.editor.panels.palette import Palette
+from hullwright.editor.panels.properties import Properties
+from hullwright.editor.tools.piece import piece_of
+
+from ..workplaces import workplace
+
+
+def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
+    panels = [Palette(), Properties(), History(), Minimap(), Metrics()]
+    for panel in panels:
+        qtbot.addWidget(panel)
+        panel.show()
+    place = workplace(".ss.", "dddd", tool="stamp")
+    cells = list(place.surface.cells())[:3]
+    place.choices.choose(piece=piece_of(place.craft, place.document.value.layout, cells))
+    canvas = Canvas(place, DARK)
+    for panel in panels:
+        panel.show_workplace(place)
+    panels[3].follow(canvas)
+    place.document.apply(
+        "Rename", lambda value: type(value)(kind="hex-zone", name="B", layout=value.layout)
+    )
+    place.know(Findings(()))
+    qtbot.wait(200)
+    gone = weakref.ref(place)
+    for panel in panels:
+        panel.show_workplace(None)
+    panels[3].follow(None)
+    canvas.deleteLater()
+    qtbot.wait(10)
+    del place, canvas
+    gc.collect()
+    assert gone() is None

@@ -1,0 +1,184 @@
+"""The metrics panel: what is measured, drawn and told in words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import hullwright.samples
+from hullwright.editor.documents.workplace import Findings
+from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.panels.metrics import Metrics
+from hullwright.editor.panels.metrics_blocks import Block, plain_blocks
+from hullwright.editor.panels.metrics_plots import Plot
+from hullwright.editor.panels.metrics_zone import zone_blocks
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.hex_zone.bands import (
+    HUMAN_DISTANCE,
+    LARGE,
+    MOST_DEAD_ENDS,
+    NEIGHBOURS,
+    SECTORS,
+    SILENT_PERCENT,
+    SILENT_PERCENT_OF_LARGE,
+)
+
+from ..workplaces import workplace, zone
+
+SAMPLES = Path(hullwright.samples.__file__).parent
+ROWS = ("..ss..", ".dddd.", "H1dd2A", "......")
+
+
+def figures_of(*rows: str) -> dict:
+    return Examination(MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))).to_json()
+
+
+def by_title(blocks: Iterator[Block]) -> dict[str, Block]:
+    return {each.title: each for each in blocks}
+
+
+@pytest.fixture
+def metrics(qtbot: QtBot) -> Metrics:
+    made = Metrics()
+    qtbot.addWidget(made)
+    made.set_inks(DARK)
+    made.resize(256, 700)
+    made.show()
+    return made
+
+
+def test_until_the_first_answer_the_panel_is_measuring(metrics: Metrics):
+    place = workplace(*ROWS)
+    metrics.show_workplace(place)
+    assert metrics.told.text() == "Measuring…"
+    place.know(Findings((), figures_of(*ROWS)))
+    assert not metrics.told.isVisible()
+    assert [plot.block.title for plot in metrics.plots][:2] == ["Size", "Sectors"]
+
+
+def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
+    place = workplace(*ROWS)
+    metrics.show_workplace(place)
+    place.know(Findings((), figures_of(*ROWS)))
+    before = list(metrics.plots)
+    place.know(Findings((), figures_of("..sss.", *ROWS[1:])))
+    assert metrics.plots == before
+    sectors = next(plot for plot in metrics.plots if plot.block.title == "Sectors")
+    assert sectors.block.value == "13"
+    assert sectors.accessibleDescription().startswith("13")
+
+
+def test_plots_that_are_no_longer_needed_are_hidden(metrics: Metrics):
+    metrics.show_workplace(place := workplace(*ROWS))
+    place.know(Findings((), figures_of(*ROWS)))
+    metrics.show_workplace(None)
+    assert "Open a map" in metrics.told.text()
+    assert not any(plot.isVisible() for plot in metrics.plots)
+    place.know(Findings((), figures_of(*ROWS)))
+    assert not any(plot.isVisible() for plot in metrics.plots)
+
+
+def test_a_zone_tells_shares_distances_and_symmetry_in_words():
+    figures = Examination(read_map(SAMPLES / "hex-zones" / "bellwether.json")).to_json()
+    blocks = by_title(zone_blocks(figures))
+    assert blocks["Silent share, %"].told == "30, Published zones: 17 to 47"
+    assert (
+        blocks["Humans to the pods"].told
+        == "nearest 10, Pod 1: 10, Pod 2: 10, Pod 3: 11, Pod 4: 11"
+    )
+    assert "Humans: 4 (2 %)" in blocks["Who can be first in a sector"].told
+    assert "Left and right: 97 %" in blocks["Sectors like their image"].told
+
+
+def test_what_is_outside_of_the_published_band_is_said_in_words():
+    block = by_title(zone_blocks(figures_of(*ROWS)))["Sectors"]
+    assert block.note == "Outside of published zones: 16 to 276"
+    assert block.note_ink == "warning"
+
+
+def test_a_zone_with_nothing_in_it_can_be_shown():
+    blocks = by_title(zone_blocks(figures_of("....", "....")))
+    assert blocks["Silent share, %"].value == "–"
+    assert blocks["Humans to the pods"].note == "There is no pod."
+
+
+def test_a_pod_that_is_cut_off_is_said_to_be():
+    blocks = by_title(zone_blocks(figures_of("Hs.1", "As..")))
+    assert "Pod 1: cut off" in blocks["Humans to the pods"].told
+
+
+@pytest.mark.parametrize(
+    ("rows", "problem", "band"),
+    [
+        (("Hss1", "....", "...A"), "EAV-6", SECTORS),
+        (("HssssssssssssssssssssA1",), "EAV-7", SILENT_PERCENT),
+        (("s" * 20,) * 8, "EAV-7", SILENT_PERCENT_OF_LARGE),
+        (("Hs1A",), "EAV-8", HUMAN_DISTANCE),
+        (("Hssssssssssss1A",), "EAV-9", NEIGHBOURS),
+    ],
+)
+def test_the_bands_are_those_of_the_checks(rows, problem: str, band: tuple[float, float]):
+    value = MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))
+    found = {each.id: each for each in Examination(value).problems}
+    said = found[problem].message.values
+    assert (said["least"], said["most"]) == band
+
+
+def test_zones_are_large_and_have_many_dead_ends_where_the_checks_say_so():
+    def hints(*rows: str) -> set[str]:
+        value = MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))
+        return {each.id for each in Examination(value).problems}
+
+    mixed = "s" * 7 + "d" * 3
+    assert "EAV-7" not in hints(*[mixed] * (LARGE // 10))
+    assert "EAV-7" in hints(*[mixed] * (LARGE // 10 + 1))
+    ends = "s." * MOST_DEAD_ENDS + "s"
+    assert "EAV-4" in hints(ends, "d" * len(ends))
+    assert "EAV-4" not in hints(ends[2:], "d" * len(ends[2:]))
+
+
+@pytest.mark.parametrize(
+    "file", ["mazes/long-haul.json", "stations/asteroids.json", "galaxies/asteroid-belt.json"]
+)
+def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
+    figures = Examination(read_map(SAMPLES / file)).to_json()
+    blocks = list(plain_blocks(figures))
+    assert all(each.title for each in blocks)
+    assert all(0 <= bar.share <= 1 for each in blocks for bar in each.bars)
+    metrics.show_workplace(place := workplace(*ROWS))
+    place.know(Findings((), figures))
+    assert sum(plot.isVisible() for plot in metrics.plots) == len(blocks)
+
+
+def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
+    figures = {
+        "kind": "other",
+        "metrics": {
+            "rows": [8, 8],
+            "shuffles": None,
+            "fire": {"covered": 17, "fixed": {"a": {"n": 2}}},
+        },
+    }
+    blocks = by_title(plain_blocks(figures))
+    assert blocks["Rows"].value == "8, 8"
+    assert blocks["Shuffles"].value == "–"
+    assert blocks["Fire: Covered"].value == "17"
+    assert blocks["Fire: Fixed: A"].told == "N: 2"
+
+
+def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot):
+    plot = Plot()
+    qtbot.addWidget(plot)
+    plot.resize(200, 100)
+    blocks = by_title(zone_blocks(figures_of(*ROWS)))
+    plot.show_block(blocks["Size"])
+    low = plot.sizeHint().height()
+    plot.show_block(blocks["Sectors by kind"])
+    assert plot.sizeHint().height() == 6 * low
+    plot.set_inks(DARK)
+    dark = plot.grab().toImage()
+    plot.set_inks(LIGHT)
+    assert plot.grab().toImage() != dark

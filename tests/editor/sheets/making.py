@@ -1,0 +1,62 @@
+"""Sheets for tests: a sample, or a few rows of characters, laid out with the real font."""
+
+import subprocess
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from hullwright.editor.sheets.binding import Bound
+from hullwright.editor.sheets.options import SheetOptions
+from hullwright.editor.sheets.press import Order, made
+from hullwright.engines.rules.book import RuleBook
+from hullwright.plugins.host import Host
+from hullwright.plugins.rules import rule_book
+from hullwright.samples import maps, scenarios
+from hullwright.schema.documents.maps import MapDocument, Players
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.reading import read, read_map
+
+from ..workplaces import zone
+
+
+@cache
+def book() -> RuleBook:
+    return rule_book(Host())
+
+
+def sample(name: str) -> MapDocument:
+    return read_map(next(path for path in maps() if path.stem == name))
+
+
+def scenario(name: str) -> Scenario:
+    found = read(next(path for path in scenarios() if path.stem == name))
+    assert isinstance(found, Scenario)
+    return found
+
+
+def wide_zone(width: int, height: int) -> MapDocument:
+    """Return a zone of that size, with both starts and two pods, for eight players."""
+    rows = ["ds" * (width // 2) + "d" * (width % 2)] * height
+    rows[0] = "H" + rows[0][1:-1] + "1"
+    rows[-1] = "A" + rows[-1][1:-1] + "2"
+    players = Players(min=2, max=8)
+    return MapDocument(kind="hex-zone", name="Wide", players=players, layout=zone(*rows))
+
+
+def sheets(document: MapDocument, under: Scenario | None = None, **options: object) -> Bound:
+    chosen = replace(SheetOptions(), **options)
+    return made(Order(document, chosen, under), book())
+
+
+def texts(bound: Bound, number: int | None = None) -> list[str]:
+    pages = bound.pages if number is None else bound.pages[number : number + 1]
+    return [each.text for page in pages for each in page.words()]
+
+
+def text_of(pdf: Path, page: int | None = None) -> str:
+    """Return what pdftotext reads in a PDF file, line breaks as spaces."""
+    only = [] if page is None else ["-f", str(page), "-l", str(page)]
+    done = subprocess.run(
+        ["pdftotext", *only, str(pdf), "-"], capture_output=True, text=True, check=True
+    )
+    return " ".join(done.stdout.split())

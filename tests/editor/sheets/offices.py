@@ -1,0 +1,77 @@
+"""An office for tests of printing: everything real but the person and the printer."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QPushButton, QStackedWidget, QWidget
+
+from hullwright.editor.drawing.inks import DARK
+from hullwright.editor.sheets.commands import commands
+from hullwright.editor.sheets.preview import SheetPreview
+from hullwright.editor.sheets.printing import Printing, Surroundings
+from hullwright.editor.shell.settings import Settings
+
+from ..files.desks import Desk
+from .making import book, scenario
+
+
+class Office:
+    """A desk with printing on it, and a printer that writes files."""
+
+    def __init__(self, home: Path) -> None:
+        self.desk = Desk(home)
+        self.stack = QStackedWidget()
+        self.stack.resize(1000, 700)
+        self.paper = home / "printed.pdf"
+        self.settings = Settings(home)
+        self.printing = self.set_up()
+
+    def set_up(self) -> Printing:
+        around = Surroundings(
+            cabinet=self.desk.files.cabinet,
+            settings=self.settings,
+            book=book,
+            scenarios=lambda: [scenario("arena"), scenario("infection")],
+            show_page=self._show,
+            hide_page=self._hide,
+            ask_printer=self._print,
+        )
+        return Printing(around, DARK)
+
+    def _show(self, page: QWidget) -> None:
+        self.stack.setCurrentIndex(self.stack.addWidget(page))
+        self.stack.show()
+
+    def _hide(self, page: QWidget) -> None:
+        self.stack.removeWidget(page)
+        page.deleteLater()
+
+    def _print(self, printer: QPrinter) -> bool:
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self.paper))
+        return True
+
+    def run(self, name: str) -> None:
+        command = next(each for each in commands(self.printing) if each.name == name)
+        assert command.hindered() == ""
+        command.run()
+
+    @property
+    def preview(self) -> SheetPreview:
+        assert self.printing.preview is not None
+        return self.printing.preview
+
+    def choose(self, field: str, text: str) -> None:
+        """Choose an entry of the form with the keyboard."""
+        box = self.preview.findChild(QComboBox, field)
+        box.setFocus()
+        places = [each for each in range(box.count()) if text in box.itemText(each)]
+        while box.currentIndex() != places[0]:
+            down = places[0] > box.currentIndex()
+            QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+        self.preview.refresh()
+
+    def press(self, name: str) -> None:
+        QTest.mouseClick(self.preview.findChild(QPushButton, name), Qt.MouseButton.LeftButton)

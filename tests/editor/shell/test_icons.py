@@ -1,0 +1,108 @@
+"""Icons: all that are named are there, and they are drawn in the inks of the theme."""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QColor, QIcon
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+import hullwright.editor
+from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.shell.icons import icon, icon_names
+
+EDITOR = Path(str(hullwright.editor.__file__)).parent
+DRAWINGS = sorted((EDITOR / "icons").glob("*.svg"))
+
+
+def named_icons() -> Iterator[tuple[str, str]]:
+    """Yield the icons that the sources name, with the file that does."""
+    for path in EDITOR.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield from ((name, path.name) for name in _icons_of(node))
+
+
+def _icons_of(call: ast.Call) -> Iterator[str]:
+    named = [each.value for each in call.keywords if each.arg == "icon"]
+    if isinstance(call.func, ast.Name):
+        place = {"icon": 0, "MenuPart": 2, "Dock": 4, "SymmetryChoice": 2}.get(call.func.id)
+        if place is not None and place < len(call.args):
+            named.append(call.args[place])
+    yield from (
+        each.value
+        for each in named
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    )
+
+
+def test_every_icon_that_is_named_is_drawn() -> None:
+    named = list(named_icons())
+    assert len(named) > 50
+    missing = sorted({(name, file) for name, file in named if name and name not in icon_names()})
+    assert missing == []
+
+
+def test_an_icon_that_is_not_drawn_is_told_loudly(qapp: QApplication) -> None:
+    with pytest.raises(KeyError, match="no icon named 'unicorn'"):
+        icon("unicorn", DARK)
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+def test_a_drawing_keeps_to_the_grid_and_to_one_ink(path: Path, qapp: QApplication) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert 'viewBox="0 0 24 24"' in text
+    assert 'stroke-width="1.75"' in text
+    assert not re.search(r"#[0-9a-fA-F]{3}", text)
+    assert QSvgRenderer(QByteArray(text.replace("currentColor", "#000000").encode())).isValid()
+
+
+def ink_of(drawn: QIcon, size: int, mode: QIcon.Mode = QIcon.Mode.Normal) -> QColor:
+    """Return the colour of the strongest pixel."""
+    image = drawn.pixmap(size, size, mode).toImage()
+    pixels = [image.pixelColor(x, y) for x in range(size) for y in range(size)]
+    return max(pixels, key=lambda colour: colour.alpha())
+
+
+def test_icons_take_the_ink_of_the_theme(qapp: QApplication) -> None:
+    assert ink_of(icon("save", DARK), 24).name() == DARK["text"]
+    assert ink_of(icon("save", LIGHT), 24).name() == LIGHT["text"]
+    assert ink_of(icon("error", DARK, "error"), 24).name() == DARK["error"]
+
+
+def test_icons_of_what_cannot_be_done_are_fainter(qapp: QApplication) -> None:
+    drawn = icon("save", DARK)
+    assert ink_of(drawn, 24).alpha() > 200
+    assert 40 < ink_of(drawn, 24, QIcon.Mode.Disabled).alpha() < 150
+
+
+@pytest.mark.parametrize("size", [16, 20, 24, 32])
+def test_icons_are_drawn_at_the_sizes_that_the_window_shows(size: int, qapp: QApplication) -> None:
+    assert icon("undo", DARK).pixmap(size, size).width() == size
+
+
+def test_an_icon_is_drawn_once(qapp: QApplication) -> None:
+    assert icon("undo", DARK).cacheKey() == icon("undo", DARK).cacheKey()
+
+
+def test_icons_are_crisp_on_dense_screens() -> None:
+    program = (
+        "from PySide6.QtWidgets import QApplication\n"
+        "from hullwright.editor.drawing.inks import DARK\n"
+        "from hullwright.editor.shell.icons import icon\n"
+        "application = QApplication([])\n"
+        "drawn = icon('undo', DARK).pixmap(24, 24)\n"
+        "print(drawn.width(), drawn.devicePixelRatio())\n"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": "2"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["48", "2.0"]

@@ -1,0 +1,105 @@
+"""From an empty window to a playable, exported zone, by mouse and keys alone."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hullwright.schema.checks.problem import Severity
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
+
+from .sitting import Sitting
+
+
+@pytest.fixture
+def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
+    sitting = Sitting(home)
+    yield sitting
+    sitting.leave()
+
+
+def draw_a_trefoil(person: Sitting) -> None:
+    """Paint three lobes, corridors of silent sectors, and the starts of both sides."""
+    person.command("symmetry.rotation-3")
+    person.key("2")
+    person.key("h")
+    person.drag("L05", "L02")
+    person.key("b")
+    person.key("1")
+    person.drag("L03", "L04", "L05", "K06")
+    person.key("p")
+    person.key("3")
+    person.click("L06")
+    person.key("4")
+    person.click("L09")
+
+
+def test_a_zone_with_three_fold_symmetry_is_made_mended_and_exported(
+    person: Sitting, tmp_path: Path
+) -> None:
+    person.new_map("Trefoil")
+    draw_a_trefoil(person)
+    errors = [each for each in person.problems() if each.severity is Severity.ERROR]
+    assert [str(each.message) for each in errors] == ["There is no escape pod."]
+    mended = [person.mend_next()]
+    while mended[-1]:
+        mended.append(person.mend_next())
+    assert mended[0] == "EA-M5"
+    target = tmp_path / "trefoil.json"
+    person.answers.path = target
+    person.command("file.export")
+    person.wait(target.exists)
+    exported = json.loads(target.read_text("utf-8"))
+    assert exported["problems"]["errors"] == exported["problems"]["warnings"] == 0
+    assert not Examination(read_map(target)).errors
+
+
+def test_every_step_of_it_can_be_undone(person: Sitting) -> None:
+    person.new_map("Trefoil")
+    empty = person.rows
+    draw_a_trefoil(person)
+    steps = person.place.document.history.count()
+    assert steps == 4
+    for _ in range(steps):
+        person.command("edit.undo")
+    assert person.rows == empty
+
+
+def test_errors_forbid_export_and_lead_to_the_problems(person: Sitting, tmp_path: Path) -> None:
+    person.new_map("Empty")
+    person.answers.path = tmp_path / "empty.json"
+    person.command("file.export")
+    person.wait(person.program.frame.notice_bar.notices)
+    notice = person.program.frame.notice_bar.notices()[-1]
+    assert "forbid" in notice.text
+    assert not person.answers.path.exists()
+    person.program.frame.window.panes["problems"].close()
+    next(each for each in notice.offers if "problems" in each.title).run()
+    assert person.program.frame.window.panes["problems"].isVisible()
+
+
+def test_no_two_commands_share_a_key(person: Sitting) -> None:
+    assert not person.program.frame.actions.shortcuts.clashes
+
+
+def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be_done(
+    person: Sitting,
+) -> None:
+    for command in person.program.frame.actions:
+        assert command.menu
+        assert command.title
+        reason = command.hindered()
+        assert not reason or reason.endswith(".")
+
+
+def test_another_theme_reaches_every_part(person: Sitting) -> None:
+    person.new_map()
+    before = person.program.lasting.theme.inks["paper"]
+    person.program.lasting.theme.choose("dark" if before != "#10151c" else "light")
+    after = person.program.lasting.theme.inks["paper"]
+    assert before != after
+    corner = person.canvas.grab().toImage().pixelColor(person.canvas.width() - 4, 40).name()
+    assert corner == after

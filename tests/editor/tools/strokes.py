@@ -1,0 +1,66 @@
+"""Strokes for tests: a tool is led over cells that are named by labels."""
+
+from dataclasses import replace
+from typing import Any
+
+from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.tools.table import TOOLS
+from hullwright.editor.tools.tool import Desk, Pointer, Proposal, Tool
+from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.kinds.hex_zone.layout import HexZone
+
+from ..workplaces import zone
+
+BY_NAME = {tool.name: tool for tool in TOOLS}
+
+
+def tool(name: str) -> Tool:
+    return BY_NAME[name]
+
+
+def desk(*rows: str, first: str = "silent", second: str = "hull", **more: Any) -> Desk:
+    """Return a desk with a zone of these rows."""
+    return desk_on(zone(*rows), first=first, second=second, **more)
+
+
+def desk_on(layout: HexZone, first: str = "silent", second: str = "hull", **more: Any) -> Desk:
+    craft = craft_of("hex-zone")
+    return Desk(craft, layout, craft.surface(layout), first, second, **more)
+
+
+def cells(labels: str) -> frozenset[Any]:
+    return frozenset(hex_of(label) for label in labels.split())
+
+
+def symmetric(place: Desk, name: str) -> Desk:
+    """Return a desk with a symmetry about its middle."""
+    return replace(place, symmetry=place.craft.symmetries.usual(name, place.surface))
+
+
+def pointer(place: Desk, label: str, **more: bool) -> Pointer:
+    """Return a pointer in the middle of a cell, or beside the map for "-"."""
+    if label == "-":
+        return Pointer((-50.0, -50.0), None, **more)
+    cell = hex_of(label)
+    return Pointer(place.surface.centre(cell), cell, **more)
+
+
+def proposed(name: str, place: Desk, *labels: str, **more: bool) -> Proposal:
+    """Return the last proposal of a tool that is pressed at the first label and led to the last."""
+    first, *others = (pointer(place, label, **more) for label in labels)
+    stroke = tool(name).stroke(place, first)
+    proposal = next(stroke)
+    for each in others:
+        proposal = stroke.send(each)
+    stroke.close()
+    return proposal
+
+
+def drawn(name: str, place: Desk, *labels: str, **more: bool) -> tuple[str, ...]:
+    """Return the rows after a stroke."""
+    edit = proposed(name, place, *labels, **more).edit
+    return rows(place) if edit is None else tuple(edit(place.layout).rows)
+
+
+def rows(place: Desk) -> tuple[str, ...]:
+    return tuple(place.layout.rows)

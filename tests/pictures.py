@@ -1,0 +1,120 @@
+"""Screenshots of the window's main states, for the README: run by `make pictures`."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListWidget
+
+from hullwright.editor.new_map.dialog import NewMapDialog
+from hullwright.samples import maps
+
+from .editor.sitting import Sitting
+from .editor.test_walkthrough import draw_a_trefoil
+
+FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+SAMPLES = {path.stem: path for path in maps()}
+
+
+def welcome(person: Sitting, path: Path) -> None:
+    """The page of the first start, when all samples are drawn."""
+    person.pause(2.5)
+    person.picture(path)
+
+
+def window(person: Sitting, path: Path) -> None:
+    """A sample, with its measurements."""
+    person.program.open_sample(SAMPLES["bellwether"])
+    person.program.frame.window.show_dock("metrics")
+    person.problems()
+    person.wait(lambda: person.place.findings.figures)
+    person.picture(path)
+
+
+def symmetry(person: Sitting, path: Path) -> None:
+    """A stroke under three-fold symmetry, its images shown before the click."""
+    person.new_map("Trefoil")
+    draw_a_trefoil(person)
+    person.key("b")
+    person.key("2")
+    person.key("]")
+    person.problems()
+    person.point_at("G04")
+    person.picture(path)
+
+
+def problems(person: Sitting, path: Path) -> None:
+    """A problem with its explanation and ways to put it right."""
+    person.program.open_sample(SAMPLES["bramble-lock"])
+    person.key("b")
+    person.drag("B02", "C02", button=Qt.MouseButton.RightButton)
+    person.problems()
+    person.key(Qt.Key.Key_F8)
+    person.pause(0.5)
+    person.wait(lambda: person.program.lasting.inspector.is_idle)
+    person.pause(1.0)
+    person.picture(path)
+
+
+def distances(person: Sitting, path: Path) -> None:
+    """How far every sector is from the Humans' start."""
+    person.program.open_sample(SAMPLES["long-vigil"])
+    person.command("overlay.distance.human")
+    person.wait(lambda: person.place.findings.shadings)
+    person.picture(path)
+
+
+def palette(person: Sitting, path: Path) -> None:
+    """Finding a command by a part of its name."""
+    person.program.open_sample(SAMPLES["rosewheel"])
+    person.problems()
+    person.command("help.commands")
+    QTest.keyClicks(QApplication.focusWidget() or person.program.frame.guides.palette, "mirror")
+    person.picture(path)
+
+
+def new_map(person: Sitting, path: Path) -> None:
+    """A new zone from a silhouette."""
+    person.command("file.new")
+    dialog = person.program.frame.window.findChild(NewMapDialog)
+    choices = dialog.findChild(QListWidget)
+    choices.setCurrentItem(choices.findItems("Freighter", Qt.MatchFlag.MatchExactly)[0])
+    person.pause(0.2)
+    person.picture(path, dialog)
+
+
+PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
+    "welcome": ("dark", welcome),
+    "window-dark": ("dark", window),
+    "window-light": ("light", window),
+    "symmetry": ("dark", symmetry),
+    "problems": ("dark", problems),
+    "distances": ("light", distances),
+    "command-palette": ("dark", palette),
+    "new-map": ("dark", new_map),
+}
+
+
+def main() -> None:
+    """Take every picture, or those that are named."""
+    application = QApplication(sys.argv[:1])
+    application.setFont(QFont("DejaVu Sans", 9))
+    for name in sys.argv[1:] or PICTURES:
+        theme, state = PICTURES[name]
+        with tempfile.TemporaryDirectory() as folder:
+            person = Sitting(Path(folder))
+            person.program.lasting.theme.choose(theme)
+            state(person, FOLDER / f"{name}.png")
+            person.leave()
+        print(FOLDER.name, name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""Contributions to the editor: the samples keep the rules, and strangers' code is called with care."""
+
+import signal
+import sys
+import time
+from contextlib import suppress
+from threading import Thread
+
+import pytest
+
+from hullwright.plugins.contributions import full_name, usable, worded
+from hullwright.plugins.host import Status
+from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.patience import Endless, Stumbled, guarded
+from hullwright.plugins.host.usual import has_strangers, usual_host
+from hullwright.plugins.testing import conform
+from hullwright.samples import HERE
+from hullwright.schema.errors import HullwrightError
+
+from ..plugin_folders import with_code, with_data
+from ..plugin_zips import packed_folder
+
+SAMPLES = sorted(path.parent for path in HERE.glob("plugins/*/plugin.toml"))
+SORTS = {
+    "ascii-exporter": {"exporters", "importers"},
+    "shy-pods-check": {"checks"},
+    "sparkle-tool": {"tools"},
+    "tally-panel": {"panels"},
+}
+
+
+@pytest.fixture
+def keeper(tmp_path):
+    return Keeper(tmp_path, ())
+
+
+@pytest.fixture
+def plugin(keeper):
+    with_data(keeper.home)
+    return keeper.plugin("berths")
+
+
+@pytest.mark.parametrize("folder", SAMPLES, ids=lambda each: each.name)
+def test_every_sample_plugin_keeps_the_rules_and_speaks_four_languages(folder, keeper, tmp_path):
+    conform(folder)
+    plugin = keeper.install(packed_folder(folder, tmp_path / "sample.zip")).plugin
+    assert plugin.id == folder.name
+    assert plugin.status is Status.UNTRUSTED
+    assert {each.sort for each in plugin.contributions()} == SORTS[plugin.id]
+    for each in plugin.contributions():
+        assert set(each.contribution.title) == {"en", "es", "pt", "de"}
+        assert set(each.contribution.help) in ({"en", "es", "pt", "de"}, set())
+    assert (plugin.folder / "README.md").read_text().startswith("# ")
+
+
+def test_each_sort_that_the_editor_takes_has_a_sample():
+    assert {folder.name for folder in SAMPLES} == set(SORTS)
+
+
+def test_only_what_is_trusted_and_switched_on_is_usable(keeper, tmp_path):
+    folder = HERE / "plugins" / "sparkle-tool"
+    keeper.install(folder)
+    assert usable(keeper, "tools", "hex-zone") == ()
+    keeper.trust("sparkle-tool")
+    (tool,) = usable(keeper, "tools", "hex-zone")
+    assert full_name(tool) == "sparkle-tool/sparkle"
+    assert usable(keeper, "tools", "galaxy") == ()
+    keeper.disable("sparkle-tool")
+    assert usable(keeper, "tools", "hex-zone") == ()
+
+
+def test_texts_fall_back_to_english_and_then_to_what_is_usual():
+    texts = {"en": "Tally", "de": ""}
+    assert (worded(texts, "de"), worded(texts, "pt"), worded({}, "pt", "x")) == (
+        "Tally",
+        "Tally",
+        "x",
+    )
+
+
+def test_what_code_raises_ends_in_a_sentence_that_names_its_plugin(plugin):
+    with (
+        pytest.raises(Stumbled, match="The plugin “berths” stumbled: KeyError: 'x'"),
+        guarded(plugin, 5),
+    ):
+        raise KeyError("x")
+
+
+def test_a_refusal_that_code_words_itself_stays_as_it_is(plugin):
+    with pytest.raises(HullwrightError, match="No pods here") as refused, guarded(plugin, 5):
+        raise HullwrightError("No pods here.")
+    assert not isinstance(refused.value, Stumbled)
+
+
+def test_code_that_ends_the_program_does_not(plugin):
+    with pytest.raises(Stumbled, match="tried to end the program"), guarded(plugin, 5):
+        sys.exit(1)
+
+
+@pytest.mark.parametrize("stubborn", [False, True])
+def test_code_that_never_ends_is_stopped_even_if_it_holds_on(plugin, stubborn):
+    def work() -> None:
+        while True:
+            try:
+                with suppress(Exception):
+                    time.sleep(100)
+            except BaseException:
+                if not stubborn:
+                    raise
+                break
+        while True:
+            pass
+
+    with pytest.raises(Endless, match=r"took longer than 0\.1 seconds"), guarded(plugin, 0.1):
+        work()
+
+
+def test_afterwards_no_clock_runs_on(plugin):
+    before = signal.getsignal(signal.SIGALRM)
+    with guarded(plugin, 0.05):
+        pass
+    time.sleep(0.1)
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_in_another_thread_code_runs_without_a_clock(plugin):
+    found = []
+
+    def work() -> None:
+        with guarded(plugin, 0.01):
+            time.sleep(0.05)
+            found.append("done")
+
+    thread = Thread(target=work)
+    thread.start()
+    thread.join()
+    assert found == ["done"]
+
+
+def test_the_usual_host_notices_every_change_and_is_kept_otherwise(tmp_path, monkeypatch):
+    monkeypatch.setenv("HULLWRIGHT_HOME", str(tmp_path))
+    assert not has_strangers(tmp_path / "plugins")
+    first = usual_host()
+    assert usual_host() is first
+    with_code(tmp_path)
+    assert has_strangers(tmp_path / "plugins")
+    second = usual_host()
+    assert second is not first
+    assert second.plugin("mine").status is Status.UNTRUSTED
+    Keeper(tmp_path).trust("mine")
+    assert usual_host().plugin("mine").status is Status.READY
+    Keeper(tmp_path).remove("mine")
+    with pytest.raises(HullwrightError):
+        usual_host().plugin("mine")
