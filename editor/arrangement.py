@@ -116,7 +116,15 @@ class Panels:
     def docks(self) -> list[Dock]:
         """Return where the panels usually stand; those that come later share a place as tabs."""
         return [
-            Dock("palette", tr("Palette"), self.palette, LEFT, "palette", help=tr(HELP["palette"])),
+            Dock(
+                "palette",
+                tr("Palette"),
+                self.palette,
+                LEFT,
+                "palette",
+                is_for_maps=True,
+                help=tr(HELP["palette"]),
+            ),
             Dock(
                 "stamps",
                 tr("Stamps"),
@@ -124,6 +132,7 @@ class Panels:
                 LEFT,
                 "stamp",
                 "palette",
+                is_for_maps=True,
                 help=tr(HELP["stamps"]),
             ),
             Dock(
@@ -141,6 +150,7 @@ class Panels:
                 RIGHT,
                 "metrics",
                 "properties",
+                is_for_maps=True,
                 help=tr(HELP["metrics"]),
             ),
             Dock(
@@ -150,6 +160,7 @@ class Panels:
                 RIGHT,
                 "minimap",
                 height=184,
+                is_for_maps=True,
                 help=tr(HELP["minimap"]),
             ),
             Dock(
@@ -159,6 +170,7 @@ class Panels:
                 BOTTOM,
                 "problems",
                 head=self.problems.header,
+                is_for_maps=True,
                 help=tr(HELP["problems"]),
             ),
             Dock(
@@ -172,6 +184,7 @@ class Panels:
                 "tracing",
                 "properties",
                 is_open=False,
+                is_for_maps=True,
                 help=tr(HELP["tracing"]),
             ),
         ]

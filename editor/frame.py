@@ -298,6 +298,7 @@ class Frame(QObject):
         for part in (self.window, self.status, self.panels.properties, self.panels.history):
             part.show_workplace(place)
         workplace = self._lasting.workplaces.current
+        self.window.suit(workplace is not None)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.plugging.panels()):
             panel.show_workplace(workplace)
         canvas = self.tabs.canvas()

@@ -13,8 +13,9 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
 
+from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.new_map.dialog import NewMapDialog
-from hullwright.samples import maps
+from hullwright.samples import maps, scenarios
 
 from .editor.sitting import Sitting
 from .editor.test_walkthrough import draw_a_trefoil
@@ -90,6 +91,28 @@ def new_map(person: Sitting, path: Path) -> None:
     person.picture(path, dialog)
 
 
+def scenario(person: Sitting, path: Path) -> None:
+    """A ready scenario: a rule with its parameters, and what all rules together change."""
+    ready = next(each for each in scenarios() if each.stem == "arena")
+    person.program.open_sample(SAMPLES["bellwether"])
+    person.program.open([ready])
+    person.wait(lambda: person.program.lasting.workplaces.current is None)
+    view = person.program.frame.tabs.canvas()
+    assert isinstance(view, ComposerView)
+    person.pause(2.0)
+    view.look_at("C.6")
+    person.pause(1.0)
+    person.picture(path)
+
+
+def sheet(person: Sitting, path: Path) -> None:
+    """A map sheet before it is printed."""
+    person.program.open_sample(SAMPLES["bellwether"])
+    person.command("file.print")
+    person.pause(2.0)
+    person.picture(path)
+
+
 PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
     "welcome": ("dark", welcome),
     "window-dark": ("dark", window),
@@ -99,6 +122,8 @@ PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
     "distances": ("light", distances),
     "command-palette": ("dark", palette),
     "new-map": ("dark", new_map),
+    "scenario": ("dark", scenario),
+    "sheet": ("light", sheet),
 }
 
 

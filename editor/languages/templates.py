@@ -11,9 +11,10 @@ from .tracing import Tracing
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "editor/crafts/hex_zone/swatches.py": ("STRANGER_HELP",),
+    "editor/crafts/hex_zone/questions.py": ("DISTANCE", "TURN"),
     "editor/panels/palette_options.py": ("SIZES", "REACHES"),
     "editor/shell/map_counts.py": ("_NOTABLE",),
-    "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CUBES", "NO_TYPE"),
+    "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CARD", "NO_CUBES", "NO_TYPE"),
 }
 """Tables of templates that are handed around before they are said, by the file they are in."""
 

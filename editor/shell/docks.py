@@ -29,6 +29,8 @@ class Dock:
     """Whether it is shown until the person decides otherwise."""
     height: int = 0
     """How high it usually is in a column of several; 0 for those that share what is left."""
+    is_for_maps: bool = False
+    """Whether only maps have something to show in it."""
     head: QWidget | None = None
     """What the panel wants to have beside its title, to save a row where it is low."""
     help: str = ""

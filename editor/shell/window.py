@@ -52,6 +52,8 @@ class Window(QMainWindow):
         self.middle = middle
         self.notice_bar = notice_bar
         self.panes: dict[str, DockPane] = {}
+        self._aside: QByteArray | None = None
+        """The arrangement with all panels, while some are put aside."""
         self.setObjectName("window")
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -97,15 +99,28 @@ class Window(QMainWindow):
         if isinstance(state, QByteArray):
             self.restoreState(state, _LAYOUT)
 
+    def suit(self, has_map: bool) -> None:
+        """Make room while no map is in front: put aside the panels that only maps fill."""
+        if has_map and self._aside is not None:
+            self.restoreState(self._aside, _LAYOUT)
+            self._aside = None
+        elif not has_map and self._aside is None:
+            self._aside = self.saveState(_LAYOUT)
+            for pane in self.panes.values():
+                if pane.dock.is_for_maps:
+                    pane.hide()
+
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
         if self._usual is not None:
+            has_map, self._aside = self._aside is None, None
             self.restoreState(self._usual, _LAYOUT)
+            self.suit(has_map)
 
     def keep_layout(self) -> None:
-        """Remember size and arrangement."""
+        """Remember size and arrangement, with the panels that are put aside."""
         self._settings.keep(_GEOMETRY, self.saveGeometry())
-        self._settings.keep(_STATE, self.saveState(_LAYOUT))
+        self._settings.keep(_STATE, self._aside or self.saveState(_LAYOUT))
 
     def show_workplace(self, workplace: Place | None) -> None:
         """Name the current map in the title."""

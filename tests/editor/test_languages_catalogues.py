@@ -10,15 +10,49 @@ from hullwright.editor.languages.catalogue import ENGLISH, LANGUAGES, catalogue,
 from hullwright.editor.languages.sources import Module
 from hullwright.editor.languages.templates import HANDED_ON, Templates, gaps, has_words
 
-COMPLETE = False
-"""Whether every text has to be there in every language: on from the day the translations are complete."""
-
 TRANSLATED = tuple(each for each in LANGUAGES if each != ENGLISH)
 
+GAMES = {
+    "Escape Earth",
+    "Escape from the Aliens in Outer Space",
+    "No Escape",
+    "Survive: Space Attack!",
+}
+EVERYWHERE = GAMES | {
+    "Bots",
+    "Hullwright",
+    "Sensor",
+    "{name} – Hullwright",
+    "{name} ● – Hullwright",
+}
 SAME = {
-    "es": {"1 error"},
-    "pt": set[str](),
-    "de": {"&Plugins", "Aliens", "Name", "Palette", "Problem", "Station"},
+    "es": EVERYWHERE | {" px", "1 error", "A4", "Base", "Id", "Tab", "Zoom", "no"},
+    "pt": EVERYWHERE
+    | {
+        " px",
+        "A4",
+        "Base",
+        "Clone",
+        "Enter",
+        "Item: {item}",
+        "Menu",
+        "Tab",
+        "Zoom",
+        "item: {item}",
+    },
+    "de": EVERYWHERE
+    | {"&Name", "&Plugins", "Aliens", "C  Aliens", "Captain", "Code: {names}", "Mutation", "Name"}
+    | {
+        "Palette",
+        "Parameter",
+        "Pilot",
+        "Plugins",
+        "Problem",
+        "Station",
+        "Teleport",
+        "Text",
+        "Version",
+    },
 }
 """Texts that are the same in a language as in English."""
 
@@ -37,8 +71,7 @@ def test_every_text_that_is_said_can_be_traced_to_templates() -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_text_is_missing(language: str) -> None:
     missing = extraction.missing(language, templates().needed())
-    print(f"{language}: {len(missing)} texts are missing")
-    assert not COMPLETE or [each["english"] for each in missing] == []
+    assert [each["english"] for each in missing] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,10 @@ from .plane import HALF, HEIGHT, STEP
 
 V = TypeVar("V")
 
+DISTANCE = "distance {count}"
+TURN = "in turn {count}"
+"""What the strongest shade stands for."""
+
 SPEED: Mapping[str, int] = {HUMAN: 1, ALIEN: 2}
 """How many sectors a side moves in a turn (EA-T1)."""
 
@@ -25,7 +29,7 @@ def distance_from_start(examination: Examination, side: str) -> Shading:
     return _counted(
         survey,
         survey.ways[side].steps(),
-        (message("at the start"), "distance {count}"),
+        (message("at the start"), DISTANCE),
         survey.starts(side),
     )
 
@@ -37,7 +41,7 @@ def distance_to_pod(examination: Examination) -> Shading:
     # Two-way links: the way from a pod is the way to it, and only its end may be a start.
     through = survey.board.mask(survey.passages[HUMAN].through)
     steps = ways(survey.board, pods, through, survey.board.mask({HUMAN})).steps()
-    return _counted(survey, steps, (message("at a pod"), "distance {count}"), pods)
+    return _counted(survey, steps, (message("at a pod"), DISTANCE), pods)
 
 
 def turns(examination: Examination, side: str, most: int | None = None) -> Shading:
@@ -49,7 +53,7 @@ def turns(examination: Examination, side: str, most: int | None = None) -> Shadi
     ]
     if most is not None:
         needed = [turn if turn <= most else NOWHERE for turn in needed]
-    legend = (message("at the start"), "in turn {count}")
+    legend = (message("at the start"), TURN)
     return _counted(survey, needed, legend, survey.starts(side))
 
 

@@ -1,6 +1,7 @@
 """The command line, as people and scripts use it: real processes, real files, real exit codes."""
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -216,14 +217,37 @@ def test_import_names_the_formats_it_knows_when_it_knows_none(tmp_path):
     assert not (tmp_path / "x.json").exists()
 
 
-def test_make_run_checks_exports_and_shows_a_sample(tmp_path):
+def test_make_run_without_a_display_checks_exports_draws_and_shows_a_sample(tmp_path):
+    displays = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     done = subprocess.run(
         [sys.executable, "-m", "hullwright.editor"],
         capture_output=True,
         text=True,
         cwd=tmp_path,
         check=True,
+        timeout=120,
+        env={name: value for name, value in os.environ.items() if name not in displays},
     )
+    assert done.stdout.startswith("There is no display")
     assert "errors: 0 · warnings: 0" in done.stdout
-    (exported,) = (tmp_path / "out").iterdir()
+    exported, picture = sorted((tmp_path / "out").iterdir())
     assert json.loads(exported.read_text())["board"]["spaces"]
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_make_run_with_a_display_opens_the_window_on_a_copy_of_a_sample(tmp_path):
+    with subprocess.Popen(
+        [sys.executable, "-m", "hullwright.editor"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        cwd=tmp_path,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "HULLWRIGHT_HOME": str(tmp_path)},
+    ) as window:
+        sessions = tmp_path / "recovery"
+        end = time.monotonic() + 60
+        while not sessions.exists() and time.monotonic() < end:
+            assert window.poll() is None
+            time.sleep(0.05)
+        assert window.poll() is None
+        window.kill()
+    assert sessions.exists()
