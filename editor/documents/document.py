@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
+from shiboken6 import isValid
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -37,6 +38,13 @@ class Document(QObject):
         """The file it was opened from or saved to; None for a new one."""
         self.history = QUndoStack(self)
         self.history.cleanChanged.connect(self._tell_saved)
+
+    def __del__(self) -> None:
+        # The steps point back to the document. Where Python collects such a ring in an order of its
+        # own, Qt frees steps that are gone already; so the history is emptied before.
+        if isValid(self.history):
+            self.history.blockSignals(True)
+            self.history.clear()
 
     def _tell_saved(self, _: bool) -> None:
         # A method, not a lambda: Qt takes it off when the document goes, before the history does.
