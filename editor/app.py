@@ -13,6 +13,7 @@ from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installing import Keeper
 
 from .canvas.canvas import Canvas
+from .command_table import Wishes
 from .composer.asking import map_asker
 from .composer.new_scenario import NewScenarioDialog
 from .composer.rules import Rules
@@ -26,7 +27,7 @@ from .editing.commands import stamps_of
 from .files.asker import Asker, DialogAsker
 from .files.filing import Outlook, filing
 from .files.recovery_page import RecoveryPage
-from .frame import Frame, Wishes
+from .frame import Frame
 from .inspection.focus import Focus
 from .inspection.inspector import Inspector
 from .inspection.live import LiveChecks

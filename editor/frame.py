@@ -1,39 +1,26 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QWidget
-
-from hullwright.schema.documents.scenarios import Scenario
 
 from .arrangement import TOOLBAR, Panels
 from .canvas.canvas import Canvas
 from .canvas.view import FULL
-from .composer.commands import commands as scenario_commands
+from .command_table import Wishes, lasting_commands, printing_for, recent_commands
 from .composer.view import ComposerView
 from .documents.place import Place
 from .documents.workplace import Workplace
 from .drawing.inks import Inks
-from .editing.commands import commands as editing_commands
 from .editing.situation import Situation
 from .editing.stamp_commands import stamp_entries
-from .files.asker import Pattern
-from .files.commands import commands as file_commands
-from .languages.commands import language_commands
 from .lasting import Lasting
-from .overlays.commands import commands as overlay_commands
 from .pages import Pages
 from .plugged.plugging import Plugging
 from .sheets.commands import commands as sheet_commands
-from .sheets.printing import Printing, Surroundings
 from .shell.actions import Actions
 from .shell.canvas_switches import CanvasSwitches
-from .shell.commands import Command
 from .shell.commands_of_view import commands as view_commands
 from .shell.guides import Guides
 from .shell.menus import Menus
@@ -45,24 +32,6 @@ from .shell.toolbar import Toolbar
 from .shell.welcome import Welcome
 from .shell.window import Window
 from .tools.tool import Tool
-from .words import tr
-
-if TYPE_CHECKING:
-    from PySide6.QtPrintSupport import QPrinter
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What a person can wish for that is more than the window's own business."""
-
-    view: Callable[[Place], QWidget]
-    """What a tab shows of its document."""
-    new_map: Callable[[], object]
-    new_scenario: Callable[[], object]
-    workshop: Callable[[], object]
-    open: Callable[[Sequence[Path]], object]
-    open_sample: Callable[[Path], object]
-    may_close: Callable[[], bool]
 
 
 class Inked(Protocol):
@@ -120,89 +89,23 @@ class Frame(QObject):
         self.window.add_docks(self.panels.docks())
 
     def _make_commands(self) -> None:
-        lasting = self._lasting
+        lasting, inks = self._lasting, self._lasting.theme.inks
         clipboard = lasting.application.clipboard()
-        self.actions = Actions([], lasting.settings, lasting.theme.inks)
-        self.guides = Guides(
-            self.actions, lasting.settings, clipboard, lasting.theme.inks, self.window
-        )
-        self.printing = self._printing()
+        self.actions = Actions([], lasting.settings, inks)
+        self.guides = Guides(self.actions, lasting.settings, clipboard, inks, self.window)
+        self.printing = printing_for(lasting, self.window, self.tabs)
         switches = CanvasSwitches(lasting.settings, self.canvases)
         self.actions.extend(
             [
-                self._new_command(),
-                *scenario_commands(lasting.workplaces, self._composer, self._wishes.new_scenario),
-                self._workshop_command(),
-                *file_commands(lasting.files),
+                *lasting_commands(lasting, self._wishes, self._composer),
                 *sheet_commands(self.printing),
-                *editing_commands(
-                    lasting.workplaces,
-                    lasting.notices,
-                    lasting.settings,
-                    clipboard,
-                    lasting.stamps,
-                ),
                 *view_commands(
                     self.window, self.tabs, lasting.theme, switches, self.guides, lasting.notices
                 ),
-                *language_commands(lasting.tongue),
-                *overlay_commands(
-                    lasting.workplaces,
-                    lasting.overlays,
-                    lasting.live,
-                    lasting.notices,
-                    self._ask_picture,
-                ),
             ]
         )
-
         self.plugging = Plugging(
-            lasting.plugged,
-            lasting.files.cabinet,
-            self.window,
-            self.tabs,
-            self.actions,
-            lasting.theme.inks,
-        )
-
-    def _printing(self) -> Printing:
-        around = Surroundings(
-            cabinet=self._lasting.files.cabinet,
-            settings=self._lasting.settings,
-            book=lambda: self._lasting.rules.book,
-            scenarios=_sample_scenarios,
-            show_page=self.tabs.show_page,
-            hide_page=self.tabs.hide_page,
-            ask_printer=self._ask_printer,
-        )
-        return Printing(around, self._lasting.theme.inks)
-
-    def _ask_printer(self, printer: "QPrinter") -> bool:
-        # Printing is imported when somebody prints: the window is to be there at once.
-        from .sheets.printer import dialog_for
-
-        return dialog_for(self.window)(printer)
-
-    def _new_command(self) -> Command:
-        return Command(
-            name="file.new",
-            title=tr("New…"),
-            run=self._wishes.new_map,
-            menu="File",
-            key="Ctrl+N",
-            icon="new",
-            help=tr("Begin a map: empty, from a silhouette or from a sample."),
-        )
-
-    def _workshop_command(self) -> Command:
-        return Command(
-            name="rules.workshop",
-            title=tr("Rule workshop…"),
-            run=self._wishes.workshop,
-            menu="Scenario",
-            group=2,
-            icon="fix",
-            help=tr("Make rules of your own and pass them on."),
+            lasting.plugged, lasting.files.cabinet, self.window, self.tabs, self.actions, inks
         )
 
     def _make_bars(self) -> None:
@@ -213,7 +116,7 @@ class Frame(QObject):
             self.window.menuBar(),
             self.actions,
             {
-                "File/Open recent": self._recent_commands,
+                "File/Open recent": partial(recent_commands, lasting.files),
                 "Edit/Stamps": stamp_entries(stamps),
                 **self.plugging.fills(),
             },
@@ -222,20 +125,6 @@ class Frame(QObject):
         self.tool_strip = ToolStrip(inks, self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
-
-    def _recent_commands(self) -> Sequence[Command]:
-        files = self._lasting.files
-        return [
-            Command(
-                name=f"recent {each.path}",
-                title=each.path.name,
-                run=partial(files.opening.open, each.path),
-                menu="File/Open recent",
-                help=str(each.path),
-                hindered=partial(_missing, each.is_there),
-            )
-            for each in files.cabinet.recent.all()
-        ]
 
     def _connect_lasting(self) -> None:
         """Hear what lasts; Qt takes these connections off when the frame goes."""
@@ -311,12 +200,6 @@ class Frame(QObject):
         recent = self._lasting.files.cabinet.recent
         self.welcome.show_recent([each.path for each in recent.all()])
 
-    def _ask_picture(self) -> Path | None:
-        pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
-        folder = self._lasting.files.cabinet.recent.folder()
-        chosen = self._lasting.asker.open_paths(tr("Trace a picture"), folder, [pictures])
-        return chosen[0] if chosen else None
-
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
         keys = self.actions.shortcuts.of(name) if name in self.actions else ()
@@ -352,14 +235,3 @@ class Frame(QObject):
         self.window.deleteLater()
         self.actions.deleteLater()
         self.deleteLater()
-
-
-def _sample_scenarios() -> Sequence[Scenario]:
-    from hullwright.samples import scenarios
-    from hullwright.schema.files.reading import read
-
-    return [each for each in map(read, scenarios()) if isinstance(each, Scenario)]
-
-
-def _missing(is_there: bool) -> str:
-    return "" if is_there else tr("It is not there any more.")

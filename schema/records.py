@@ -43,7 +43,12 @@ def _converter() -> Any:
     from cattrs import Converter
     from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-    converter = Converter(omit_if_default=True, detailed_validation=False)
+    converter = Converter(
+        omit_if_default=True,
+        detailed_validation=False,
+        # As JSON has it: what was never written to a file can be validated, too.
+        unstruct_collection_overrides={tuple: list},
+    )
 
     def reader(kind: type[R]) -> Callable[[JsonObject, Any], R]:
         plain = make_dict_structure_fn(

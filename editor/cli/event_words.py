@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from hullwright.engines.eftaios.events import HIDDEN, KINDS, Event
 from hullwright.engines.eftaios.fates import NOBODY
-from hullwright.engines.eftaios.ruleset import ICON, ITEM
+from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.messages import Message, message
 

@@ -1,17 +1,14 @@
 """The commands of file work, for the menus, the toolbar and the command palette."""
 
-from collections.abc import Callable
-
-from ..documents.place import Place
-from ..documents.workplace import Workplace
 from ..shell.commands import Command
 from ..words import tr
 from .filing import Filing
+from .front import Front
 
 
 def commands(files: Filing) -> list[Command]:
     """Return the commands of file work; those for a new map and for recent files are the window's."""
-    front = _Front(files)
+    front = Front(files)
     return [
         *_opening(files, front),
         *_saving(files, front),
@@ -20,63 +17,7 @@ def commands(files: Filing) -> list[Command]:
     ]
 
 
-class _Front:
-    """What is done to the document in front, or to the map in front."""
-
-    def __init__(self, files: Filing) -> None:
-        self._workplaces = files.cabinet.workplaces
-
-    def do(self, act: Callable[[Place], object]) -> Callable[[], None]:
-        """Return an act on the document in front, whatever it is."""
-
-        def run() -> None:
-            if self._workplaces.front is not None:
-                act(self._workplaces.front)
-
-        return run
-
-    def do_map(self, act: Callable[[Workplace], object]) -> Callable[[], None]:
-        """Return an act on the map in front."""
-
-        def run() -> None:
-            if self._workplaces.current is not None:
-                act(self._workplaces.current)
-
-        return run
-
-    def missing(self) -> str:
-        """Return why nothing can be done if no document is open."""
-        return "" if self._workplaces.front else tr("Open a map or a scenario first.")
-
-    def missing_map(self) -> str:
-        """Return why nothing can be done if no map is in front."""
-        return "" if self._workplaces.current else tr("Open a map first.")
-
-    def revert_hindered(self) -> str:
-        """Return why there is nothing to go back to."""
-        current = self._workplaces.front
-        if current is None or current.document.path is None:
-            return tr("It was never saved, so there is nothing to go back to.")
-        return tr("The file already holds what you see.") if current.document.is_saved else ""
-
-    def share_hindered(self) -> str:
-        """Return why there is no share code."""
-        current = self._workplaces.current
-        if current is None or current.map.kind != "hex-zone":
-            return tr("Only hex zones have share codes.")
-        return ""
-
-    def open_hindered(self) -> str:
-        """Return why there is no other open map."""
-        return "" if len(self._workplaces.maps()) > 1 else tr("Open a second map to compare with.")
-
-    def all_hindered(self) -> str:
-        """Return why there is nothing to save."""
-        unsaved = any(not each.document.is_saved for each in self._workplaces)
-        return "" if unsaved else tr("All maps are saved.")
-
-
-def _opening(files: Filing, front: _Front) -> list[Command]:
+def _opening(files: Filing, front: Front) -> list[Command]:
     return [
         Command(
             name="file.open",
@@ -135,7 +76,7 @@ def _opening(files: Filing, front: _Front) -> list[Command]:
     ]
 
 
-def _saving(files: Filing, front: _Front) -> list[Command]:
+def _saving(files: Filing, front: Front) -> list[Command]:
     saving = files.saving
     return [
         Command(
@@ -192,7 +133,7 @@ def _saving(files: Filing, front: _Front) -> list[Command]:
     ]
 
 
-def _sharing(files: Filing, front: _Front) -> list[Command]:
+def _sharing(files: Filing, front: Front) -> list[Command]:
     exporting = files.exporting
     return [
         Command(
@@ -238,7 +179,7 @@ def _sharing(files: Filing, front: _Front) -> list[Command]:
     ]
 
 
-def _closing(files: Filing, front: _Front) -> list[Command]:
+def _closing(files: Filing, front: Front) -> list[Command]:
     return [
         Command(
             name="file.close",

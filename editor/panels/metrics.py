@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.checks.survey import Figures
 
@@ -14,6 +13,7 @@ from ..words import tr
 from .metrics_blocks import Block, plain_blocks
 from .metrics_plots import Plot
 from .metrics_zone import zone_blocks
+from .scrolling import column_of, fill
 
 BLOCKS: Mapping[str, Callable[[Figures], Iterator[Block]]] = {"hex-zone": zone_blocks}
 """How the figures of a map kind are shown; those of all others are shown plainly."""
@@ -31,26 +31,11 @@ class Metrics(QWidget):
         self._inks: Inks = DARK
         self.told = Sentence()
         self.plots: list[Plot] = []
-        self._column = QVBoxLayout()
-        self._column.setContentsMargins(8, 8, 8, 8)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.told)
-        self._column.addStretch()
-        self._arrange()
-        self.show_workplace(None)
-
-    def _arrange(self) -> None:
-        sheet = QWidget()
-        sheet.setLayout(self._column)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
+        self._column = column_of(self.told)
+        scroll = fill(self, self._column)
         scroll.setAccessibleName(tr("Metrics"))
         self.setFocusProxy(scroll)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        self.show_workplace(None)
 
     def show_workplace(self, workplace: Workplace | None) -> None:
         """Show what is measured about a workplace's map."""

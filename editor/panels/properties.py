@@ -1,7 +1,6 @@
 """The properties: what a document is called, who made it, for whom, in a form made from the published schema."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.records import JsonObject
 
@@ -14,6 +13,7 @@ from ..forms.sentence import Sentence, paint_all
 from ..words import tr
 from .properties_envelopes import MAPS, Envelope, envelope_of
 from .properties_steps import Visit
+from .scrolling import column_of, fill
 
 
 class Properties(QWidget):
@@ -31,24 +31,9 @@ class Properties(QWidget):
         self.form: Form | None = None
         self.about = Sentence()
         self.about.setObjectName("properties.about")
-        self._column = QVBoxLayout()
-        self._column.setContentsMargins(8, 8, 8, 8)
-        self._column.setSpacing(8)
-        self._column.addWidget(self.about)
-        self._column.addStretch()
-        self._arrange()
+        self._column = column_of(self.about)
+        fill(self, self._column)
         self.show_workplace(None)
-
-    def _arrange(self) -> None:
-        sheet = QWidget()
-        sheet.setLayout(self._column)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
 
     def show_workplace(self, workplace: Place | None) -> None:
         """Show the properties of a workplace's map."""

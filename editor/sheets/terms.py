@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from hullwright.engines.eftaios.ruleset import ICON, ITEM
+from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 
 from ..words import tr_in
 

@@ -60,8 +60,10 @@ class NoticeBar(QWidget):
         return [strip.notice for strip in self._strips]
 
     def _close(self, strip: NoticeStrip) -> None:
-        self._drop(strip)
-        self._arrange()
+        # It may have been renewed while it was fading.
+        if strip in self._strips:
+            self._drop(strip)
+            self._arrange()
 
     def _drop(self, strip: NoticeStrip) -> None:
         self._strips.remove(strip)

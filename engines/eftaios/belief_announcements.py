@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from .belief_deaths import close_attack
 from .belief_table import Table
-from .ruleset import RED
+from .vocabulary import RED
 from .zone import DANGEROUS, HUMAN, ROLES
 
 

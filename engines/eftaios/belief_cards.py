@@ -1,6 +1,7 @@
 """What a player knows of the sector deck: how likely a noise is forced to be true (EA-D1, EA-D2)."""
 
-from .ruleset import ITEM, NOISE_ANY, NOISE_HERE, Ruleset
+from .ruleset import Ruleset
+from .vocabulary import ITEM, NOISE_ANY, NOISE_HERE
 
 
 class CardCount:

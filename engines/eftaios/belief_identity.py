@@ -1,7 +1,7 @@
 """Who each player may be: the side it began on, whether it has turned, and its character."""
 
-from .ruleset import ALIENS, HUMANS
 from .view import View
+from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN, HUMAN
 
 NEVER, PERHAPS, SURELY = range(3)

@@ -5,8 +5,9 @@ from .belief_ground import Ground
 from .belief_identity import BIT, BOTH, Identities
 from .belief_track import Track
 from .fates import NOBODY
-from .ruleset import ITEM, Ruleset
+from .ruleset import Ruleset
 from .view import View
+from .vocabulary import ITEM
 from .zone import ALIEN, HUMAN, mask
 
 MAYBE = (0.02, 50.0)

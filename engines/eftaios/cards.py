@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from .frames import SILENT_SECTORS
-from .ruleset import ICON, ITEM, NOISE_ANY, NOISE_HERE
+from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import DANGEROUS
 
 if TYPE_CHECKING:

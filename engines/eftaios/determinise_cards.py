@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .belief import Belief
 from .cards import OWN_ITEM, item_cards
-from .ruleset import ICON, ITEM, NOISE_ANY, NOISE_HERE
+from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import ALIEN, HUMAN
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ Most decisions are made by players with nothing special to do; a kit tells so at
 from collections.abc import Sequence
 
 from ..contract import Action
-from .ruleset import NOISE_HERE, Ruleset
+from .ruleset import Ruleset
+from .vocabulary import NOISE_HERE
 from .zone import HUMAN
 
 AT_THE_START = ("adrenaline", "sedatives")

@@ -8,8 +8,8 @@ both ways.
 from typing import TYPE_CHECKING
 
 from .frames import SILENT_SECTORS
-from .ruleset import NOISE_HERE
 from .turns import end_turn
+from .vocabulary import NOISE_HERE
 from .zone import DANGEROUS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import cards, ending
 from .fates import ESCAPED, NOBODY
-from .ruleset import GREEN
+from .vocabulary import GREEN
 from .zone import POD
 
 if TYPE_CHECKING:

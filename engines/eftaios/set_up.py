@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from .cards import OWN_ITEM
 from .fates import ABOARD, NOBODY
-from .ruleset import ALIENS, HUMANS
+from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN, DANGEROUS, HUMAN, SIDES, SILENT
 
 if TYPE_CHECKING:

@@ -7,19 +7,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.samples import maps, scenarios
-from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read
 
 from .cli.test_commands import run
 from .composer.desk import Desk
-from .composer.test_walkthrough import COMPOSED
+from .composer.test_walkthrough import COMPOSED, type_properties
 from .sitting import Sitting
 
 SAMPLES = {path.stem: path for path in scenarios()}
@@ -59,19 +58,6 @@ def begin(person: Sitting, name: str, ruleset: str) -> None:
     person.wait(lambda: person.program.lasting.workplaces.front)
 
 
-def describe(person: Sitting, wanted: Scenario) -> None:
-    panel = person.program.frame.panels.properties
-    for name in ("author", "license", "language"):
-        line = panel.findChild(QWidget, f"field.{name}").findChild(QLineEdit)
-        line.setFocus()
-        line.selectAll()
-        QTest.keyClicks(line, getattr(wanted, name))
-        QTest.keyClick(line, Qt.Key.Key_Return)
-    text = panel.findChild(QWidget, "field.description").findChild(QPlainTextEdit)
-    text.setFocus()
-    QTest.keyClicks(text, wanted.description)
-
-
 @pytest.mark.parametrize("name", COMPOSED)
 def test_a_ready_scenario_is_composed_saved_checked_and_simulated(
     person: Sitting, tmp_path: Path, name: str
@@ -80,7 +66,7 @@ def test_a_ready_scenario_is_composed_saved_checked_and_simulated(
     ruleset, compose = COMPOSED[name]
     begin(person, wanted.name, ruleset)
     compose(AtTheWindow(person))
-    describe(person, wanted)
+    type_properties(person.program.frame.panels.properties, wanted)
     target = tmp_path / f"{name}.json"
     person.answers.path = target
     person.command("file.save")

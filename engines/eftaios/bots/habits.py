@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from ...contract import Action
 from ..belief_ground import FAR, Ground
-from ..ruleset import GREEN
 from ..view import View
+from ..vocabulary import GREEN
 from ..zone import POD
 
 WORTH = (

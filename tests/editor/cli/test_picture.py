@@ -1,6 +1,5 @@
 """`hullwright picture`, as people and scripts use it."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,27 +9,13 @@ from PIL import Image
 
 from hullwright.samples import maps
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .headless import run_headless
+
 ZONE = next(path for path in maps() if path.parent.name == "hex-zones")
-PLAIN = {
-    name: value
-    for name, value in os.environ.items()
-    if name not in {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"}
-}
 
 
 def picture(*arguments: object, folder: Path, code: int = 0) -> str:
-    done = subprocess.run(
-        [HULLWRIGHT, "picture", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=folder,
-        env=PLAIN,
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stderr
+    return run_headless("picture", *arguments, folder=folder, code=code)
 
 
 def test_without_options_a_png_named_after_the_map_is_written(tmp_path: Path):

@@ -1,37 +1,21 @@
 """`hullwright sheet`, as people and scripts use it."""
 
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from hullwright.samples import maps, scenarios
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .headless import run_headless
+
 ZONES = {path.stem: path for path in maps()}
 ARENA = next(path for path in scenarios() if path.stem == "arena")
 ROSEWHEEL = ZONES["rosewheel"]
-PLAIN = {
-    name: value
-    for name, value in os.environ.items()
-    if name not in {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"}
-}
 
 
 def sheet(*arguments: object, folder: Path, code: int = 0) -> str:
-    done = subprocess.run(
-        [HULLWRIGHT, "sheet", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=folder,
-        env=PLAIN,
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stderr
+    return run_headless("sheet", *arguments, folder=folder, code=code)
 
 
 def text_of(pdf: Path) -> str:

@@ -55,6 +55,13 @@ def describe(qtbot: QtBot, desk: Desk, wanted: Scenario) -> None:
     qtbot.addWidget(panel)
     panel.show_workplace(desk.place)
     panel.show()
+    type_properties(panel, wanted)
+    panel.finish()
+    panel.show_workplace(None)
+
+
+def type_properties(panel: Properties, wanted: Scenario) -> None:
+    """Type what a scenario says of itself into the form."""
     for name in ("author", "license", "language"):
         line = panel.findChild(QWidget, f"field.{name}").findChild(QLineEdit)
         line.setFocus()
@@ -64,8 +71,6 @@ def describe(qtbot: QtBot, desk: Desk, wanted: Scenario) -> None:
     text = panel.findChild(QWidget, "field.description").findChild(QPlainTextEdit)
     text.setFocus()
     QTest.keyClicks(text, wanted.description)
-    panel.finish()
-    panel.show_workplace(None)
 
 
 def compose_arena(desk: Desk) -> None:

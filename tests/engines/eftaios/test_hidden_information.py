@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from hullwright.engines.eftaios.events import KINDS, OWNER
 from hullwright.engines.eftaios.fates import ABOARD, ELIMINATED, NOBODY
 from hullwright.engines.eftaios.game import Game
-from hullwright.engines.eftaios.ruleset import ITEMS, RULESETS
+from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.vocabulary import ITEMS
 from hullwright.engines.loading import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination

@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.game import Game
-from hullwright.engines.eftaios.ruleset import ALIENS, HUMANS, ITEMS, RULESETS
+from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.eftaios.vocabulary import ALIENS, HUMANS, ITEMS
 from hullwright.engines.eftaios.zone import SIDES, Zone
 from hullwright.engines.loading import load
 from hullwright.engines.rules.book import RuleBook

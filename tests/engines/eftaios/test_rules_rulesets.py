@@ -2,7 +2,8 @@
 
 import pytest
 
-from hullwright.engines.eftaios.ruleset import ITEMS, RULESETS
+from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.eftaios.vocabulary import ITEMS
 
 from .arrange import (
     alien,

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.eftaios.ruleset import ALIENS, HUMANS, RULESETS
+from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.eftaios.vocabulary import ALIENS, HUMANS
 from hullwright.engines.eftaios.zone import ALIEN, HUMAN
 
 from .arrange import alien, at, do, game, human, scene, told

@@ -35,6 +35,12 @@ def test_any_document_survives_write_read_write_unchanged(tmp_path_factory, docu
     assert text_of(again) == path.read_text("utf-8")
 
 
+@pytest.mark.parametrize("path", sample_maps(), ids=lambda path: path.stem)
+def test_a_map_can_be_validated_without_going_through_a_file(path):
+    document = read_map(path)
+    assert build(document.to_json(), path.name) == document
+
+
 def test_a_row_of_the_layout_stands_on_a_line_of_its_own():
     document = read_map(Path("tests/cases/migrations/map-v0.json"))
     lines = text_of(document).splitlines()
