@@ -14,10 +14,7 @@ from hullwright.plugins.host.installing import Keeper
 
 from .canvas.canvas import Canvas
 from .command_table import Wishes
-from .composer.asking import map_asker
-from .composer.new_scenario import NewScenarioDialog
 from .composer.rules import Rules
-from .composer.view import Circumstances, ComposerView
 from .documents.document import Document, Value
 from .documents.place import Place
 from .documents.scenario_place import ScenarioPlace
@@ -153,7 +150,11 @@ class Program(QObject):
             return self._composer(place)
         raise TypeError(place)
 
-    def _composer(self, place: ScenarioPlace) -> ComposerView:
+    def _composer(self, place: ScenarioPlace) -> QWidget:
+        # Loaded with the first scenario: the window is to be there at once.
+        from .composer.asking import map_asker
+        from .composer.view import Circumstances, ComposerView
+
         lasting = self.lasting
         ask = map_asker(lasting.asker, lasting.files.cabinet.recent.folder, lasting.notices)
         around = Circumstances(
@@ -203,6 +204,8 @@ class Program(QObject):
 
     def ask_for_new_scenario(self) -> None:
         """Ask what a new scenario is to be, beside the work."""
+        from .composer.new_scenario import NewScenarioDialog
+
         dialog = NewScenarioDialog(self.lasting.theme.inks, self.frame.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.documents.scenarios import Scenario
 
 from .composer.commands import commands as scenario_commands
-from .composer.view import ComposerView
 from .documents.place import Place
 from .editing.commands import commands as editing_commands
 from .files.asker import Pattern
@@ -27,6 +26,8 @@ from .words import tr
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
+
+    from .composer.view import ComposerView
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Wishes:
 
 
 def lasting_commands(
-    lasting: Lasting, wishes: Wishes, composer: Callable[[], ComposerView | None]
+    lasting: Lasting, wishes: Wishes, composer: "Callable[[], ComposerView | None]"
 ) -> list[Command]:
     """Return the commands on what lasts; those on the window itself are the frame's."""
     clipboard = lasting.application.clipboard()

@@ -1,7 +1,7 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QObject, Qt
 
@@ -9,8 +9,8 @@ from .arrangement import TOOLBAR, Panels
 from .canvas.canvas import Canvas
 from .canvas.view import FULL
 from .command_table import Wishes, lasting_commands, printing_for, recent_commands
-from .composer.view import ComposerView
 from .documents.place import Place
+from .documents.scenario_place import ScenarioPlace
 from .documents.workplace import Workplace
 from .drawing.inks import Inks
 from .editing.situation import Situation
@@ -32,6 +32,9 @@ from .shell.toolbar import Toolbar
 from .shell.welcome import Welcome
 from .shell.window import Window
 from .tools.tool import Tool
+
+if TYPE_CHECKING:
+    from .composer.view import ComposerView
 
 
 class Inked(Protocol):
@@ -161,9 +164,10 @@ class Frame(QObject):
         if composer is not None:
             composer.finish()
 
-    def _composer(self) -> ComposerView | None:
-        view = self.tabs.canvas()
-        return view if isinstance(view, ComposerView) else None
+    def _composer(self) -> "ComposerView | None":
+        is_scenario = isinstance(self._lasting.workplaces.front, ScenarioPlace)
+        # Not asked by its class, which is loaded with the first scenario and not with the window.
+        return cast("ComposerView", self.tabs.canvas()) if is_scenario else None
 
     def canvases(self) -> list[Canvas]:
         """Return the canvases of all open maps."""
@@ -187,7 +191,7 @@ class Frame(QObject):
         for part in (self.window, self.status, self.panels.properties, self.panels.history):
             part.show_workplace(place)
         workplace = self._lasting.workplaces.current
-        self.window.suit(workplace is not None)
+        self.window.suit(place is not None, workplace is not None)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.plugging.panels()):
             panel.show_workplace(workplace)
         canvas = self.tabs.canvas()
@@ -224,7 +228,7 @@ class Frame(QObject):
             self.printing,
             self.plugging,
             *self.panels.all(),
-            *(each for each in self.tabs.canvases() if isinstance(each, Canvas | ComposerView)),
+            *(cast("Inked", each) for each in self.tabs.canvases()),
         ]
         for part in parts:
             part.set_inks(inks)

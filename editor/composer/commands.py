@@ -1,14 +1,18 @@
 """Commands on scenarios."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplaces import Workplaces
 from ..shell.commands import Command
 from ..words import tr
-from .view import ComposerView
 
-Front = Callable[[], ComposerView | None]
+# The view is loaded with the first scenario, not with the window.
+if TYPE_CHECKING:
+    from .view import ComposerView
+
+Front = Callable[[], "ComposerView | None"]
 """Returns the view of the scenario in front, or None if that is no scenario."""
 
 
@@ -17,7 +21,7 @@ def commands(
 ) -> list[Command]:
     """Return the commands on scenarios; whoever asks for a new one shows the dialog for it."""
 
-    def with_view(act: Callable[[ComposerView], object]) -> Callable[[], None]:
+    def with_view(act: "Callable[[ComposerView], object]") -> Callable[[], None]:
         def run() -> None:
             view = front()
             if view is not None:
@@ -38,7 +42,7 @@ def commands(
         Command(
             name="scenario.try",
             title=tr("Try on map…"),
-            run=with_view(ComposerView.ask_for_map),
+            run=with_view(lambda view: view.ask_for_map()),
             menu="Scenario",
             icon="check",
             help=tr("Choose the map whose checks run under the scenario."),
@@ -72,7 +76,7 @@ def _no_scenario(workplaces: Workplaces) -> str:
     return tr("No scenario is in front: open one, or make a new one.")
 
 
-def _nothing_idle(view: ComposerView | None) -> str:
+def _nothing_idle(view: "ComposerView | None") -> str:
     if view is None or view.composer.judgement.idle:
         return ""
     return tr("Every rule of this scenario has an effect.")

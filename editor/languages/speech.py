@@ -56,7 +56,9 @@ class Speech:
             case HullwrightError():
                 return self.told(value)
             case str():
-                return with_terms(gap, value, self._term)
+                # English terms are English already; looking them up would load every map kind.
+                is_english = self.language == ENGLISH
+                return value if is_english else with_terms(gap, value, self._term)
             case bool():
                 return str(value)
             case int() | float():

@@ -54,6 +54,8 @@ class Window(QMainWindow):
         self.panes: dict[str, DockPane] = {}
         self._aside: QByteArray | None = None
         """The arrangement with all panels, while some are put aside."""
+        self._suits = (True, True)
+        """Whether the panels suit a document in front, and a map."""
         self.setObjectName("window")
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -99,23 +101,28 @@ class Window(QMainWindow):
         if isinstance(state, QByteArray):
             self.restoreState(state, _LAYOUT)
 
-    def suit(self, has_map: bool) -> None:
-        """Make room while no map is in front: put aside the panels that only maps fill."""
-        if has_map and self._aside is not None:
+    def suit(self, has_document: bool, has_map: bool) -> None:
+        """Make room: put aside the panels that have nothing to show for what is in front."""
+        if (has_document, has_map) == self._suits:
+            return
+        self._suits = has_document, has_map
+        unwanted = [
+            pane
+            for pane in self.panes.values()
+            if not has_document or (pane.dock.is_for_maps and not has_map)
+        ]
+        if self._aside is not None:
             self.restoreState(self._aside, _LAYOUT)
-            self._aside = None
-        elif not has_map and self._aside is None:
-            self._aside = self.saveState(_LAYOUT)
-            for pane in self.panes.values():
-                if pane.dock.is_for_maps:
-                    pane.hide()
+        self._aside = self.saveState(_LAYOUT) if unwanted else None
+        for pane in unwanted:
+            pane.hide()
 
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
         if self._usual is not None:
-            has_map, self._aside = self._aside is None, None
+            suits, self._suits, self._aside = self._suits, (True, True), None
             self.restoreState(self._usual, _LAYOUT)
-            self.suit(has_map)
+            self.suit(*suits)
 
     def keep_layout(self) -> None:
         """Remember size and arrangement, with the panels that are put aside."""

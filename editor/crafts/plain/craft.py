@@ -1,7 +1,7 @@
 """The craft of kinds without tools of their own: their maps can be looked at."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from hullwright.schema.kinds import map_kind
@@ -17,7 +17,8 @@ def plain_craft(kind: str) -> Craft:
     """Return the craft that shows maps of a kind and leaves them as they are."""
     return Craft(
         kind=kind,
-        surface=partial(PlainSurface, map_kind(kind)),
+        # The kind itself is loaded with the first map of it, not with the window.
+        surface=lambda layout: PlainSurface(map_kind(kind), layout),
         marks=marks,
         swatches=lambda _: (),
         painted=lambda layout, _: layout,

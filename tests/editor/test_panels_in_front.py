@@ -1,0 +1,56 @@
+"""Panels make room where they have nothing to show, and come back as they were."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hullwright.samples import scenarios
+
+from .sitting import Sitting
+
+
+@pytest.fixture
+def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
+    sitting = Sitting(home)
+    yield sitting
+    sitting.leave()
+
+
+def shown(person: Sitting) -> set[str]:
+    return {name for name, pane in person.program.frame.window.panes.items() if not pane.isHidden()}
+
+
+def test_the_welcome_page_has_the_window_to_itself(person: Sitting) -> None:
+    assert shown(person) == set()
+
+
+def test_a_scenario_keeps_the_panels_that_it_fills(person: Sitting) -> None:
+    person.program.open([scenarios()[0]])
+    assert shown(person) == {"properties", "history"}
+
+
+def test_panels_come_back_with_a_map_as_the_person_left_them(person: Sitting) -> None:
+    person.new_map()
+    person.program.frame.window.toggle_dock("minimap")
+    before = shown(person)
+    person.program.open([scenarios()[0]])
+    person.command("view.next-tab")
+    assert shown(person) == before
+    assert "minimap" not in before
+    assert "palette" in before
+
+
+def test_the_arrangement_is_kept_whatever_is_in_front_at_the_end(
+    person: Sitting, qtbot: QtBot, home: Path
+) -> None:
+    person.new_map()
+    person.program.frame.window.toggle_dock("minimap")
+    before = shown(person)
+    person.program.open([scenarios()[0]])
+    person.leave()
+    again = Sitting(home)
+    again.new_map()
+    assert shown(again) == before
+    again.leave()
