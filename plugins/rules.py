@@ -16,7 +16,7 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.published import faults
 from hullwright.schema.files.reading import place
 from hullwright.schema.limits import MAX_RULE_BYTES
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, from_json
 
 from .host import Contributed, Host, Origin, Plugin
@@ -56,7 +56,7 @@ def read_rule(path: Path) -> RuleDefinition:
     return from_json(value, RuleDefinition)
 
 
-def _place(value: Json, path: Any) -> str:
+def _place(value: Json, path: Any) -> Message | str:
     return place(value if isinstance(value, dict) else {}, path)
 
 

@@ -1,6 +1,6 @@
 """Complaints: what is wrong with a file, all at once, each with its place in the person's words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -26,7 +26,8 @@ class Complaint:
     """Something wrong with a file, with the place both for programs and for people."""
 
     path: JsonPath
-    place: str
+    place: Message | str
+    """The place in the person's words, or nothing for the file as a whole."""
     message: Message
 
     @property
@@ -45,7 +46,22 @@ class Complaint:
 
     def to_json(self) -> JsonObject:
         """Return the complaint as the command line prints it."""
-        return {"path": self.json_path, "place": self.place, "text": str(self.message)}
+        return {"path": self.json_path, "place": str(self.place), "text": str(self.message)}
+
+
+def within(place: Message | str, path: Iterable[str | int]) -> Message | str:
+    """Return the words for a place farther in, by the names and numbers that lead there.
+
+    >>> str(within("players", ["min"])), str(within("", ["rules", 0, "code"]))
+    ('players, min', 'rules, no. 1, code')
+    """
+    for step in path:
+        if isinstance(step, int):
+            numbered = message("no. {number}", number=step + 1)
+            place = message("{place}, {part}", place=place, part=numbered) if place else numbered
+        else:
+            place = message("{place}, {part}", place=place, part=step) if place else step
+    return place
 
 
 def _step(part: str | int) -> str:

@@ -17,6 +17,7 @@ from ..inspection.question import Question
 
 if TYPE_CHECKING:
     from ..tools.tool import Tool
+    from .ledger import Ledger
 
 Cell: TypeAlias = Hashable
 Look: TypeAlias = Hashable
@@ -286,3 +287,5 @@ class Craft:
     """What the silhouette of a new map can be filled with: contents by turns, under a title."""
     resized: Callable[[Layout, int, int, int, int], Layout] | None = None
     """The layout with so many columns or rows more at the left, top, right and bottom (fewer if below 0)."""
+    ledgers: "Sequence[Ledger]" = ()
+    """The parts of a layout that are edited as tables, such as a deck."""

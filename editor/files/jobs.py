@@ -96,7 +96,11 @@ def fault_in(answer: JsonObject) -> HullwrightError | None:
     if "source" not in fault:
         return HullwrightError(message_from_json(fault))
     complaints = [
-        Complaint(tuple(each["path"]), each["place"], message_from_json(each["message"]))
+        Complaint(
+            tuple(each["path"]),
+            message_from_json(each["place"]) if each["place"] else "",
+            message_from_json(each["message"]),
+        )
         for each in fault["complaints"]
     ]
     return Unreadable(fault["source"], complaints)
@@ -110,7 +114,7 @@ def _fault_to_json(fault: HullwrightError) -> JsonObject:
         "complaints": [
             {
                 "path": list(each.path),
-                "place": each.place,
+                "place": message_to_json(each.place) if each.place else None,
                 "message": message_to_json(each.message),
             }
             for each in fault.complaints

@@ -44,7 +44,7 @@ def imported(content: bytes, name: str, options: Options) -> Imported:
     base = _base(cells, options, placing.notes)
     for cell in cells:
         at = (cell.x - base, cell.y - base)
-        placing.put(at, cell.sector, (cell.number,), f"cell {cell.number + 1}")
+        placing.put(at, cell.sector, (cell.number,), message("cell {cell}", cell=cell.number + 1))
         if placing.done:
             break
     sheet = placing.sheet()
@@ -55,7 +55,7 @@ def _cell(placing: Placing, number: int, entry: Json) -> Sequence[_Cell]:
     """Return the cell that an entry names, or nothing after a complaint about it."""
     if placing.done:
         return ()
-    place = f"cell {number + 1}"
+    place = message("cell {cell}", cell=number + 1)
     if not isinstance(entry, list) or len(entry) != 3:
         placing.complain(
             (number,), place, message("A cell should be a column, a row and a sector kind.")

@@ -62,7 +62,7 @@ def _placed(placing: Placing, number: int, entry: Json) -> Sequence[_Cell]:
     """Place a cell and return it, or return nothing after a complaint about it."""
     if placing.done:
         return ()
-    path, place = ("grid", number), f"cell {number + 1}"
+    path, place = ("grid", number), message("cell {cell}", cell=number + 1)
     if not isinstance(entry, dict):
         placing.complain(path, place, message("A cell should be an object with label and state."))
         return ()
@@ -73,7 +73,7 @@ def _placed(placing: Placing, number: int, entry: Json) -> Sequence[_Cell]:
             path, place, message("“{label}” is not a label such as D09.", label=str(label)[:40])
         )
         return ()
-    place = f"sector {offset_label(*at)}"
+    place = message("sector {sector}", sector=offset_label(*at))
     sector = placing.sector(entry.get("state"), (*path, "state"), place)
     if sector is None:
         return ()

@@ -33,11 +33,11 @@ class Placing:
         """Whether there are more complaints than anybody reads: no need to look further."""
         return len(self.complaints) > MAX_COMPLAINTS
 
-    def complain(self, path: JsonPath, place: str, sentence: Message) -> None:
+    def complain(self, path: JsonPath, place: Message | str, sentence: Message) -> None:
         """Remember something that forbids the import."""
         self.complaints.append(Complaint(path, place, sentence))
 
-    def sector(self, word: Json, path: JsonPath, place: str) -> Sector | None:
+    def sector(self, word: Json, path: JsonPath, place: Message | str) -> Sector | None:
         """Return what a word for a sector means, or complain that it means nothing."""
         found = sector_of(word[:60]) if isinstance(word, str) else None
         if word is None:
@@ -51,7 +51,7 @@ class Placing:
             self.complain(path, place, sentence)
         return found
 
-    def put(self, at: Offset, sector: Sector, path: JsonPath, place: str) -> None:
+    def put(self, at: Offset, sector: Sector, path: JsonPath, place: Message | str) -> None:
         """Place a cell, or complain that it lies off the sheet or that another one lies there."""
         column, row = at
         if not (0 <= column < MAX_COLUMNS and 0 <= row < MAX_ROWS):

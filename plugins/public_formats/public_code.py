@@ -55,7 +55,7 @@ def read_public(text: str, file_name: str) -> Imported:
     if "\n" in name.strip():
         wrong.append(message("The name goes over several lines: a file holds one code."))
     if wrong:
-        raise Unreadable(file_name, [Complaint((), "share code", each) for each in wrong])
+        raise Unreadable(file_name, [Complaint((), message("share code"), each) for each in wrong])
     told = unescaped(name.strip())
     return result(
         _sheet(cells, specials),

@@ -115,7 +115,7 @@ def _faults(
             if cell not in meanings:
                 yield Complaint(
                     ("layout", "rows", row, column),
-                    f"sector {offset_label(column, row)}",
+                    message("sector {sector}", sector=offset_label(column, row)),
                     message(
                         "“{cell}” is not known here; known are {known}.",
                         cell=cell[:20],
@@ -129,7 +129,7 @@ def _uneven(rows: Sequence[Sequence[str]], width: int) -> Iterator[Complaint]:
     surplus = [len(row) - width for row in rows]
     row = 0
     while row < len(rows):
-        path, place = ("layout", "rows", row), f"row {row + 1}"
+        path, place = ("layout", "rows", row), message("row {row}", row=row + 1)
         values = {"row": row + 1, "next": row + 2, "found": len(rows[row]), "width": width}
         if surplus[row] and surplus[row] == -sum(surplus[row + 1 : row + 2]):
             template = (

@@ -98,7 +98,7 @@ def _space(placing: Placing, key: str, entry: Json) -> Sequence[_Space]:
         )
     else:
         sentence = message("“{key}” should be a key such as “A-1” with an object.", key=key[:40])
-        placing.complain(("spaces", key), f"space {key[:40]}", sentence)
+        placing.complain(("spaces", key), message("space {space}", space=key[:40]), sentence)
     return ()
 
 
@@ -136,7 +136,7 @@ def _letter_number(letters: str) -> int:
 
 
 def _put(placing: Placing, space: _Space, at: Offset, changed: dict[int, list[str]]) -> None:
-    path, place = ("spaces", space.key), f"space {space.key.strip()}"
+    path, place = ("spaces", space.key), message("space {space}", space=space.key.strip())
     number = whole(space.entry.get("type"))
     if number is None or not 0 <= number < len(TYPES):
         placing.complain((*path, "type"), place, _no_type(space.entry.get("type")))

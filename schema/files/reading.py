@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
-from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable
+from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable, within
 from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
 from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
 from ..documents.scenarios import SCENARIO_FORMAT, SCENARIO_VERSION, Scenario
 from ..kinds import KINDS, map_kind
 from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES
-from ..messages import message
+from ..messages import Message, message
 from ..names import closest
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
@@ -127,14 +127,14 @@ def _complaints(value: JsonObject, found: list[Fault]) -> list[Complaint]:
     return [Complaint(each.path, place(value, each.path), each.message) for each in found]
 
 
-def place(value: JsonObject, path: JsonPath) -> str:
+def place(value: JsonObject, path: JsonPath) -> Message | str:
     """Return the person's words for a place in a document ("row 5", "players, min")."""
     kind = value.get("kind")
     if path[:1] == ("layout",) and isinstance(kind, str) and kind in KINDS:
         named = map_kind(kind).place(path[1:], value.get("layout"))
         if named:
             return named
-    return ", ".join(f"no. {each + 1}" if isinstance(each, int) else each for each in path)
+    return within("", path)
 
 
 def player_faults(value: JsonObject) -> Iterator[Fault]:

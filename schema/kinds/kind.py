@@ -9,6 +9,7 @@ from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
 from ..documents.maps import MapDocument
+from ..messages import Message
 from ..records import Record
 
 L = TypeVar("L", bound=Record)
@@ -41,7 +42,7 @@ class MapKind(Generic[L]):
     game: str
     title: str
     layout: type[L]
-    place: Callable[[JsonPath, Any], str | None]
+    place: Callable[[JsonPath, Any], Message | str | None]
     """The person's word for a place in the layout's JSON ("row 5", "tile at 3,4"), if it has one."""
     faults: Callable[[L], Iterator[Fault]]
     """What is wrong with a layout that its JSON Schema can't say; the layout isn't used if any."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ...complaints import Fault, JsonPath
+from ...complaints import Fault, JsonPath, within
 from ...messages import Message, message
 from ...names import closest
 from .layout import BUILD, DRAWN, Building, Event, Galaxy
@@ -99,8 +99,12 @@ def _unknown(sentences: tuple[str, str], name: str, known: Iterable[str]) -> Mes
     return message(with_list, name=name, known=", ".join(names) or "–")
 
 
-_TABLES = {"card_types": "card type {}", "buildings": "building {}", "events": "event {}"}
-_LISTS = {"cards": "position {}", "activity": "activity card {}"}
+_TABLES = {
+    "card_types": "card type {name}",
+    "buildings": "building {name}",
+    "events": "event {name}",
+}
+_LISTS = {"cards": "position {number}", "activity": "activity card {number}"}
 _PARTS = {
     "track": "track",
     "deck": "deck",
@@ -112,17 +116,17 @@ _PARTS = {
 }
 
 
-def place(path: JsonPath, _: Any) -> str | None:
+def place(path: JsonPath, _: Any) -> Message | str | None:
     """Return "position 5", "card type asteroid", "event famine" … for a place in the layout."""
     match path:
         case (str(table), str(name), *_) if table in _TABLES:
-            return _TABLES[table].format(name)
+            return message(_TABLES[table], name=name)
         case (str(line), int(number), *_) if line in _LISTS:
-            return _LISTS[line].format(number + 1)
+            return message(_LISTS[line], number=number + 1)
         case ("track", "rows", int(row), *_):
-            return f"track row {row + 1}"
+            return message("track row {row}", row=row + 1)
         case ("deck", "shuffle", str(name), *_):
-            return f"{name} in the deck"
+            return message("{name} in the deck", name=name)
         case (str(part), *rest) if part in _PARTS:
-            return ", ".join([_PARTS[part], *map(str, rest)])
+            return within(message(_PARTS[part]), rest)
     return None

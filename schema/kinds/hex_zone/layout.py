@@ -8,7 +8,7 @@ from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
 from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
-from ...messages import message
+from ...messages import Message, message
 from ...records import Record
 from ..rows import RowWords, row_faults
 
@@ -89,15 +89,15 @@ def faults(zone: HexZone) -> Iterator[Fault]:
     return row_faults(zone.rows, zone.legend, ROW_WORDS)
 
 
-def place(path: JsonPath, _: Any) -> str | None:
+def place(path: JsonPath, _: Any) -> Message | None:
     """Return "row 5", "sector D09" or "legend entry d" for a place in the layout."""
     match path:
         case ("rows", int(row), int(column)):
-            return f"sector {offset_label(column, row)}"
+            return message("sector {sector}", sector=offset_label(column, row))
         case ("rows", int(row), *_):
-            return f"row {row + 1}"
+            return message("row {row}", row=row + 1)
         case ("legend", str(character), *_):
-            return f"legend entry “{character}”"
+            return message("legend entry “{character}”", character=character)
     return None
 
 

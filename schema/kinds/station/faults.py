@@ -99,35 +99,39 @@ def _cells_off_the_rows(station: Station) -> Iterator[Fault]:
             )
 
 
-def place(path: JsonPath, layout: Any) -> str | None:
+def place(path: JsonPath, layout: Any) -> Message | None:
     """Return "row 5", "cell 4,7", "jump point NW" or the like for a place in the layout."""
     match path:
         case ("rows", int(row), int(column)):
-            return f"cell {cell_label(row, column)}"
+            return message("cell {cell}", cell=cell_label(row, column))
         case ("rows", int(row), *_):
-            return f"row {row}"
+            return message("row {row}", row=row)
         case ("legend", str(character), *_):
-            return f"legend entry “{character}”"
+            return message("legend entry “{character}”", character=character)
         case ("supply", str(name)):
-            return f"supply of {name}"
-        case (str(field), int(number), *_) if field in _LISTS:
+            return message("supply of {name}", name=name)
+        case (("jump_points" | "tile_classes" | "creatures") as field, int(number), *_):
             return _member(layout, field, number)
     return None
 
 
-_LISTS = {
-    "jump_points": ("jump point", "id"),
-    "tile_classes": ("tile class", "id"),
-    "creatures": ("creature at", "at"),
-}
-"""What people call the members of a list, and the field that tells one from another."""
-
-
-def _member(layout: Any, field: str, number: int) -> str:
+def _member(layout: Any, field: str, number: int) -> Message:
     """Return the words for a member of a list; the file may hold anything there."""
-    word, key = _LISTS[field]
     try:
-        name = layout[field][number][key]
+        name = layout[field][number]["at" if field == "creatures" else "id"]
     except (LookupError, TypeError):
         name = None
-    return f"{word} {name}" if isinstance(name, str) else f"{word} no. {number + 1}"
+    match field, name:
+        case "jump_points", str():
+            words = message("jump point {name}", name=name)
+        case "jump_points", _:
+            words = message("jump point no. {number}", number=number + 1)
+        case "tile_classes", str():
+            words = message("tile class {name}", name=name)
+        case "tile_classes", _:
+            words = message("tile class no. {number}", number=number + 1)
+        case _, str():
+            words = message("creature at {name}", name=name)
+        case _:
+            words = message("creature no. {number}", number=number + 1)
+    return words

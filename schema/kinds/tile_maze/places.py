@@ -1,27 +1,36 @@
 """The person's words for places in the JSON of a tile maze, which may be a broken one."""
 
 from ...complaints import JsonPath
+from ...messages import Message, message
 from ...records import Json
 
 
-def place(path: JsonPath, layout: Json) -> str | None:
+def place(path: JsonPath, layout: Json) -> Message | None:
     """Return "tile at 3,4", "start board alpha, cell 0,1", "tile definition tee" and their like."""
     named = None
     match path:
         case ("placed", int(number), *_):
             at = _label(layout, ("placed", number))
-            named = f"tile at {at}" if at else f"tile no. {number + 1}"
+            named = (
+                message("tile at {cell}", cell=at)
+                if at
+                else message("tile no. {number}", number=number + 1)
+            )
         case ("start_boards", str(board), ("cells" | "specials") as part, int(number), *_):
             at = _label(layout, ("start_boards", board, part, number))
-            named = f"start board {board}, cell {at}" if at else f"start board {board}"
+            named = (
+                message("start board {board}, cell {cell}", board=board, cell=at)
+                if at
+                else message("start board {board}", board=board)
+            )
         case ("start_boards", str(board), *_):
-            named = f"start board {board}"
+            named = message("start board {board}", board=board)
         case ("tile_set", str(tile), *_):
-            named = f"tile definition {tile}"
+            named = message("tile definition {tile}", tile=tile)
         case ("actions", str(action), *_):
-            named = f"action tile {action}"
+            named = message("action tile {action}", action=action)
         case ("setup", "dice", int(number), *_):
-            named = f"die {number + 1}"
+            named = message("die {number}", number=number + 1)
     return named
 
 

@@ -20,7 +20,7 @@ def complaints(*changes: Change) -> list[tuple[str, str]]:
         change(value["layout"])
     with pytest.raises(Unreadable) as caught:
         build(value, "broken.json")
-    return [(each.place, str(each.message)) for each in caught.value.complaints]
+    return [(str(each.place), str(each.message)) for each in caught.value.complaints]
 
 
 def test_an_unknown_card_is_named_with_the_one_that_was_meant():

@@ -33,7 +33,9 @@ def sheet(width: int, height: int, *, of: str = "s") -> MapDocument:
 def complaints(document: MapDocument) -> list[tuple[str, str, str]]:
     with pytest.raises(Unreadable) as caught:
         build(json.loads(text_of(document)), "zone.json")
-    return [(each.place, each.json_path, str(each.message)) for each in caught.value.complaints]
+    return [
+        (str(each.place), each.json_path, str(each.message)) for each in caught.value.complaints
+    ]
 
 
 def touching(document: MapDocument, sector: str) -> set[str]:
@@ -191,7 +193,7 @@ def test_a_legend_entry_is_named_by_its_character():
     value["layout"]["legend"]["v"]["like"] = "quiet"
     with pytest.raises(Unreadable) as caught:
         build(value, "zone.json")
-    assert [each.place for each in caught.value.complaints] == ["legend entry “v”"]
+    assert [str(each.place) for each in caught.value.complaints] == ["legend entry “v”"]
 
 
 # New zones

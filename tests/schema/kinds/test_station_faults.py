@@ -25,7 +25,7 @@ def value():
 def complaints(value):
     with pytest.raises(Unreadable) as refused:
         build(value, "test")
-    return [(each.place, str(each.message)) for each in refused.value.complaints]
+    return [(str(each.place), str(each.message)) for each in refused.value.complaints]
 
 
 def test_the_unspoilt_station_can_be_used(value):

@@ -1,0 +1,69 @@
+"""What a ledger is: a part of a layout that is edited as a table of words and numbers, such as a deck.
+
+A kind says with ledgers what is in the box besides the drawing: how many tiles of each kind, tile backs,
+crew values, card types. The panel that shows them knows none of the kinds; like every edit, a change of a
+ledger is a function from one layout to the next.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hullwright.schema.messages import Message
+from hullwright.schema.records import Json, JsonObject
+
+from .craft import Layout
+
+
+class Column(NamedTuple):
+    """A column of a ledger."""
+
+    name: str
+    title: str
+    """An English text of a table, translated where it is shown."""
+    schema: JsonObject
+    """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum or string."""
+    help: str = ""
+    fixed: bool = False
+    """Whether it is only shown, such as a sum."""
+
+
+class Row(NamedTuple):
+    """A row of a ledger."""
+
+    key: str
+    """What tells it from the others; never shown."""
+    title: str
+    """What people call it."""
+    values: Mapping[str, Json]
+    """By the names of the columns; a column that is left out has no cell in this row."""
+
+
+class Total(NamedTuple):
+    """A figure under a ledger, such as the number of tiles in the box."""
+
+    title: Message
+    value: int | float
+    wrong: Message | None = None
+    """What is wrong with it, in a sentence, or None if all is well."""
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """A part of a layout as a table."""
+
+    name: str
+    title: str
+    help: str
+    """A sentence: what stands in it, and what it is good for."""
+    columns: Sequence[Column]
+    rows: Callable[[Layout], Sequence[Row]]
+    edited: Callable[[Layout, str, str, Json], Layout]
+    """The layout with another value in the cell of a row's key and a column's name."""
+    totals: Callable[[Layout], Sequence[Total]]
+    added: Callable[[Layout], tuple[Layout, str]] | None = None
+    """The layout with one more row, and the key of that row; None if rows can't be added."""
+    removed: Callable[[Layout, str], Layout] | None = None
+    """The layout without a row; None if rows can't be removed."""
+    kept: Callable[[Layout, str], Message | None] = lambda _layout, _key: None
+    """Why a row can't be removed, in a sentence, or None if it can."""
