@@ -4,7 +4,7 @@ BIN := .venv/bin
 PARTS := editor engines plugins samples schema
 READY := .venv/.ready
 
-.PHONY: run test check bench pictures clean
+.PHONY: run test check bench soak pictures clean
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -m hullwright.editor
@@ -21,9 +21,18 @@ check: $(READY) .types  ## formatter, linter, types, import contracts
 bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/large_zones.py
 	$(BIN)/python tests/benchmarks/playouts.py
+	$(BIN)/python tests/benchmarks/playouts_no_escape.py
+	$(BIN)/python tests/benchmarks/playouts_space_attack.py
+	$(BIN)/python tests/benchmarks/playouts_escape_earth.py
 	$(BIN)/python tests/benchmarks/canvas.py
 	$(BIN)/python tests/benchmarks/live_checks.py
 	$(BIN)/python tests/benchmarks/start_up.py
+
+soak: $(READY)  ## thousands of games of every engine, looked at after every action
+	$(BIN)/python -m tests.soaks.no_escape
+	$(BIN)/python -m tests.soaks.space_attack
+	$(BIN)/python -m tests.soaks.escape_earth
+	$(BIN)/python -m tests.soaks.every_pair
 
 pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
 	$(BIN)/python -m tests.pictures

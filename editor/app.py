@@ -41,6 +41,7 @@ from .shell.icons import icon
 from .shell.notices import Notices
 from .shell.settings import Settings
 from .shell.theme import Theme
+from .simulating.play_outs import PlayOuts
 from .tools.contents import spoken
 from .words import tr
 
@@ -91,6 +92,7 @@ class Program(QObject):
             inspector=inspector,
             live=LiveChecks(workplaces, inspector, notices),
             overlays=overlays,
+            play_outs=PlayOuts(workplaces),
             stamps=stamps_of(settings),
             asker=asker,
             files=filing(workplaces, notices, settings, asker, outlook),
@@ -245,6 +247,7 @@ class Program(QObject):
 
     def end(self) -> None:
         """Stop what works in the background; the window is closed by now."""
+        self.lasting.play_outs.close()
         self.lasting.inspector.close()
         self.lasting.settings.write()
 

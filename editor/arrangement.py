@@ -5,12 +5,13 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt
 
+from .documents.place import Place
 from .documents.workplace import Workplace
 from .drawing.inks import Inks
-from .editing.stamps import Stamps
 from .editing.stamps_panel import StampsPanel
-from .inspection.inspector import Inspector
-from .overlays.laying import Overlays
+from .lane_pad.panel import LanePad
+from .lasting import Lasting
+from .ledgers.panel import LedgerPanel
 from .panels.history import History
 from .panels.metrics import Metrics
 from .panels.minimap import Minimap
@@ -19,9 +20,8 @@ from .panels.problems import ProblemsPanel
 from .panels.properties import Properties
 from .panels.tracing import TracingPanel
 from .shell.docks import Dock
-from .shell.notices import Notices
-from .shell.settings import Settings
 from .shell.toolbar import MenuPart
+from .simulating.dock import BotsDock
 from .words import tr
 
 LEFT, RIGHT, BOTTOM = (
@@ -54,8 +54,11 @@ TOOLBAR = (
 HELP: Mapping[str, str] = {
     "palette": "What can be painted, and the options of the chosen tool.",
     "stamps": "Pieces of maps that you keep, to be put into any map.",
+    "lanes": "The lanes of a tile or of a cell of the start board, to draw.",
+    "ledgers": "Decks, tile sets and other tables of the map.",
     "properties": "The name of the map, who made it, for how many players it is.",
     "metrics": "Counts, shares and distances, beside what published maps have.",
+    "bots": "Bots play the map many times: who wins, how long it takes, where things happen.",
     "minimap": "The whole map; drag the frame to go elsewhere.",
     "problems": "What the checks say about the map, and ways to put it right.",
     "history": "Every step since the map was opened; click one to go back to it.",
@@ -76,25 +79,35 @@ class Panel(Protocol):
         ...
 
 
+def is_map(place: Place) -> bool:
+    """Tell whether a map is in front, and no scenario."""
+    return isinstance(place, Workplace)
+
+
+def has_ledgers(place: Place) -> bool:
+    """Tell whether maps like the one in front have tables."""
+    return isinstance(place, Workplace) and bool(place.craft.ledgers)
+
+
+def has_lanes(place: Place) -> bool:
+    """Tell whether maps like the one in front are made of tiles with lanes."""
+    return isinstance(place, Workplace) and "lanes" in place.craft.panels
+
+
 class Panels:
     """The panels, each made once."""
 
-    def __init__(
-        self,
-        overlays: Overlays,
-        inspector: Inspector,
-        stamps: Stamps,
-        notices: Notices,
-        settings: Settings,
-        load_tracing: Callable[[], object],
-        inks: Inks,
-    ) -> None:
+    def __init__(self, lasting: Lasting, load_tracing: Callable[[], object]) -> None:
+        overlays, inks = lasting.overlays, lasting.theme.inks
         self.palette = Palette()
-        self.stamps = StampsPanel(stamps, notices, inks)
+        self.stamps = StampsPanel(lasting.stamps, lasting.notices, inks)
+        self.lanes = LanePad()
         self.properties = Properties()
+        self.ledgers = LedgerPanel()
         self.metrics = Metrics()
+        self.bots = BotsDock(lasting.play_outs, lasting.inspector, inks)
         self.minimap = Minimap()
-        self.problems = ProblemsPanel(overlays.focus, inspector, settings, inks)
+        self.problems = ProblemsPanel(overlays.focus, lasting.inspector, lasting.settings, inks)
         self.history = History()
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
@@ -103,7 +116,10 @@ class Panels:
         return [
             self.palette,
             self.stamps,
+            self.lanes,
+            self.ledgers,
             self.metrics,
+            self.bots,
             self.minimap,
             self.problems,
             self.tracing,
@@ -122,7 +138,7 @@ class Panels:
                 self.palette,
                 LEFT,
                 "palette",
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["palette"]),
             ),
             Dock(
@@ -132,8 +148,19 @@ class Panels:
                 LEFT,
                 "stamp",
                 "palette",
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["stamps"]),
+            ),
+            Dock(
+                "lanes",
+                tr("Lanes"),
+                self.lanes,
+                LEFT,
+                "lanes",
+                "palette",
+                suits=has_lanes,
+                is_particular=True,
+                help=tr(HELP["lanes"]),
             ),
             Dock(
                 "properties",
@@ -144,14 +171,35 @@ class Panels:
                 help=tr(HELP["properties"]),
             ),
             Dock(
+                "ledgers",
+                tr("Tables"),
+                self.ledgers,
+                RIGHT,
+                "tables",
+                "properties",
+                suits=has_ledgers,
+                is_particular=True,
+                help=tr(HELP["ledgers"]),
+            ),
+            Dock(
                 "metrics",
                 tr("Metrics"),
                 self.metrics,
                 RIGHT,
                 "metrics",
                 "properties",
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["metrics"]),
+            ),
+            Dock(
+                "bots",
+                tr("Bots"),
+                self.bots,
+                RIGHT,
+                "bots",
+                "properties",
+                suits=is_map,
+                help=tr(HELP["bots"]),
             ),
             Dock(
                 "minimap",
@@ -160,7 +208,7 @@ class Panels:
                 RIGHT,
                 "minimap",
                 height=184,
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["minimap"]),
             ),
             Dock(
@@ -170,7 +218,7 @@ class Panels:
                 BOTTOM,
                 "problems",
                 head=self.problems.header,
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["problems"]),
             ),
             Dock(
@@ -184,7 +232,7 @@ class Panels:
                 "tracing",
                 "properties",
                 is_open=False,
-                is_for_maps=True,
+                suits=is_map,
                 help=tr(HELP["tracing"]),
             ),
         ]

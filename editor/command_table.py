@@ -141,6 +141,6 @@ def printing_for(lasting: Lasting, window: QWidget, tabs: Tabs) -> Printing:
 
 def _sample_scenarios() -> Sequence[Scenario]:
     from hullwright.samples import scenarios
-    from hullwright.schema.files.reading import read
+    from hullwright.schema.files.reading import read_scenario
 
-    return [each for each in map(read, scenarios()) if isinstance(each, Scenario)]
+    return list(map(read_scenario, scenarios()))

@@ -31,6 +31,7 @@ from .shell.tool_strip import ToolStrip
 from .shell.toolbar import Toolbar
 from .shell.welcome import Welcome
 from .shell.window import Window
+from .simulating.commands import commands as bot_commands
 from .tools.tool import Tool
 
 if TYPE_CHECKING:
@@ -80,15 +81,7 @@ class Frame(QObject):
 
     def _make_panels(self) -> None:
         lasting = self._lasting
-        self.panels = Panels(
-            lasting.overlays,
-            lasting.inspector,
-            lasting.stamps,
-            lasting.notices,
-            lasting.settings,
-            lambda: self.actions.run("tracing.load"),
-            lasting.theme.inks,
-        )
+        self.panels = Panels(lasting, lambda: self.actions.run("tracing.load"))
         self.window.add_docks(self.panels.docks())
 
     def _make_commands(self) -> None:
@@ -102,6 +95,7 @@ class Frame(QObject):
             [
                 *lasting_commands(lasting, self._wishes, self._composer),
                 *sheet_commands(self.printing),
+                *bot_commands(lasting.workplaces, lambda: self.window.show_dock("bots")),
                 *view_commands(
                     self.window, self.tabs, lasting.theme, switches, self.guides, lasting.notices
                 ),
@@ -159,7 +153,8 @@ class Frame(QObject):
 
     def finish_typing(self) -> None:
         """Take over what is half typed anywhere."""
-        self.panels.properties.finish()
+        for panel in (self.panels.properties, self.panels.ledgers, self.panels.lanes):
+            panel.finish()
         composer = self._composer()
         if composer is not None:
             composer.finish()
@@ -191,7 +186,7 @@ class Frame(QObject):
         for part in (self.window, self.status, self.panels.properties, self.panels.history):
             part.show_workplace(place)
         workplace = self._lasting.workplaces.current
-        self.window.suit(place is not None, workplace is not None)
+        self.window.suit(place)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.plugging.panels()):
             panel.show_workplace(workplace)
         canvas = self.tabs.canvas()

@@ -19,6 +19,7 @@ from .plugged.plugged import Plugged
 from .shell.notices import Notices
 from .shell.settings import Settings
 from .shell.theme import Theme
+from .simulating.play_outs import PlayOuts
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +38,7 @@ class Lasting:
     inspector: Inspector
     live: LiveChecks
     overlays: Overlays
+    play_outs: PlayOuts
     stamps: Stamps
     asker: Asker
     files: Filing

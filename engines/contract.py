@@ -9,10 +9,10 @@ An *action* is a tuple of plain values, such as ("move", 17); `game.action_to_js
 of spaces into the ids that people see, and `action_from_json` turns them back.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
@@ -24,6 +24,10 @@ from hullwright.schema.records import Json, JsonObject
 
 from .rules.book import RuleBook
 from .rules.composition import Composition
+
+if TYPE_CHECKING:
+    from .simulation.figures import Figures
+    from .simulation.summary import Summary
 
 Action: TypeAlias = tuple[Any, ...]
 """What a player decides: a word, and what it is about."""
@@ -70,6 +74,16 @@ class State(Protocol):
     @property
     def phase(self) -> str:
         """What is to be decided now."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """How many times it has been everybody's turn, this time included."""
+        ...
+
+    @property
+    def sides(self) -> Sequence[int]:
+        """For each seat the number of its side; where everybody plays alone, the number of the seat."""
         ...
 
     def legal(self) -> tuple[Action, ...]:
@@ -125,6 +139,15 @@ class Game(Protocol):
         """Return the state after recorded actions; raise Illegal at the first that is not legal."""
         ...
 
+    @property
+    def figures(self) -> "Figures":
+        """What is printed of many games."""
+        ...
+
+    def counted(self, state: Any) -> "Summary":
+        """Return the summary of one game that is over."""
+        ...
+
     def action_to_json(self, action: Action) -> Json:
         """Return an action as it stands in a recording."""
         ...
@@ -138,8 +161,16 @@ class Engine(Protocol):
     """What can load maps and scenarios of one game."""
 
     name: str
+    title: str
     version: str
     rulesets: Mapping[str, Any]
+    sides: Sequence[str]
+    """The sides that players may be dealt to; none where everybody plays alone, or all together."""
+
+    @property
+    def bots(self) -> "Mapping[str, Callable[[int], Bot]]":
+        """How a bot of each name is made from a seed, weakest first; the last is the usual one."""
+        ...
 
     def compose(
         self, scenario: Scenario, book: RuleBook, board: Board | None = None

@@ -14,6 +14,9 @@ from .rules.book import RuleBook
 
 ENGINES: Mapping[str, str] = {
     "eftaios": "eftaios.engine",
+    "escape_earth": "escape_earth.engine",
+    "no_escape": "no_escape.engine",
+    "space_attack": "space_attack.engine",
 }
 """The module of each game's engine, loaded on use."""
 

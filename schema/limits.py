@@ -41,6 +41,9 @@ MAX_PLUGIN_ENTRIES = 5_000
 MAX_PLUGIN_BYTES = 64 * 1024 * 1024
 """The largest plugin, against folders that would keep us reading for ever."""
 
+MAX_PLUGIN_RATIO = 200
+"""How many times its own size a plugin's zip may unfold to: a few bytes can unfold to gigabytes."""
+
 MAX_SETTINGS_BYTES = 16 * 1024 * 1024
 """The largest file of plugin settings."""
 

@@ -11,7 +11,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget, QPushButton
 
 from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.new_map.dialog import NewMapDialog
@@ -19,6 +19,7 @@ from hullwright.samples import maps, scenarios
 
 from .editor.sitting import Sitting
 from .editor.test_walkthrough import draw_a_trefoil
+from .editor.test_walkthrough_maze import choose, draw_crossroads
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
@@ -113,6 +114,58 @@ def sheet(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
+def maze(person: Sitting, path: Path) -> None:
+    """A maze with a tile kind of its own about to be laid, and the lanes of that kind."""
+    draw_crossroads(person)
+    person.command("deed.grow-20")
+    choose(person, "Fork")
+    person.program.frame.window.show_dock("lanes")
+    person.problems()
+    person.point_at("2,3")
+    person.picture(path)
+
+
+def station(person: Sitting, path: Path) -> None:
+    """A station, with how far every tile is from a gate."""
+    person.program.open_sample(SAMPLES["starship-titanus"])
+    person.program.frame.window.show_dock("ledgers")
+    person.problems()
+    person.picture(path)
+
+
+def galaxy(person: Sitting, path: Path) -> None:
+    """A galaxy, with a table of what is in the box."""
+    person.program.open_sample(SAMPLES["asteroid-belt"])
+    person.program.frame.window.show_dock("ledgers")
+    person.problems()
+    person.picture(path)
+
+
+def pieces(person: Sitting, path: Path) -> None:
+    """The pieces of a maze, to be printed and cut out."""
+    person.program.open_sample(SAMPLES["quarantine-ring"])
+    person.command("file.pieces")
+    person.pause(3.0)
+    person.picture(path)
+
+
+def bots(person: Sitting, path: Path) -> None:
+    """Two hundred games on a zone, and where the players went, laid over the map."""
+    person.program.open_sample(SAMPLES["bellwether"])
+    person.command("map.simulate")
+    panel = person.program.frame.panels.bots.panel
+    assert panel is not None
+    person.pause(2.0)
+    QTest.mouseClick(panel.findChild(QPushButton, "simulating.start"), Qt.MouseButton.LeftButton)
+    play_outs, place = person.program.lasting.play_outs, person.place
+    person.wait(lambda: play_outs.of(place).summary.games == 200, patience=300)
+    switch = panel.findChild(QCheckBox, "simulating.heat")
+    if switch is not None and switch.isEnabled() and not switch.isChecked():
+        switch.click()
+    person.pause(1.5)
+    person.picture(path)
+
+
 PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
     "welcome": ("dark", welcome),
     "window-dark": ("dark", window),
@@ -124,6 +177,12 @@ PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
     "new-map": ("dark", new_map),
     "scenario": ("dark", scenario),
     "sheet": ("light", sheet),
+    "maze": ("light", maze),
+    "maze-dark": ("dark", maze),
+    "station": ("dark", station),
+    "galaxy": ("light", galaxy),
+    "pieces": ("light", pieces),
+    "bots": ("dark", bots),
 }
 
 

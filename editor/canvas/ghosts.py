@@ -1,6 +1,6 @@
 """Ghosts: what a proposal would change, shown over the map before it happens."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt
@@ -24,6 +24,14 @@ MARGIN = 0.3
 """How far outlines may reach over the edges of cells, in sides of a cell."""
 FAINT, FIRM = 0.65, 1.0
 """How strongly ghosts are drawn while the mouse hovers, and during a stroke."""
+PREVIEW, REFUSED, POSSIBLE, AFTER_TURN = "preview", "error", "good", "warning"
+LINES: Mapping[str, Qt.PenStyle] = {
+    AFTER_TURN: Qt.PenStyle.DotLine,
+    POSSIBLE: Qt.PenStyle.DashLine,
+    PREVIEW: Qt.PenStyle.SolidLine,
+    REFUSED: Qt.PenStyle.SolidLine,
+}
+"""The inks of lines around cells, each with a style of its own, in the order of drawing."""
 
 
 @dataclass
@@ -35,7 +43,20 @@ class _Shown:
     whole: Ground | None = None
     """The whole map after an edit that is too large to be shown cell by cell."""
     marked: frozenset[Cell] = frozenset()
+    refused: bool = False
+    """Whether what is shown can't be done."""
+    possible: frozenset[Cell] = frozenset()
+    after_turn: frozenset[Cell] = frozenset()
     firm: bool = False
+
+    def marks(self) -> set[tuple[str, Cell]]:
+        """Return the cells with a line around them, each with the ink of its line."""
+        ink = REFUSED if self.refused else PREVIEW
+        return {
+            *((ink, cell) for cell in self.marked),
+            *((POSSIBLE, cell) for cell in self.possible),
+            *((AFTER_TURN, cell) for cell in self.after_turn),
+        }
 
 
 class Ghosts:
@@ -51,7 +72,8 @@ class Ghosts:
     def forget(self) -> None:
         """Show nothing, on a surface of another shape."""
         self._shown = _Shown()
-        self._marking = Marking(self._workplace.surface, "preview", Qt.PenStyle.SolidLine)
+        surface = self._workplace.surface
+        self._markings = {ink: Marking(surface, ink, style) for ink, style in LINES.items()}
 
     @property
     def is_behind(self) -> bool:
@@ -73,19 +95,30 @@ class Ghosts:
         if proposal:
             shown.lines = proposal.lines
             changed = self._changed(proposal, shown)
+            shown.refused = proposal.refused is not None
+            shown.possible, shown.after_turn = proposal.possible, proposal.after_turn
         about = proposal.cells if proposal and not shown.whole else ()
-        shown.marked = frozenset(cell for cell in (*changed, *about) if cell in surface)
+        # A tile changes how its neighbours look, too; the line goes around what it is about.
+        shown.marked = frozenset(cell for cell in about or changed if cell in surface)
         if not shown.marked and hovered is not None and not shown.whole:
             shown.marked = frozenset({hovered})
-        self._marking.show(shown.marked)
+        self._mark(shown)
         return shown
+
+    def _mark(self, shown: _Shown) -> None:
+        found: dict[str, set[Cell]] = {ink: set() for ink in LINES}
+        for ink, cell in shown.marks():
+            found[ink].add(cell)
+        for ink, cells in found.items():
+            self._markings[ink].show(cells)
 
     def _changed(self, proposal: Proposal, shown: _Shown) -> Collection[Cell]:
         """Note the cells that the proposal changes with their new looks; return them."""
-        if proposal.edit is None:
+        edit = proposal.edit or proposal.refused
+        if edit is None:
             return ()
         place = self._workplace
-        layout = proposal.edit(place.map.layout)
+        layout = edit(place.map.layout)
         if layout is place.map.layout:
             return ()
         after = place.craft.surface(layout)
@@ -111,7 +144,8 @@ class Ghosts:
             self._paint_near(painter, camera, ground, ratio)
         painter.restore()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not ground.is_far(camera))
-        self._marking.paint(painter, camera, area, self.inks)
+        for marking in self._markings.values():
+            marking.paint(painter, camera, area, self.inks)
         self._paint_lines(painter, camera)
 
     def _paint_near(self, painter: QPainter, camera: Camera, ground: Ground, ratio: float) -> None:
@@ -147,7 +181,7 @@ def _between(surface: Surface, before: _Shown, after: _Shown) -> Box | None:
     """Return the box around what is shown differently, or None for everything."""
     if before.firm != after.firm or any(each.lines or each.whole for each in (before, after)):
         return None
-    cells = set(before.marked ^ after.marked)
+    cells = {cell for _, cell in before.marks() ^ after.marks()}
     cells |= {cell for cell, _ in before.cells.items() ^ after.cells.items()}
     if len(cells) > OUTLINED:
         return None

@@ -59,6 +59,7 @@ class Hands(QObject):
         workplace.mirrored.connect(self._hover.soon)
         self.mouse.entered.connect(self._enter)
         self.mouse.grabbed.connect(self.shape)
+        self.mouse.nudged.connect(self._hover.soon)
         self._keyboard.stepped.connect(self._step)
         self._keyboard.gripped.connect(self._grip)
         self._hover.asked.connect(self._show_hovered)

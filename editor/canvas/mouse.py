@@ -15,6 +15,7 @@ NEARER = 1.2
 """How much nearer one notch goes."""
 ACROSS = 60.0
 """How many pixels one notch pans."""
+CONTROL = Qt.KeyboardModifier.ControlModifier
 STROKING = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton)
 
 
@@ -23,6 +24,8 @@ class Mouse(QObject):
 
     entered = Signal(object)
     """The mouse is over another cell, or over none."""
+    nudged = Signal()
+    """The mouse has moved inside a cell, and the tool looks that closely."""
     grabbed = Signal()
     """Panning begins or ends."""
 
@@ -38,6 +41,8 @@ class Mouse(QObject):
         self.pans_next = False
         """Whether the next press of the left button pans, as while Space is held."""
         self.cell: object = None
+        self._turned = 0.0
+        """By how much of a notch the wheel has turned since the tool turned its content."""
 
     @property
     def is_panning(self) -> bool:
@@ -71,6 +76,8 @@ class Mouse(QObject):
             self._view.pan(by)
         self.position = event.position()
         self._enter()
+        if self._strokes.is_fine and not self._strokes.is_on:
+            self.nudged.emit()
         if self.is_stroking and self._strokes.is_on:
             second = self._button == Qt.MouseButton.RightButton
             self._strokes.move(self.pointer(event, second=second))
@@ -116,10 +123,10 @@ class Mouse(QObject):
             self.entered.emit(cell)
 
     def wheel(self, event: QWheelEvent) -> None:
-        """Zoom by the wheel, pan by two fingers."""
+        """Zoom by the wheel, or turn what the tool puts down (then Ctrl zooms); pan by two fingers."""
         turned, held = event.angleDelta(), event.modifiers()
         fingers = _is_touchpad(event)
-        if fingers and not held & Qt.KeyboardModifier.ControlModifier:
+        if fingers and not held & CONTROL:
             by = event.pixelDelta()
             self._view.pan(QPointF(by) if not by.isNull() else QPointF(turned) / 2)
         elif held & Qt.KeyboardModifier.ShiftModifier:
@@ -127,11 +134,21 @@ class Mouse(QObject):
         elif held & Qt.KeyboardModifier.AltModifier:
             # Qt reports a wheel with Alt as a turn sideways.
             self._view.pan(QPointF(0, (turned.y() or turned.x()) / NOTCH * ACROSS))
+        elif turned.y() and self._strokes.turns and not held & CONTROL:
+            self._turn(turned.y())
         elif turned.y():
             self._view.zoom_by(NEARER ** (turned.y() / NOTCH), event.position())
         else:
             self._view.pan(QPointF(turned.x() / NOTCH * ACROSS, 0))
         event.accept()
+
+    def _turn(self, by: float) -> None:
+        """Turn what the tool puts down once for each notch; fine wheels report parts of them."""
+        self._turned += by / NOTCH
+        whole = int(self._turned)
+        self._turned -= whole
+        if whole:
+            self._strokes.turn(-whole)
 
 
 def _is_touchpad(event: QWheelEvent) -> bool:

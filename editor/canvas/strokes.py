@@ -6,6 +6,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..documents.workplace import Workplace
 from ..tools.tool import Pointer, Proposal, Stroke, Tool
+from ..tools.turning import turned_content, turns_content
 from ..words import told
 
 
@@ -44,7 +45,7 @@ class Strokes(QObject):
             return
         place = self._workplace
         now = place.choices.now, place.document.value, place.selection, place.symmetry
-        asked = None if pointer is None else (pointer._replace(point=(0.0, 0.0)), now)
+        asked = None if pointer is None else (self._coarse(pointer), now)
         if asked == self._hovered and asked is not None:
             return
         self._hovered = asked
@@ -52,6 +53,28 @@ class Strokes(QObject):
             self._propose(None)
         elif self._opened(pointer):
             self._close()
+
+    def _coarse(self, pointer: Pointer) -> Pointer:
+        """Return a pointer that is the same everywhere in a cell, unless the tool looks closer."""
+        return pointer if self.is_fine else pointer._replace(point=(0.0, 0.0))
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether it matters to the tool where in a cell the pointer is."""
+        tool = self.tool
+        return tool is not None and tool.fine
+
+    @property
+    def turns(self) -> bool:
+        """Whether the tool holds a content that can be turned now."""
+        place = self._workplace
+        return not self.is_on and turns_content(place.craft, place.choices.now.tool)
+
+    def turn(self, turns: int) -> None:
+        """Turn the content that the tool puts down, to the right if above 0."""
+        place = self._workplace
+        now = place.choices.now
+        place.choices.choose(first=turned_content(place.craft, now.first, turns))
 
     def begin(self, pointer: Pointer) -> bool:
         """Press the button; return whether a stroke is under way now."""

@@ -57,6 +57,7 @@ class Verdict:
 def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: bool) -> None:
     """Check maps, scenarios, recorded games and plugin manifests.
 
+    Maps are also judged by the checks of the plugins that you have installed and trust.
     PATH is a file or a folder, which is searched with all its folders. Exit code: 0 no errors,
     1 errors were found, 2 something can't be read.
     """
@@ -106,27 +107,34 @@ def _verdict(path: Path, judge: Judge) -> Verdict:
 
 
 def _alone(document: MapDocument) -> tuple[Problem, ...]:
-    """Return the problems of a map by itself."""
+    """Return the problems of a map by itself, also those that plugins find."""
     from hullwright.schema.kinds.examination import Examination
 
-    return Examination(document).problems
+    from ..inspection.plugged import all_problems
+
+    return all_problems(Examination(document))
 
 
 def _under(path: Path) -> Judge:
-    """Return what judges maps under the scenario in a file."""
+    """Return what judges maps under the scenario in a file; plugins judge the map by itself."""
     from hullwright.engines.loading import engine
+    from hullwright.plugins.contributions_checks import by_severity
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
-    from hullwright.schema.complaints import unreadable
-    from hullwright.schema.documents.scenarios import Scenario
-    from hullwright.schema.files.reading import read
+    from hullwright.schema.files.reading import read_scenario
+    from hullwright.schema.kinds.examination import Examination
 
-    scenario = read(path)
-    if not isinstance(scenario, Scenario):
-        raise unreadable(str(path), "This is not a scenario.")
+    from ..inspection.plugged import plugged_problems
+
+    scenario = read_scenario(path)
     book = rule_book(Host())
     chosen = engine(scenario.game)
-    return lambda document: chosen.problems(document, scenario, book)
+    return lambda document: by_severity(
+        [
+            *chosen.problems(document, scenario, book),
+            *plugged_problems(Examination(document)),
+        ]
+    )
 
 
 def _print(verdict: Verdict, *, hints: bool) -> None:

@@ -11,8 +11,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Change, Comparison, compare
 
+from ..pictures.text import Picture
 from .files import a_file
-from .pictures import Picture
 
 MOST_LISTED = 40
 SAME, DIFFERENT = 0, 1

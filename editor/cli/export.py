@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from ..words import said
 from .files import a_file
 
 
@@ -15,16 +16,23 @@ from .files import a_file
 def export(path: Path, output: Path, force: bool) -> None:
     """Write a map together with its compiled board and what the checks say of it.
 
-    Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
+    The checks of plugins that you trust are asked, too; what they find is said. Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
     2 something can't be read or written. The export is explained in docs/format.md.
     """
+    from hullwright.plugins.contributions_checks import by_severity
     from hullwright.schema.files.exporting import Forbidden, export
     from hullwright.schema.files.reading import read_map
     from hullwright.schema.kinds.examination import Examination
 
+    from ..inspection.plugged import plugged_problems
+
     examination = Examination(read_map(path))
+    plugged = plugged_problems(examination)
+    for each in plugged:
+        click.echo(f"{each.severity} {each.id}: {said(each.message)}", err=True)
+    problems = by_severity([*examination.problems, *plugged])
     try:
-        export(examination.document, examination.board, examination.problems, output, forced=force)
+        export(examination.document, examination.board, problems, output, forced=force)
     except Forbidden as fault:
         click.echo(f"hullwright: {fault}", err=True)
         click.echo(f"See them all with: hullwright check {path}", err=True)

@@ -30,8 +30,8 @@ OPTIONS = (
     click.option(
         "--ruleset",
         metavar="NAME",
-        help="The ruleset: ultimate, ultimate-first-game, black-basic or black-advanced. "
-        "Without one it is the scenario's, or else ultimate.",
+        help="A ruleset of the game; without one it is the scenario's, or else the game's first. "
+        "A name that is not known lists them all.",
     ),
     click.option(
         "--players",
@@ -41,11 +41,10 @@ OPTIONS = (
     ),
     click.option(
         "--bots",
-        default="belief",
-        show_default=True,
         metavar="KIND[,KIND]",
-        help="The bots: one kind for all, or one for Humans and one for Aliens, such as "
-        "belief,greedy. A kind that is not known lists them all.",
+        help="The bots: one kind for all, or one for each side, such as belief,greedy; where everybody "
+        "plays alone, the kinds take turns. The game's best if not given; a kind that is not known "
+        "lists them all.",
     ),
 )
 
@@ -60,13 +59,16 @@ def with_table(command: F) -> F:
 def table_of(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Table":
     """Return the table for a map under a scenario, a ruleset, or both."""
     from hullwright.engines.recording import Table
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reading import read_map, read_scenario
+
+    from ..rulesets.plain import plain_scenario
 
     document = read_map(path)
     if scenario_path is None:
-        scenario = _plain(document, ruleset)
+        scenario = plain_scenario(document, ruleset)
+        scenario = replace(scenario, name=scenario.ruleset)
     else:
-        scenario = _scenario(scenario_path)
+        scenario = read_scenario(scenario_path)
         scenario = replace(scenario, ruleset=ruleset or scenario.ruleset)
     table = Table(document, scenario, game_of(document, scenario))
     print_warnings(document, scenario)
@@ -93,33 +95,6 @@ def game_of(document: "MapDocument", scenario: "Scenario") -> Any:
     from hullwright.plugins.rules import rule_book
 
     return load(document, scenario, rule_book(Host()))
-
-
-def _scenario(path: Path) -> "Scenario":
-    from hullwright.schema.complaints import unreadable
-    from hullwright.schema.documents.scenarios import Scenario
-    from hullwright.schema.files.reading import read
-
-    document = read(path)
-    if not isinstance(document, Scenario):
-        raise unreadable(str(path), "This is not a scenario.")
-    return document
-
-
-def _plain(document: "MapDocument", ruleset: str | None) -> "Scenario":
-    """Return the scenario of a map without one: the game of its kind, and the rules it names.
-
-    A map whose own game has no engine yet is tried with the first there is, which then says what
-    the map lacks for it.
-    """
-    from hullwright.engines.loading import ENGINES, engine
-    from hullwright.schema.documents.scenarios import Scenario
-    from hullwright.schema.kinds import map_kind
-
-    game = map_kind(document.kind).game
-    game = game if game in ENGINES else next(iter(ENGINES))
-    ruleset = ruleset or next(iter(engine(game).rulesets))
-    return Scenario(name=ruleset, game=game, ruleset=ruleset, rules=document.rules)
 
 
 def insist(option: str, value: int, least: int, most: int) -> None:
@@ -155,25 +130,27 @@ def number_of_players(table: "Table", asked: int | None) -> int:
     return asked
 
 
-def bot_kinds(text: str) -> "tuple[BotKind, ...]":
-    """Return the kinds of bots that an option names: one for all, or one for each side."""
-    from hullwright.engines.eftaios.bots import BOTS
+def bot_kinds(text: str | None, table: "Table") -> "tuple[BotKind, ...]":
+    """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
+    from hullwright.engines.loading import engine
     from hullwright.engines.simulation import BotKind
 
-    names = [name.strip() for name in text.split(",")]
-    if len(names) > 2:
+    chosen = engine(table.scenario.game)
+    known = chosen.bots
+    names = [name.strip() for name in text.split(",")] if text else list(known)[-1:]
+    if len(names) > (len(chosen.sides) or max(table.game.seats)):
         raise HullwrightError(
             message(
-                "“{text}” names {number} kinds of bots; there can be one for all, or one for Humans "
-                "and one for Aliens.",
+                "“{text}” names {number} kinds of bots; there can be one for all, or {most} at the most.",
                 text=text,
                 number=len(names),
+                most=len(chosen.sides) or max(table.game.seats),
             )
         )
     for name in names:
-        if name not in BOTS:
-            raise HullwrightError(_unknown_bot(name, list(BOTS)))
-    return tuple(BotKind(name, BOTS[name]) for name in names)
+        if name not in known:
+            raise HullwrightError(_unknown_bot(name, list(known)))
+    return tuple(BotKind(name, known[name]) for name in names)
 
 
 def _unknown_bot(name: str, known: list[str]) -> Any:

@@ -1,16 +1,11 @@
 """`hullwright picture`: draw a map into a PNG or SVG file, without a display."""
 
-import os
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from .files import a_file, force, keep_what_is_there
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QGuiApplication
+from .qt import application_without_display
 
 
 @click.command()
@@ -54,18 +49,6 @@ def picture(
     keep_what_is_there(output, forced=force)
     document = read_map(path)
     if is_png:
-        _application()
+        application_without_display()
     write_picture(document, output, PictureOptions(theme, size, rulers))
     click.echo(f"{output}: {document.name}", err=True)
-
-
-@cache
-def _application() -> "QGuiApplication":
-    """Return the application that Qt needs to draw letters, though without a display."""
-    from .qt import qt_at_hand
-
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    with qt_at_hand():
-        from PySide6.QtGui import QGuiApplication
-
-    return QGuiApplication([])

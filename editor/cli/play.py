@@ -35,7 +35,7 @@ def play(
     scenario_path: Path | None,
     ruleset: str | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     seed: int | None,
     seat: int,
     watch: bool,
@@ -44,9 +44,9 @@ def play(
 ) -> None:
     """Play a map against bots, or watch them play.
 
-    The map is drawn at your turns with what you know: where you are, noises, and where the others
-    can be. Type a sector such as D09 to move there; ? lists all choices, map draws the map again,
-    log prints what happened so far, q leaves. A recorded game can be seen again with
+    The map is drawn at your turns with what you know: where you are, what happened, and where the
+    others can be. Type one of the choices that are listed; ? lists them again, map draws the map
+    again, log prints what happened so far, q leaves. A recorded game can be seen again with
     “hullwright replay”.
     """
     from .sitting import Sitting
@@ -58,7 +58,7 @@ def play(
     insist("--seat", seat, 1, number)
     seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
     insist("--seed", seed, 0, LARGEST_SEED)
-    sitting = Sitting.of(table, number, bot_kinds(bots), seed)
+    sitting = Sitting.of(table, number, bot_kinds(bots, table), seed)
     _print_title(sitting)
     finished = sitting.watch() if watch else sitting.play(seat - 1)
     if record:

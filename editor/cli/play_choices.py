@@ -1,47 +1,32 @@
-"""What a person can type at a decision: a word or two for each legal action, and the list of them."""
+"""What a person can type at a decision, and the list of it, in the words of a game's teller."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from hullwright.engines.contract import Action
-from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.names import closest
 
+if TYPE_CHECKING:
+    from ..games.teller import Teller
+
 MOST_LISTED = 40
 
-SENTENCES: Mapping[str, str] = {
-    "move": "Move: type the sector you go to: {words}",
-    "stay": "{words}: stay where you are, and say so",
-    "wait": "{words}: stay where you are unnoticed, once",
-    "lurk": "{words}: attack where you are instead of moving",
-    "pass": "{words}: there is nowhere to go",
-    "item": "Use an item: {words}",
-    "ability": "Use your ability: {words}",
-    "resolve": "{words}: do what the sector demands (in a dangerous one, draw a card)",
-    "attack": "{words}: attack everybody else in this sector",
-    "cat": "{words}: let a cat make noise in two sectors instead of drawing openly",
-    "noise": "Noise: type the sector that you announce, yours or any other: {words}",
-    "discard": "You hold too many items: {words}",
-    "accept": "You are attacked! {words}: let it happen",
-    "defence": "{words}: the attack has no effect on you",
-    "clone": "{words}: begin again as a Human in the Human sector",
-    "pod_card": "Choose the pod card to use: {words}",
-    "end": "{words}: end your turn",
-}
-"""How each kind of action is offered."""
+PLAIN = "{words}"
+"""How actions are offered that the teller has no sentence for."""
 
 
 class Choices:
     """The legal actions of one decision, by what a person types for them."""
 
-    def __init__(self, legal: Sequence[Action], zone: Zone) -> None:
-        self._actions = {typed(action, zone): action for action in legal}
+    def __init__(self, legal: Sequence[Action], teller: "Teller") -> None:
+        self._offers = teller.offers
+        self._actions = {teller.typed(action): action for action in legal}
         self._folded = {_folded(word): action for word, action in self._actions.items()}
         for action in legal:
-            number = zone.pod_number.get(action[1]) if action[0] == "move" else None
-            if number:
-                self._folded[f"pod {number}"] = action
+            for word in teller.also_typed(action):
+                self._folded.setdefault(_folded(word), action)
 
     def find(self, text: str) -> Action | None:
         """Return the action that was typed, or None; case and zeros do not matter."""
@@ -67,25 +52,7 @@ class Choices:
         for word, action in self._actions.items():
             kinds.setdefault(action[0], []).append(word)
         for kind, words in kinds.items():
-            yield message(SENTENCES[kind], words=some_of(words, MOST_LISTED))
-
-
-def typed(action: Action, zone: Zone) -> str:
-    """Return what a person types for an action."""
-    kind, *rest = action
-    if kind in {"move", "noise"}:
-        return zone.ids[rest[0]]
-    if kind == "pod_card":
-        return str(rest[0])
-    if kind in {"attack", "cat"}:
-        return f"ability {kind}" if rest == ["ability"] else str(kind)
-    if kind not in {"item", "ability"}:
-        return " ".join((kind, *rest))
-    what, *target = rest
-    words = [what] if kind == "item" else [kind, what]
-    if target:
-        words.append(zone.ids[target[0]] if what == "spotlight" else str(target[0] + 1))
-    return " ".join(words)
+            yield message(self._offers.get(kind, PLAIN), words=some_of(words, MOST_LISTED))
 
 
 def _folded(text: str) -> str:

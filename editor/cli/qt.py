@@ -1,10 +1,16 @@
 """Qt for the command line: a sentence instead of a traceback where its libraries are missing."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QGuiApplication
 
 
 @contextmanager
@@ -23,3 +29,13 @@ def qt_at_hand() -> Iterator[None]:
                 reason=fault,
             )
         ) from fault
+
+
+@cache
+def application_without_display() -> "QGuiApplication":
+    """Return the application that Qt needs to draw letters, though without a display."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with qt_at_hand():
+        from PySide6.QtGui import QGuiApplication
+
+    return QGuiApplication([])

@@ -33,17 +33,15 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     from hullwright.engines.recording import replay as replayed
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
+    from hullwright.schema.files.reading import read_recording
 
-    from .event_words import Telling
-
-    recording = _recording(path)
+    recording = read_recording(path)
     if recording.scenario:
         print_warnings(recording.map, recording.scenario)
     state: Any = replayed(recording, rule_book(Host()), to)
     _print_title(recording)
     if log:
-        for line in Telling(state.game.zone).lines(state.events):
-            click.echo(line)
+        _print_events(recording, state)
         click.echo()
     click.echo(state.to_text())
     if to is not None and to < len(recording.actions):
@@ -74,12 +72,14 @@ def _print_title(recording: "Recording") -> None:
         click.secho(f"  {number}  {seat.name} · {seat.bot or 'person'}", dim=True)
 
 
-def _recording(path: Path) -> "Recording":
-    from hullwright.schema.complaints import unreadable
-    from hullwright.schema.documents.recordings import Recording
-    from hullwright.schema.files.reading import read
+def _print_events(recording: "Recording", state: Any) -> None:
+    """Print everything that happened, secrets included."""
+    from hullwright.engines.recording import Table
 
-    document = read(path)
-    if not isinstance(document, Recording):
-        raise unreadable(str(path), "This is not a recorded game.")
-    return document
+    from ..games.teller import teller_of
+    from ..rulesets.plain import plain_scenario
+
+    scenario = recording.scenario or plain_scenario(recording.map)
+    teller = teller_of(scenario.game)(Table(recording.map, scenario, state.game), None)
+    for line in teller.lines(state.events):
+        click.echo(line)

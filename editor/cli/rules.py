@@ -154,17 +154,9 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
 
 def _shift(before: Any, after: Any) -> str:
     """Return how a value changes; of a table only the entries that do."""
-    from hullwright.engines.rules.parameters import shown
+    from ..rulesets.differences import difference
 
-    if before == after:
-        return "="
-    if isinstance(before, dict):
-        same = {key for key, each in before.items() if after.get(key) == each}
-        before, after = (
-            {key: each for key, each in table.items() if key not in same}
-            for table in (before, after)
-        )
-    return f"{shown(before)} → {shown(after)}"
+    return "=" if before == after else " → ".join(difference(before, after))
 
 
 def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
@@ -187,10 +179,10 @@ def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
 
 def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
     from hullwright.engines.loading import engine
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reading import read_map, read_scenario
     from hullwright.schema.kinds.examination import Examination
 
-    scenario = _scenario(path)
+    scenario = read_scenario(path)
     board = Examination(read_map(map_path)).board if map_path else None
     chosen: Any = engine(scenario.game)
     made: Composition = chosen.compose(scenario, book, board)
@@ -199,17 +191,6 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
     else:
         _print_scenario(scenario, made)
     return PROBLEMS if made.errors else FINE
-
-
-def _scenario(path: Path) -> "Scenario":
-    from hullwright.schema.complaints import unreadable
-    from hullwright.schema.documents.scenarios import Scenario
-    from hullwright.schema.files.reading import read
-
-    found = read(path)
-    if not isinstance(found, Scenario):
-        raise unreadable(str(path), "This is not a scenario.")
-    return found
 
 
 def _composed(made: "Composition") -> dict[str, Any]:

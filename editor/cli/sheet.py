@@ -1,13 +1,16 @@
-"""`hullwright sheet`: a map, its rules or a booklet as a PDF file for the table, without a display."""
+"""`hullwright sheet`: a map, its rules, its pieces or a booklet as a PDF file, without a display."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
 from .files import a_file, force, keep_what_is_there
-from .loading import _scenario, insist
-from .picture import _application
+from .loading import insist
+from .qt import application_without_display
 
 if TYPE_CHECKING:
     from ..sheets.options import SheetOptions, What
@@ -47,7 +50,10 @@ if TYPE_CHECKING:
     "for if not given.",
 )
 @click.option(
-    "--rounds", type=int, metavar="N", help="Rounds in the record; the ruleset's if not given."
+    "--rounds",
+    type=int,
+    metavar="N",
+    help="Rounds in the record of a zone; the ruleset's if not given.",
 )
 @click.option("--ruleset", metavar="NAME", help="The ruleset of a map without a scenario.")
 @click.option(
@@ -57,7 +63,16 @@ if TYPE_CHECKING:
     show_default=True,
     help="The language of the sheets.",
 )
-@click.option("--booklet", is_flag=True, help="The rules, and a map sheet for each player.")
+@click.option(
+    "--booklet",
+    is_flag=True,
+    help="The rules, and a map sheet for each player, or one map sheet and the pieces.",
+)
+@click.option(
+    "--pieces",
+    is_flag=True,
+    help="The pieces of a maze, station or galaxy to cut out: boards, tiles, cards, tokens.",
+)
 @force
 def sheet(
     path: Path,
@@ -71,19 +86,20 @@ def sheet(
     ruleset: str | None,
     language: str,
     booklet: bool,
+    pieces: bool,
     force: bool,
 ) -> None:
-    """Make a sheet of a map for the table, as a PDF file: map, legend and movement record.
+    """Make a sheet of a map for the table, as a PDF file: map and legend, and for zones the movement record.
 
-    With --scenario its rules come first, in words. No display is needed. Exit code: 0 written,
-    2 something can't be read, made or written.
+    With --scenario its rules come first, in words. Pieces are to be printed at 100 %. No display is
+    needed. Exit code: 0 written, 2 something can't be read, made or written.
     """
     from ..sheets.options import SheetOptions
 
     output = output or Path(f"{path.stem}.pdf")
     keep_what_is_there(output, forced=force)
     options = SheetOptions(
-        what=_what(booklet=booklet, with_scenario=scenario_path is not None),
+        what=_what(booklet=booklet, pieces=pieces, with_scenario=scenario_path is not None),
         paper=paper,
         per_page=int(per_page),
         players=players,
@@ -94,11 +110,17 @@ def sheet(
     _write(_order(path, scenario_path, ruleset, options), output)
 
 
-def _what(*, booklet: bool, with_scenario: bool) -> "What":
+def _what(*, booklet: bool, pieces: bool, with_scenario: bool) -> "What":
     from ..sheets.options import What
 
+    if booklet and pieces:
+        raise HullwrightError(
+            message("A booklet has the pieces in it: leave out --booklet or --pieces.")
+        )
     if booklet:
         return What.BOOKLET
+    if pieces:
+        return What.PIECES
     return What.BOTH if with_scenario else What.MAP
 
 
@@ -116,14 +138,14 @@ def _order(
 ) -> "Order":
     from dataclasses import replace
 
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reading import read_map, read_scenario
 
     # Before anything of the sheets is imported: it needs Qt, which may not be there.
-    _application()
+    application_without_display()
     from ..sheets.press import Order
 
     document = read_map(path)
-    scenario = _scenario(scenario_path) if scenario_path else None
+    scenario = read_scenario(scenario_path) if scenario_path else None
     if scenario and ruleset:
         scenario = replace(scenario, ruleset=ruleset)
     return Order(document, options, scenario, ruleset)

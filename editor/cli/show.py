@@ -54,7 +54,7 @@ def _number(players: Players) -> str:
 
 
 def _print_drawing(examination: Examination) -> None:
-    from .pictures import Picture
+    from ..pictures.text import Picture
 
     click.echo()
     for line in Picture(examination.kind.drawing(examination.document.layout)).lines():

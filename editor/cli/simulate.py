@@ -67,7 +67,7 @@ def simulate(
     scenario_path: Path | None,
     ruleset: str | None,
     players: int | None,
-    bots: str,
+    bots: str | None,
     games: int,
     seed: int,
     workers: int,
@@ -87,7 +87,7 @@ def simulate(
     insist("--workers", workers, 1, MOST_WORKERS)
     insist("--seed", seed, 0, LARGEST_SEED)
     table = table_of(path, scenario_path, ruleset)
-    kinds = bot_kinds(bots)
+    kinds = bot_kinds(bots, table)
     again = partial(game_of, table.document, table.scenario)
     game = table.game if workers == 1 else again
     match = Match(game, number_of_players(table, players), kinds, seed)
@@ -112,7 +112,7 @@ def _played(match: "Match", games: int, workers: int) -> "Summary":
     from hullwright.engines.simulation.matches import BATCH
 
     total = Summary()
-    with _executor(workers) as executor, _interrupts() as interrupted, _bar(games) as bar:
+    with _executor(workers) as executor, _interrupts() as interrupted, _bar(match, games) as bar:
         parts = summaries(match, games, executor, BATCH if executor else 1)
         for part in parts:
             total += part
@@ -124,15 +124,17 @@ def _played(match: "Match", games: int, workers: int) -> "Summary":
     return total
 
 
-def _bar(games: int) -> AbstractContextManager[Any]:
-    """Return the progress bar, with the running interval of the Humans' share beside it."""
+def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
+    """Return the progress bar, with the running interval of the share of the first ending beside it."""
     from hullwright.engines.statistics import running
+
+    first = next(iter(match.loaded.figures.endings.values()))
 
     def shown(total: "Summary | None") -> str | None:
         if not total:
             return None
-        low, high = running(total.human_wins, total.games)
-        return f"Humans {100 * low:.0f}–{100 * high:.0f} %"
+        low, high = running(total.ended(first.counts), total.games)
+        return f"{first.title}: {100 * low:.0f}–{100 * high:.0f} %"
 
     return click.progressbar(
         length=games,

@@ -6,25 +6,21 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hullwright.engines.loading import engine
-from hullwright.engines.simulation.summary import OUTCOMES, mean
+from hullwright.engines.simulation.summary import mean
 from hullwright.engines.statistics import Interval, running, wilson
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.records import JsonObject
 
-from .pictures import Picture
+from ..games.table import game_words
+from ..languages.catalogue import ENGLISH
+from .heat_map import HeatMap
 
 if TYPE_CHECKING:
     from hullwright.engines.recording import Table
     from hullwright.engines.simulation import Match, Summary
 
-SHADES = "░▒▓█"
-WORDS: Mapping[str, str] = {
-    "human": "Humans win",
-    "alien": "Aliens win",
-    "both": "both in one game",
-    "nobody": "nobody wins",
-}
+WIDTH = 12
+"""How far figures stand from the edge, at least: behind the longest usual title."""
 
 
 class Report:
@@ -40,18 +36,20 @@ class Report:
             wilson if summary.games == asked else running
         )
 
+        self._figures = table.game.figures
+
     @property
     def _wins(self) -> dict[str, int]:
-        """Games with winners of each side, both of them, and none."""
-        summary = self._summary
-        both, nobody = (summary.outcomes.get(each, 0) for each in ("both", "nobody"))
-        found = (summary.human_wins, summary.alien_wins, both, nobody)
-        return dict(zip(OUTCOMES, found, strict=True))
+        """Games that ended in each of the ways that the game tells apart."""
+        endings = self._figures.endings.items()
+        return {name: self._summary.ended(ending.counts) for name, ending in endings}
 
     @property
     def _bots(self) -> dict[str, str]:
-        kinds = self._match.bots
-        return {"human": kinds[0].name, "alien": kinds[-1].name}
+        """The kind of bot for each side, or for each seat where there are no sides."""
+        kinds = [each.name for each in self._match.bots]
+        sides = engine(self._table.scenario.game).sides or range(1, self._match.players + 1)
+        return {str(side): kinds[number % len(kinds)] for number, side in enumerate(sides)}
 
     # -- for programs ---------------------------------------------------------------------------
 
@@ -72,11 +70,10 @@ class Report:
             "interval": self._interval.__name__,
             "wins": {name: self._share(wins) for name, wins in self._wins.items()},
             "mean_rounds": mean(summary.rounds),
-            "mean_kills": mean(summary.kills),
-            "mean_escapes": mean(summary.escapes),
+            **{f"mean_{name}": mean(counts) for name, counts in summary.numbers.items()},
             **summary.to_json(),
-            "last_round": self._share(summary.last_round),
-            "pods": self._pods(),
+            **{name: self._share(summary.shares.get(name, 0)) for name in self._figures.shares},
+            **{name: self._tallied(name) for name in self._figures.tallies},
         }
 
     def _share(self, wins: int) -> JsonObject:
@@ -84,13 +81,11 @@ class Report:
         share = wins / self._summary.games if self._summary.games else None
         return {"games": wins, "share": share, "low": low, "high": high}
 
-    def _pods(self) -> dict[str, int]:
-        """Return the escapes from every pod, those that nobody used included."""
-        zone = self._table.game.zone
-        labels = [zone.ids[pod] for _, pod in sorted(zone.pods.items())]
-        return {label: self._summary.pods.get(label, 0) for label in labels} | {
-            label: self._summary.pods[label] for label in sorted(self._summary.pods)
-        }
+    def _tallied(self, name: str) -> dict[str, int]:
+        """Return a tally with every space it is about, also those that nothing happened at."""
+        counts = self._summary.places.get(name, {})
+        labels = (*self._figures.tallies[name].labels, *sorted(counts))
+        return {label: counts.get(label, 0) for label in labels}
 
     # -- for people -----------------------------------------------------------------------------
 
@@ -100,7 +95,7 @@ class Report:
         if not self._summary.games:
             return
         yield from self._shares()
-        yield from self._figures()
+        yield from self._numbers()
         yield from self._seats()
         yield from self._heat_map()
 
@@ -108,36 +103,39 @@ class Report:
         scenario, match = self._table.scenario, self._match
         yield click.style(self._table.document.name, bold=True)
         yield f"scenario: {scenario.name} · ruleset: {scenario.ruleset} · players: {match.players}"
-        bots = self._bots
+        said = game_words(scenario.game).value_text
+        bots = ", ".join(f"{kind} ({said(ENGLISH, side)})" for side, kind in self._bots.items())
         yield (
-            f"games: {self._summary.games} · seed: {match.seed} · "
-            f"bots: {bots['human']} (Humans), {bots['alien']} (Aliens) · "
+            f"games: {self._summary.games} · seed: {match.seed} · bots: {bots} · "
             f"engine: {scenario.game} {engine(scenario.game).version}"
         )
 
     def _shares(self) -> Iterator[str]:
         yield ""
-        for name, wins in self._wins.items():
-            yield f"{WORDS[name]:<18}{self._shown(wins)}"
-        yield f"{'last round reached':<18}{self._shown(self._summary.last_round)}"
+        figures, summary = self._figures, self._summary
+        named = [(each.title, self._wins[name]) for name, each in figures.endings.items()]
+        named += [(title, summary.shares.get(name, 0)) for name, title in figures.shares.items()]
+        width = max(len(title) for title, _ in named) + 1
+        for title, number in named:
+            yield f"{title:<{width}}{self._shown(number)}"
 
     def _shown(self, wins: int) -> str:
         low, high = self._interval(wins, self._summary.games)
-        share = wins / self._summary.games
-        return f"{100 * share:6.1f} %   ({100 * low:.1f}–{100 * high:.1f} %)"
+        return _percent(wins / self._summary.games, low, high)
 
-    def _figures(self) -> Iterator[str]:
-        summary = self._summary
+    def _numbers(self) -> Iterator[str]:
         yield ""
-        yield f"rounds      {_spread(summary.rounds)}"
-        yield f"kills       {_spread(summary.kills)}"
-        yield f"first kill  {_spread(summary.first_kills)}"
-        escapes = " · ".join(f"{n}: {summary.escapes[n]}" for n in sorted(summary.escapes))
-        yield f"escapes     {escapes}"
-        numbers = self._table.game.zone.pods
-        ids = {self._table.game.zone.ids[pod]: number for number, pod in numbers.items()}
-        used = (f"{ids.get(label, '–')} ({label}): {n}" for label, n in self._pods().items())
-        yield f"pods        {' · '.join(used) or '–'}"
+        figures, summary = self._figures, self._summary
+        lines = {"rounds": _spread(summary.rounds)}
+        for name, title in figures.numbers.items():
+            lines[title] = _spread(summary.numbers.get(name, {}))
+        for name, tally in figures.tallies.items():
+            counts = self._tallied(name).items()
+            used = (f"{tally.labels.get(label, label)}: {number}" for label, number in counts)
+            lines[tally.title] = " · ".join(used) or "–"
+        width = max(WIDTH, *(len(title) + 2 for title in lines))
+        for title, text in lines.items():
+            yield f"{title:<{width}}{text}"
 
     def _seats(self) -> Iterator[str]:
         yield ""
@@ -146,29 +144,31 @@ class Report:
         for each in range(self._match.players):
             seat, place = summary.seat_wins.get(each, 0), summary.place_wins.get(each, 0)
             yield f"  {each + 1}  {self._shown(seat):<32}{self._shown(place)}"
+        if len(summary.bot_seats) > 1:
+            yield from self._kinds()
+
+    def _kinds(self) -> Iterator[str]:
+        """Yield how often each kind of bot won, of the seats at which it sat."""
+        yield ""
+        yield click.style("wins by kind of bot, for each seat it had", bold=True)
+        for kind, seats in sorted(self._summary.bot_seats.items()):
+            wins = self._summary.bot_wins.get(kind, 0)
+            low, high = self._interval(wins, seats)
+            yield f"  {kind:<10}{_percent(wins / seats, low, high)}"
 
     def _heat_map(self) -> Iterator[str]:
-        visits = self._summary.visits
-        most = max(visits.values(), default=0)
-        yield ""
-        yield click.style("visits per sector", bold=True)
+        if self._figures.heat is None:
+            return
+        name, title = self._figures.heat
         document = self._table.document
-        glyphs = map_kind(document.kind).drawing(document.layout)
-        yield from Picture(_shaded(glyph, visits, most) for glyph in glyphs).lines()
-        steps = [most * step // len(SHADES) for step in range(len(SHADES) + 1)]
-        ranges = zip(SHADES, steps, steps[1:], strict=False)
-        yield "  ".join(f"{shade} {low + 1}–{high}" for shade, low, high in ranges if high > low)
+        yield ""
+        yield click.style(title, bold=True)
+        glyphs = list(map_kind(document.kind).drawing(document.layout))
+        yield from HeatMap(glyphs, self._summary.places.get(name, {})).lines()
 
 
-def _shaded(glyph: Glyph, visits: Mapping[str, int], most: int) -> Glyph:
-    """Return a sector's glyph with a shade for its visits; those that nobody entered stay."""
-    number = visits.get(glyph.cell, 0)
-    if not number:
-        return glyph
-    shade = SHADES[(len(SHADES) * number - 1) // most]
-    if glyph.style == "pod":
-        return glyph._replace(text=glyph.text + shade)
-    return glyph._replace(text=shade * 2, style="visited")
+def _percent(share: float, low: float, high: float) -> str:
+    return f"{100 * share:6.1f} %   ({100 * low:.1f}–{100 * high:.1f} %)"
 
 
 def _spread(counts: Mapping[int, int]) -> str:

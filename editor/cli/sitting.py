@@ -6,24 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.engines.eftaios.belief import Belief
-from hullwright.engines.eftaios.events import BEGINNING
-from hullwright.engines.eftaios.fates import ABOARD, NOBODY
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.events import BEGINNING, NOBODY
 from hullwright.engines.recording import record
 from hullwright.engines.simulation import BotKind, decision, seated
 from hullwright.engines.simulation.playing import Seated
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
 
+from ..games.teller import teller_of
 from ..words import told
-from .event_words import Telling
 from .play_choices import Choices
-from .play_screen import LEGEND, Possible, Screen
 
 if TYPE_CHECKING:
     from hullwright.engines.contract import Action
-    from hullwright.engines.eftaios.view import View
     from hullwright.engines.recording import Table
 
 LEAVE = ("q", "quit", "exit")
@@ -53,11 +48,11 @@ class Sitting:
 
     def watch(self) -> bool:
         """Let the bots play, and print everything; tell whether the game came to its end."""
-        telling, told = Telling(self.table.game.zone), 0
+        teller, told = teller_of(self.table.scenario.game)(self.table, None), 0
         try:
             while self.state.result() is None:
                 self._apply(decision(self.bots[self.state.to_move], self.state))
-                self._print(telling.lines(self.state.events[told:]))
+                self._print(teller.lines(self.state.events[told:]))
                 told = len(self.state.events)
         except KeyboardInterrupt:
             self.heard_out = True
@@ -134,20 +129,19 @@ class _Player:
     def __init__(self, sitting: Sitting, seat: int) -> None:
         self._sitting = sitting
         self._seat = seat
-        self._screen = Screen(sitting.table.document)
-        self._telling = Telling(sitting.table.game.zone, seat)
-        self._belief = Belief(self._view())
+        self._teller = teller_of(sitting.table.scenario.game)(sitting.table, seat)
         self._told = BEGINNING
+        # From the very beginning, so that nothing is missed in the notes.
+        self._teller.follow(self._view())
 
-    def _view(self) -> "View":
-        view: View = self._sitting.state.view(self._seat)
-        return view
+    def _view(self) -> Any:
+        return self._sitting.state.view(self._seat)
 
     def catch_up(self) -> None:
         """Tell the person what has happened since they last decided."""
         view = self._view()
-        self._belief.update(view)
-        for line in self._telling.lines(view.events(self._told)):
+        self._teller.follow(view)
+        for line in self._teller.lines(view.events(self._told)):
             click.echo(line)
         self._told = view.bookmark
 
@@ -155,9 +149,9 @@ class _Player:
         """Return what the person decides; raise Left if they leave."""
         self.catch_up()
         view = self._view()
-        choices = Choices(view.legal(), view.zone)
-        if view.phase == "turn":
-            self._draw(view)
+        choices = Choices(view.legal(), self._teller)
+        if self._teller.redraws(view.phase):
+            self._draw()
         self._list(choices)
         while True:
             text = self._sitting.ask("> ")
@@ -173,9 +167,9 @@ class _Player:
         if text in {"", "?", "help"}:
             self._list(choices)
         elif text == "map":
-            self._draw(self._view())
+            self._draw()
         elif text == "log":
-            for line in self._telling.lines(self._view().events()):
+            for line in self._teller.lines(self._view().events()):
                 click.echo(line)
         else:
             click.echo(str(choices.refusal(text)))
@@ -185,18 +179,7 @@ class _Player:
         for line in choices.lines():
             click.echo(f"· {line}")
 
-    def _draw(self, view: "View") -> None:
-        possible = self._possible(view)
+    def _draw(self) -> None:
         click.echo()
-        for line in (*self._screen.map(view, possible), str(LEGEND)):
+        for line in self._teller.screen(self._view()):
             click.echo(line)
-        for line in self._screen.lines(view, possible):
-            click.echo(line)
-
-    def _possible(self, view: "View") -> Possible:
-        """Return where the others can be, by everything the person has been told."""
-        return {
-            player: self._belief.where(player, HUMAN) | self._belief.where(player, ALIEN)
-            for player in range(view.players)
-            if player != self._seat and view.fates[player] == ABOARD
-        }

@@ -5,17 +5,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from hullwright.engines.loading import ENGINES, engine
 
-from ..sheets.terms import ruleset_title
+from ..games.table import game_words
 from ..words import tr
 from .composer import Composer
-
-GAMES = {
-    "eftaios": "Escape from the Aliens in Outer Space",
-    "no-escape": "No Escape",
-    "survive": "Survive: Space Attack!",
-    "escape-earth": "Escape Earth",
-}
-"""What the games are called; only those with an engine are offered."""
 
 
 class BaseBar(QWidget):
@@ -48,10 +40,12 @@ class BaseBar(QWidget):
     def show_base(self) -> None:
         """Show what the scenario is laid on."""
         scenario = self._composer.scenario
-        games = {name: tr(GAMES[name]) if name in GAMES else name for name in ENGINES}
+        language = self._composer.language
+        games = {name: game_words(name).title_in(language) for name in ENGINES}
         _offer(self.game, games, scenario.game)
         rulesets = engine(scenario.game).rulesets if scenario.game in ENGINES else {}
-        titles = {name: ruleset_title(self._composer.language, name) for name in rulesets}
+        words = self._composer.words
+        titles = {name: words.ruleset_title(language, name) for name in rulesets}
         _offer(self.ruleset, titles, scenario.ruleset)
 
     def _choose_game(self) -> None:

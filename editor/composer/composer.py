@@ -14,9 +14,11 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.records import Json
 
 from ..documents.scenario_place import ScenarioPlace
+from ..documents.visits import Visit
+from ..games.game import GameWords
+from ..games.table import game_words
 from ..inspection.inspector import Inspector
 from ..inspection.question import Question
-from ..panels.properties_steps import Visit
 from ..words import language_in_force, tr
 from .judgement import Judgement, judged
 from .remedies import Pharmacy, Remedy
@@ -85,6 +87,20 @@ class Composer(QObject):
     def language(self) -> str:
         """The language in which rules are read."""
         return self._language()
+
+    @property
+    def words(self) -> GameWords:
+        """What people read of the scenario's game."""
+        return game_words(self.scenario.game)
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """The sides of the game with their titles, if it can be shown where they get."""
+        game = self.scenario.game
+        if game not in ENGINES or self.words.reach is None:
+            return {}
+        titles = self.words.value_text
+        return {side: titles(self.language, side) for side in engine(game).sides}
 
     @property
     def judgement(self) -> Judgement:

@@ -9,13 +9,14 @@ from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.fields import notes
 
 from ..drawing.inks import Inks
+from ..forms.clearing import clear
 from ..forms.sentence import Heading, Sentence, paint_all
-from ..sheets.terms import meaning
+from ..games.game import meaning
+from ..rulesets.differences import differing
+from ..rulesets.fields import named
 from ..words import tr
-from ..workshop.asked import named
-from ..workshop.verdict import clear
 from .composer import Composer
-from .wording import differing, field_value
+from .wording import field_value
 
 NAME, BASE, ARROW, AFTER = range(4)
 
@@ -73,9 +74,10 @@ class Differences(QScrollArea):
 
     def _rows(self, made: Composition) -> Iterator[tuple[str, str, str, str]]:
         language, known = self._composer.language, notes(type(made.base))
+        words = self._composer.words
         for name, *values in made.changes:
             before, after = (
-                field_value(language, name, each) for each in differing(values[0], values[1])
+                field_value(words, language, name, each) for each in differing(values[0], values[1])
             )
             yield named(name), meaning(language, known[name].means), before, after
 

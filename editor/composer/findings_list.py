@@ -21,7 +21,7 @@ from ..drawing.painting import marks_icon
 from ..forms.flow import Flow
 from ..forms.sentence import Sentence, paint_all
 from ..overlays.badges import BADGES
-from ..panels.problem_words import counted
+from ..problems.problem_words import counted
 from ..words import said, tr
 from .composer import Composer
 from .judgement import Judgement

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from hullwright.engines.rules.fields import GAP
 from hullwright.schema.records import Json, JsonObject
 
-from ..sheets.terms import DECKS, card_title, value_text
-from ..workshop.asked import named
-from ..workshop.change_values import Target
+from ..games.game import GameWords
+from ..rulesets.fields import Target, named
 
 NUMBERS = range(1, 13)
 """What is offered where a choice has room for a number, such as that of a pod."""
@@ -15,13 +14,13 @@ AND = "+"
 """Between several abilities of one character, which a form shows as one choice."""
 
 
-def asked_for(target: Target, language: str) -> JsonObject:
+def asked_for(target: Target, words: GameWords, language: str) -> JsonObject:
     """Return the schema by which a form asks for a field of the ruleset."""
     terms = target.asked
     titles = {"titles": {language: named(target.name)}}
     if target.is_wide:
         return terms | titles
-    return _worded(_open(terms, target), target.name, language) | titles
+    return _worded(_open(terms, target), words, language) | titles
 
 
 def to_form(target: Target, value: Json) -> Json:
@@ -69,21 +68,19 @@ def _choices(choices: tuple[str, ...]) -> Iterator[str]:
             yield each
 
 
-def _worded(terms: JsonObject, field: str, language: str) -> JsonObject:
+def _worded(terms: JsonObject, words: GameWords, language: str) -> JsonObject:
     """Return terms with words for their choices and their parts."""
     made = dict(terms)
     if "enum" in terms:
-        made["labels"] = {each: {language: value_text(language, each)} for each in terms["enum"]}
+        made["labels"] = {
+            each: {language: words.value_text(language, each)} for each in terms["enum"]
+        }
     if terms.get("type") == "array":
-        made["items"] = _worded(terms["items"], field, language)
+        made["items"] = _worded(terms["items"], words, language)
     if terms.get("properties"):
         made["properties"] = {
-            key: _worded(each, field, language)
-            | {"titles": {language: _part(field, key, language)}}
+            key: _worded(each, words, language)
+            | {"titles": {language: words.value_text(language, key)}}
             for key, each in _properties(terms)
         }
     return made
-
-
-def _part(field: str, key: str, language: str) -> str:
-    return card_title(language, key) if field in DECKS else value_text(language, key)

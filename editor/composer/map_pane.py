@@ -1,14 +1,11 @@
 """The map that a scenario is tried on: where each side can get, and what the checks say under its rules."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -17,7 +14,6 @@ from PySide6.QtWidgets import (
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
 
 from ..canvas.canvas import Canvas
 from ..crafts.table import craft_of
@@ -30,14 +26,12 @@ from ..forms.sentence import Sentence, paint_all
 from ..inspection.focus import Focus
 from ..overlays.problems import ProblemsLayer
 from ..overlays.shading import ShadingLayer
-from ..panels.problem_list import ProblemList
-from ..panels.problem_words import summary
+from ..problems.problem_list import ProblemList
+from ..problems.problem_words import summary
 from ..words import said, tr
 from .composer import Composer
 from .map_choice import AskMap, MapChoice
-
-OVERLAYS: Mapping[str, str] = {HUMAN: "distance.human", ALIEN: "distance.alien"}
-"""The overlay that shows how far a side can get, by side."""
+from .side_switch import SideSwitch
 
 
 class MapPane(QWidget):
@@ -50,17 +44,14 @@ class MapPane(QWidget):
         self.setObjectName("composer-map")
         self._composer = composer
         self._inks = inks
-        self._side = HUMAN
         self._focus = Focus()
         self.place: Workplace | None = None
         """The map as it is drawn: a copy without tools."""
         self.canvas: Canvas | None = None
         self.choice = MapChoice(workplaces, ask_map)
         self.choice.chosen.connect(composer.pair)
-        self.sides = {
-            HUMAN: self._switch("composer-human", tr("Humans")),
-            ALIEN: self._switch("composer-alien", tr("Aliens")),
-        }
+        self.sides = SideSwitch()
+        self.sides.chosen.connect(self.show_side)
         self.about = Sentence()
         self.problems = ProblemList(inks)
         self.problems.setObjectName("composer-problems")
@@ -74,24 +65,10 @@ class MapPane(QWidget):
         self._show_map()
         self.set_inks(inks)
 
-    def _switch(self, name: str, title: str) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(name)
-        button.setText(title)
-        button.setCheckable(True)
-        button.setToolTip(tr("Show where the {side} can get", side=title))
-        button.setAccessibleName(button.toolTip())
-        return button
-
     def _lay_out(self) -> None:
-        both = QButtonGroup(self)
         row = QHBoxLayout()
         row.addWidget(self.choice, 1)
-        for side, button in self.sides.items():
-            both.addButton(button)
-            button.clicked.connect(lambda _, side=side: self.show_side(side))
-            row.addWidget(button)
-        self.sides[HUMAN].setChecked(True)
+        row.addWidget(self.sides)
         self._empty = QLabel(
             tr("Choose a map above, to see where everybody can get under these rules.")
         )
@@ -132,8 +109,7 @@ class MapPane(QWidget):
         self.place, self.canvas = None, None
         if value is not None:
             self._draw(value)
-        for button in self.sides.values():
-            button.setEnabled(value is not None)
+        self.sides.setEnabled(value is not None)
         self._show_trial()
 
     def _draw(self, value: MapDocument) -> None:
@@ -152,10 +128,9 @@ class MapPane(QWidget):
 
     def show_side(self, side: str) -> None:
         """Show where a side can get."""
-        self._side = side
-        self.sides[side].setChecked(True)
+        self.sides.press(side)
         if self.place is not None and self.canvas is not None:
-            self.place.overlay(frozenset({OVERLAYS[side]}))
+            self.place.overlay(frozenset({side}))
             self.canvas.update()
         self._explain()
 
@@ -163,18 +138,18 @@ class MapPane(QWidget):
 
     def _show_trial(self) -> None:
         trial = self._composer.trial
+        self.sides.offer(self._composer.sides)
         if trial is None or self.place is None:
             self.problems.show_problems((), frozenset())
             self.problems.hide()
             self.told.tell("")
             self._explain()
             return
-        shadings = {OVERLAYS[side]: each for side, each in trial.reach.items()}
-        self.place.know(Findings(trial.problems, None, shadings))
+        self.place.know(Findings(trial.problems, None, trial.reach))
         self.problems.show_problems(trial.problems, frozenset())
         self.problems.setVisible(bool(trial.problems))
         self.told.tell("")
-        self.show_side(self._side)
+        self.show_side(self.sides.side)
 
     def _explain(self) -> None:
         trial, place = self._composer.trial, self._composer.place.map
@@ -192,9 +167,10 @@ class MapPane(QWidget):
         return tr("Nothing on this map stands against these rules.")
 
     def _reach_words(self) -> str:
-        trial = self._composer.trial
-        shading = trial.reach.get(self._side) if trial else None
-        side = self.sides[self._side].text()
+        trial, side = self._composer.trial, self.sides.title
+        if not side:
+            return ""
+        shading = trial.reach.get(self.sides.side) if trial else None
         if shading is None:
             return tr("{side}: none play under these rules.", side=side)
         count = len(shading.levels)

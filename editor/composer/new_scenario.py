@@ -1,8 +1,7 @@
-"""The dialog for a new scenario: its name, its ruleset, and what it begins with."""
+"""The dialog for a new scenario: its name, its game and ruleset, and what it begins with."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -22,7 +21,7 @@ from hullwright.schema.documents.scenarios import Scenario
 
 from ..drawing.inks import Inks
 from ..forms.sentence import Sentence, paint_all
-from ..sheets.terms import ruleset_title
+from ..games.table import game_words
 from ..words import language_in_force, tr
 from .uses import blank_scenario
 
@@ -38,20 +37,13 @@ class Beginning:
 
 def beginnings() -> list[Beginning]:
     """Return what a scenario can begin with: nothing, or one that is ready."""
-    ready = [_sample(path) for path in scenarios()]
+    from hullwright.schema.files.reading import read_scenario
+
+    ready = [read_scenario(path) for path in scenarios()]
     return [
         Beginning(tr("Nothing"), tr("The ruleset is played as it is, until you tick rules.")),
         *(Beginning(each.name, each.description, each) for each in ready),
     ]
-
-
-def _sample(path: Path) -> Scenario:
-    from hullwright.schema.files.reading import read
-
-    found = read(path)
-    if not isinstance(found, Scenario):
-        raise TypeError(found)
-    return found
 
 
 class NewScenarioDialog(QDialog):
@@ -73,7 +65,7 @@ class NewScenarioDialog(QDialog):
         self.setWindowTitle(tr("New scenario"))
         self.resize(480, 440)
         self.name = QLineEdit(tr("New scenario"))
-        self.ruleset = QComboBox()
+        self.game, self.ruleset = QComboBox(), QComboBox()
         self.list = QListWidget()
         self.about = Sentence(ink="text")
         self.told = Sentence(ink="error")
@@ -88,21 +80,30 @@ class NewScenarioDialog(QDialog):
         self.name.setMaxLength(200)
         for widget, name, title in (
             (self.name, "scenario-name", tr("Name of the scenario")),
+            (self.game, "scenario-game", tr("Game")),
             (self.ruleset, "scenario-ruleset", tr("Ruleset")),
             (self.list, "scenario-beginning", tr("What the scenario begins with")),
         ):
             widget.setObjectName(name)
             widget.setAccessibleName(title)
         for game in ENGINES:
-            for each in engine(game).rulesets:
-                self.ruleset.addItem(ruleset_title(self._language(), each), (game, each))
+            self.game.addItem(game_words(game).title_in(self._language()), game)
+        self._offer_rulesets()
+        self.game.currentIndexChanged.connect(self._offer_rulesets)
         self.list.addItems([each.title for each in self._beginnings])
+
+    def _offer_rulesets(self) -> None:
+        game = str(self.game.currentData())
+        self.ruleset.clear()
+        for name in engine(game).rulesets:
+            self.ruleset.addItem(game_words(game).ruleset_title(self._language(), name), name)
 
     def _lay_out(self) -> None:
         form = QFormLayout()
         form.addRow(tr("&Name"), self.name)
         form.addRow(tr("&Begin with"), self.list)
         form.addRow("", self.about)
+        form.addRow(tr("&Game"), self.game)
         form.addRow(tr("&Ruleset"), self.ruleset)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         create = buttons.addButton(tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -122,12 +123,11 @@ class NewScenarioDialog(QDialog):
         chosen = self._beginning()
         self.about.tell(chosen.about)
         if chosen.sample is not None:
-            place = self.ruleset.findData((chosen.sample.game, chosen.sample.ruleset))
-            self.ruleset.setCurrentIndex(place)
-        self.ruleset.setEnabled(chosen.sample is None)
-        self.ruleset.setToolTip(
-            tr("A ready scenario has its own.") if chosen.sample is not None else ""
-        )
+            self.game.setCurrentIndex(self.game.findData(chosen.sample.game))
+            self.ruleset.setCurrentIndex(self.ruleset.findData(chosen.sample.ruleset))
+        for box in (self.game, self.ruleset):
+            box.setEnabled(chosen.sample is None)
+            box.setToolTip(tr("A ready scenario has its own.") if chosen.sample is not None else "")
 
     def _finish(self) -> None:
         name, chosen = self.name.text().strip(), self._beginning()
@@ -138,6 +138,6 @@ class NewScenarioDialog(QDialog):
         if chosen.sample is not None:
             self.made.emit(replace(chosen.sample, name=name))
         else:
-            game, ruleset = self.ruleset.currentData()
+            game, ruleset = (str(box.currentData()) for box in (self.game, self.ruleset))
             self.made.emit(blank_scenario(name, game, ruleset, self._language()))
         self.accept()

@@ -12,9 +12,9 @@ from hullwright.engines.rules.parameters import RESERVED
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.names import closest
 
-from ..sheets.terms import ruleset_title
+from ..games.table import game_words
+from ..rulesets.fields import named
 from ..words import tr
-from ..workshop.asked import named
 from .judgement import judged
 from .rules import Rules
 from .uses import (
@@ -181,7 +181,7 @@ class Pharmacy:
         game = self.scenario.game if self.scenario.game in ENGINES else next(iter(ENGINES))
         for name in engine(game).rulesets:
             if name != self.scenario.ruleset:
-                title = ruleset_title(self.language, name)
+                title = game_words(game).ruleset_title(self.language, name)
                 yield Remedy(
                     tr("Play the {ruleset}", ruleset=title),
                     tr("Change the ruleset that the rules are laid on."),

@@ -12,12 +12,10 @@ from hullwright.engines.rules.parameters import is_possible
 from hullwright.schema.documents.maps import RuleUse
 
 from ..drawing.inks import Inks
+from ..forms.picker import Picker
 from ..forms.sentence import Heading, Sentence, paint_all
+from ..rulesets.fields import Target, named, targets_of
 from ..words import tr
-from ..workshop.asked import named
-from ..workshop.change_cards import targets_of
-from ..workshop.change_values import Target
-from ..workshop.picker import Picker
 from .composer import Composer
 from .local_fields import asked_for, from_form, to_form
 from .settings_form import Asked, SettingsForm
@@ -121,11 +119,11 @@ class RulePane(QScrollArea):
 
     def _fields(self, use: RuleUse | None) -> dict[str, Asked]:
         targets, given = self._targets(), use.parameters if use else {}
-        language = self._composer.language
+        language, words = self._composer.language, self._composer.words
         return {
             name: Asked(
                 name,
-                asked_for(targets[name], language),
+                asked_for(targets[name], words, language),
                 to_form(targets[name], value),
                 is_removable=True,
             )

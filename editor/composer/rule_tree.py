@@ -12,6 +12,7 @@ from hullwright.schema.checks.problem import Severity
 
 from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
+from ..games.game import GameWords
 from ..overlays.badges import BADGES
 from ..shell.matching import has_words
 from ..words import said as told
@@ -112,17 +113,17 @@ class RuleTree(QTreeWidget):
         listed = [(code, title) for code, (title, _) in rows.items()]
         if listed != self._listed:
             self._listed = listed
-            self._fill(rows)
+            self._fill(rows, composer.words)
         for item in self._rules():
             self._mark(item, composer)
 
-    def _fill(self, rows: Mapping[str, tuple[str, str]]) -> None:
+    def _fill(self, rows: Mapping[str, tuple[str, str]], words: GameWords) -> None:
         current = self.currentItem()
         before = current.data(0, _CODE) if current is not None else None
         self.clear()
         groups: dict[str, QTreeWidgetItem] = {}
         for code, (title, text) in rows.items():
-            heading = group_title(code) if text else tr(GROUPS[""])
+            heading = group_title(words, code) if text else tr(GROUPS[""])
             if heading not in groups:
                 groups[heading] = self._group(heading)
             groups[heading].addChild(_row(code, title, text))

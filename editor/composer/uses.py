@@ -10,16 +10,12 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.records import Json
 
-USUAL_GAME, USUAL_RULESET = "eftaios", "ultimate"
 
-
-def blank_scenario(
-    name: str, game: str = USUAL_GAME, ruleset: str = USUAL_RULESET, language: str = "en"
-) -> Scenario:
+def blank_scenario(name: str, game: str, ruleset: str, language: str = "en") -> Scenario:
     """Return a scenario that plays a ruleset as it is.
 
-    >>> blank_scenario("Mine").ruleset
-    'ultimate'
+    >>> blank_scenario("Mine", "eftaios", "ultimate").rules
+    ()
     """
     return Scenario(name=name, language=language, game=game, ruleset=ruleset)
 
@@ -37,7 +33,8 @@ def in_code_order(uses: Iterable[RuleUse]) -> tuple[RuleUse, ...]:
 def with_rule(scenario: Scenario, use: RuleUse) -> Scenario:
     """Return a scenario that uses a rule so, and only so.
 
-    >>> made = with_rule(with_rule(blank_scenario("x"), RuleUse(code="H.13")), RuleUse(code="H.2"))
+    >>> plain = blank_scenario("Mine", "eftaios", "ultimate")
+    >>> made = with_rule(with_rule(plain, RuleUse(code="H.13")), RuleUse(code="H.2"))
     >>> [each.code for each in made.rules]
     ['H.2', 'H.13']
     """
@@ -103,7 +100,8 @@ def without_doubles(scenario: Scenario, code: str) -> Scenario:
 def without(scenario: Scenario, names: Iterable[str]) -> Scenario:
     """Return a scenario without some rules, and without fields of its own, which are named `LOCAL.field`.
 
-    >>> own = with_local(with_rule(blank_scenario("x"), RuleUse(code="A.1")), "rounds", 30)
+    >>> plain = blank_scenario("Mine", "eftaios", "ultimate")
+    >>> own = with_local(with_rule(plain, RuleUse(code="A.1")), "rounds", 30)
     >>> without(own, ["A.1", "LOCAL.rounds"]).rules
     ()
     """

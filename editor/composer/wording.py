@@ -7,56 +7,36 @@ from hullwright.engines.rules.definition import group_of
 from hullwright.engines.rules.force import TRIGGERS
 from hullwright.engines.rules.local import LOCAL
 
-from ..sheets.terms import DECKS, card_title, value_text
+from ..games.game import GameWords
 from ..words import tr, tr_in
 
 GROUPS: Mapping[str, str] = {
-    "A": "A  Everybody",
-    "B": "B  Humans",
-    "C": "C  Aliens",
-    "D": "D  Pods",
-    "E": "E  Winning",
-    "G": "G  Items",
-    "H": "H  Characters",
-    "J": "J  Cards",
-    "mode": "Modes",
     LOCAL: "This scenario only",
     "": "Not installed here",
 }
-"""What the rules of a group are about; codes of other plugins stand under the name before their colon."""
+"""Groups that every game has; codes of other plugins stand under the name before their colon."""
 
 
-def group_title(code: str) -> str:
-    """Return what the group of a code is called."""
+def group_title(words: GameWords, code: str) -> str:
+    """Return what the group of a code is called in a game."""
     group = group_of(code)
-    return tr(GROUPS[group]) if group in GROUPS else group
+    if group in GROUPS:
+        return tr(GROUPS[group])
+    return tr(words.groups[group]) if group in words.groups else group
 
 
-def differing(before: Any, after: Any) -> tuple[Any, Any]:
-    """Return two values of a field; of tables only the entries that are not the same.
-
-    >>> differing({"red": 1, "green": 4}, {"red": 2, "green": 4})
-    ({'red': 1}, {'red': 2})
-    """
-    if not (isinstance(before, Mapping) and isinstance(after, Mapping)):
-        return before, after
-    keys = [key for key in {**before, **after} if before.get(key) != after.get(key)]
-    pair = ({key: each[key] for key in keys if key in each} for each in (before, after))
-    return next(pair), next(pair)
-
-
-def field_value(language: str, field: str, value: Any) -> str:
+def field_value(words: GameWords, language: str, field: str, value: Any) -> str:
     """Return the value of a field as people read it: decks as counts of cards."""
     if field == TRIGGERS:
         return ", ".join(_trigger(language, each) for each in value) or tr_in(language, "none")
-    if field in DECKS:
-        return _deck(language, value)
-    return value_text(language, value)
+    if field in words.decks:
+        return _deck(words, language, value)
+    return words.value_text(language, value)
 
 
-def _deck(language: str, deck: Mapping[str, int]) -> str:
+def _deck(words: GameWords, language: str, deck: Mapping[str, int]) -> str:
     cards = [
-        tr_in(language, "{count} × {card}", card=card_title(language, card), count=count)
+        tr_in(language, "{count} × {card}", card=words.value_text(language, card), count=count)
         for card, count in deck.items()
     ]
     return ", ".join(cards) or tr_in(language, "none")

@@ -5,7 +5,7 @@ pointed at: an axial hex, a tile's position, a slot. A cell's *content* is a wor
 prints: "silent", "pod 3". A *look* names one way a cell can look; cells of one look share a sprite.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
@@ -14,155 +14,42 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..drawing.marks import Marks, Point
 from ..inspection.question import Question
+from .surface import Box, Cell, Look, Pixels, Placed, RulerMark, Surface
 
 if TYPE_CHECKING:
     from ..tools.tool import Tool
+    from .cutouts import Cutouts
     from .ledger import Ledger
 
-Cell: TypeAlias = Hashable
-Look: TypeAlias = Hashable
+__all__ = [
+    "NO_SYMMETRY",
+    "Box",
+    "Cell",
+    "Craft",
+    "Deed",
+    "Edit",
+    "Fix",
+    "Lattice",
+    "Layout",
+    "Look",
+    "OverlayChoice",
+    "Pixels",
+    "Placed",
+    "RulerMark",
+    "Surface",
+    "Swatch",
+    "Symmetries",
+    "Symmetry",
+    "SymmetryChoice",
+    "numberless",
+]
+"""The surface is a part of the craft, and is asked for here like the others."""
+
 Layout: TypeAlias = Any
 """The kind's own value: HexZone, TileMaze, Station or Galaxy."""
 
 Edit: TypeAlias = Callable[[Layout], Layout]
 """From one layout to the next; changes nothing in place."""
-
-
-class Box(NamedTuple):
-    """An upright rectangle, in sides of a cell."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-class Placed(NamedTuple):
-    """A cell to draw: where its middle is, and how it looks."""
-
-    x: float
-    y: float
-    look: Look
-    label: str
-    """The coordinate that is written into the cell where there is room, or nothing."""
-
-
-class Pixels(NamedTuple):
-    """A layout from far away: a picture with a few pixels for each cell."""
-
-    width: int
-    height: int
-    codes: bytes
-    """One byte for each pixel, row by row: an index into `looks`."""
-    looks: Sequence[Look | None]
-    """None is where there is no cell."""
-    box: Box
-    """The part of the plane that the picture covers."""
-
-
-class RulerMark(NamedTuple):
-    """A letter or number on a ruler."""
-
-    at: float
-    text: str
-
-
-class Surface(Protocol):
-    """One layout as something to draw and point at. Points are in sides of a cell."""
-
-    @property
-    def bounds(self) -> Box:
-        """The part of the plane that the layout covers."""
-        ...
-
-    @property
-    def spacing(self) -> float:
-        """The distance between neighbouring rows, which decides what can be shown at a zoom."""
-        ...
-
-    def placed(self, box: Box) -> Iterator[Placed]:
-        """Yield the cells that touch a box."""
-        ...
-
-    def pixels(self) -> Pixels | None:
-        """Return the layout from far away, or None for kinds that never get so large."""
-        ...
-
-    def changed(self, before: "Surface") -> Collection[Cell] | None:
-        """Return the cells that look different than on an earlier surface, or None for everything."""
-        ...
-
-    def cells(self) -> Iterator[Cell]:
-        """Yield all cells."""
-        ...
-
-    def __contains__(self, cell: object) -> bool: ...
-
-    def cell_at(self, point: Point) -> Cell | None:
-        """Return the cell under a point, or None beside the layout."""
-        ...
-
-    def centre(self, cell: Cell) -> Point:
-        """Return the middle of a cell, also of one beside the layout."""
-        ...
-
-    def corners(self, cell: Cell) -> Sequence[Point]:
-        """Return the corners of a cell, around which selections and marks are drawn."""
-        ...
-
-    def content(self, cell: Cell) -> str:
-        """Return what lies in a cell, as a word."""
-        ...
-
-    def look(self, cell: Cell) -> Look:
-        """Return how a cell looks."""
-        ...
-
-    def label(self, cell: Cell) -> str:
-        """Return the label that people see."""
-        ...
-
-    def cell_of(self, label: str) -> Cell | None:
-        """Return the cell that a label names, or None."""
-        ...
-
-    def columns(self) -> Iterable[RulerMark]:
-        """Return the marks of the ruler above."""
-        ...
-
-    def rows(self) -> Iterable[RulerMark]:
-        """Return the marks of the ruler on the left."""
-        ...
-
-    # What tools ask of the ground.
-
-    def neighbours(self, cell: Cell) -> Iterable[Cell]:
-        """Return the cells of the layout that touch a cell."""
-        ...
-
-    def disc(self, cell: Cell, radius: int) -> Collection[Cell]:
-        """Return the cells of the layout within some steps of a cell, itself included."""
-        ...
-
-    def line(self, a: Cell, b: Cell) -> Sequence[Cell]:
-        """Return the cells on the straight line between two, both included."""
-        ...
-
-    def rectangle(self, a: Cell, b: Cell) -> Collection[Cell]:
-        """Return the cells of the upright rectangle with two cells at opposite corners."""
-        ...
-
-    def steps(self, a: Cell, b: Cell) -> int:
-        """Return how many steps two cells are apart over open ground."""
-        ...
-
-    def towards(self, cell: Cell, direction: str) -> Cell:
-        """Return the cell reached by an arrow key ("left", "right", "up", "down") from a cell."""
-        ...
-
-    def inside(self, polygon: Sequence[Point]) -> Collection[Cell]:
-        """Return the cells whose middle lies inside a polygon, such as a lasso."""
-        ...
 
 
 class Swatch(NamedTuple):
@@ -187,6 +74,16 @@ class Symmetry:
 
 
 NO_SYMMETRY = Symmetry("none")
+
+
+def numberless(content: str) -> str:
+    """Return a content without its number: what it is, whichever one it is.
+
+    >>> numberless("pod 3"), numberless("silent")
+    ('pod', 'silent')
+    """
+    word, _, number = content.rpartition(" ")
+    return word if word and number.isdecimal() else content
 
 
 class SymmetryChoice(NamedTuple):
@@ -260,6 +157,20 @@ class OverlayChoice(NamedTuple):
     """What is asked about the map in the background; it answers with a `Shading`."""
 
 
+class Deed(NamedTuple):
+    """An edit of the whole layout that a kind offers as a command, such as laying tiles at random."""
+
+    name: str
+    title: str
+    """What the command and its step in the history are called."""
+    help: str
+    edit: Callable[[Layout, int], Layout]
+    """The layout afterwards; the number is the seed of whatever is left to chance."""
+    by_chance: bool = False
+    """Whether another seed gives something else, so that it can be done again."""
+    icon: str = ""
+
+
 @dataclass(frozen=True)
 class Craft:
     """How maps of a kind are drawn and worked on."""
@@ -289,3 +200,19 @@ class Craft:
     """The layout with so many columns or rows more at the left, top, right and bottom (fewer if below 0)."""
     ledgers: "Sequence[Ledger]" = ()
     """The parts of a layout that are edited as tables, such as a deck."""
+    sort_of: Callable[[str], str] = numberless
+    """What a content is, whatever its number or turn; contents of one sort share a swatch."""
+    turned: Callable[[str, int], str] | None = None
+    """A content turned to the right so many times; None if contents look the same from all sides."""
+    copies: Callable[[Symmetry, Any, str], Mapping[Any, str]] | None = None
+    """A content on all images of a cell if images differ from it, such as tiles that turn along."""
+    unmirrored: str = ""
+    """Why pieces can't be mirrored, in a sentence; nothing if they can."""
+    is_rooted: Callable[[str], bool] = lambda _content: False
+    """Whether a content stays behind when cells are copied, such as a start board."""
+    deeds: Sequence[Deed] = ()
+    """What can be done with a whole map of this kind and of no other."""
+    panels: frozenset[str] = frozenset()
+    """The names of panels that only maps of some kinds have something for, such as "lanes"."""
+    cutouts: "Cutouts | None" = None
+    """The pieces of a map to be printed and cut out; None if it is played on paper alone."""

@@ -7,8 +7,10 @@ ledger is a function from one layout to the next.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
@@ -19,6 +21,7 @@ class Column(NamedTuple):
     """A column of a ledger."""
 
     name: str
+    """The column named `title`, if there is one, stands where rows have their titles, and renames them."""
     title: str
     """An English text of a table, translated where it is shown."""
     schema: JsonObject
@@ -33,10 +36,12 @@ class Row(NamedTuple):
 
     key: str
     """What tells it from the others; never shown."""
-    title: str
-    """What people call it."""
+    title: str | Message
+    """What people call it: their own word as it is, or ours, which is translated where it is shown."""
     values: Mapping[str, Json]
     """By the names of the columns; a column that is left out has no cell in this row."""
+    schemas: Mapping[str, JsonObject] = MappingProxyType({})
+    """By the names of columns, what a cell of this row may hold where it differs from its column."""
 
 
 class Total(NamedTuple):
@@ -46,6 +51,8 @@ class Total(NamedTuple):
     value: int | float
     wrong: Message | None = None
     """What is wrong with it, in a sentence, or None if all is well."""
+    note: Message | None = None
+    """What there is to know about it although nothing is wrong, in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -67,3 +74,5 @@ class Ledger:
     """The layout without a row; None if rows can't be removed."""
     kept: Callable[[Layout, str], Message | None] = lambda _layout, _key: None
     """Why a row can't be removed, in a sentence, or None if it can."""
+    map_totals: Callable[[MapDocument], Sequence[Total]] = lambda _map: ()
+    """Further figures, which also depend on what the map says about itself, such as how many play."""

@@ -3,10 +3,18 @@
 from collections.abc import Mapping
 
 from .craft import Craft
+from .galaxy.craft import CRAFT as GALAXY
 from .hex_zone.craft import CRAFT as HEX_ZONE
 from .plain.craft import plain_craft
+from .station.craft import CRAFT as STATION
+from .tile_maze.craft import CRAFT as TILE_MAZE
 
-CRAFTS: Mapping[str, Craft] = {HEX_ZONE.kind: HEX_ZONE}
+CRAFTS: Mapping[str, Craft] = {
+    HEX_ZONE.kind: HEX_ZONE,
+    GALAXY.kind: GALAXY,
+    STATION.kind: STATION,
+    TILE_MAZE.kind: TILE_MAZE,
+}
 """The kinds with tools of their own; maps of all others can be looked at."""
 
 

@@ -130,13 +130,21 @@ def _options(situation: Situation) -> list[Command]:
     ]
 
 
-def _can_grow(place: Workplace) -> str:
+def _has_size(place: Workplace) -> str:
     if reason := tools(place):
+        return reason
+    if any("size" in each.uses for each in place.craft.tools):
+        return ""
+    return tr("On maps of this kind tools work on one cell at a time.")
+
+
+def _can_grow(place: Workplace) -> str:
+    if reason := _has_size(place):
         return reason
     return tr("This is the largest brush.") if place.choices.now.size >= LARGEST else ""
 
 
 def _can_shrink(place: Workplace) -> str:
-    if reason := tools(place):
+    if reason := _has_size(place):
         return reason
     return tr("This is the smallest brush.") if place.choices.now.size <= 0 else ""

@@ -38,7 +38,7 @@ def put_piece(clipboard: QClipboard, document: MapDocument, cells: int) -> None:
 
 def picture(document: MapDocument) -> QImage:
     """Return a small map as a picture for other programs, which often have white pages."""
-    from ..drawing.pictures import image_of
+    from ..pictures.images import image_of
 
     return image_of(document, PRINT, largest=1024)
 

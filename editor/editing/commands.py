@@ -7,6 +7,7 @@ from ..shell.commands import Command
 from ..shell.notices import Notices
 from ..shell.settings import Settings
 from .choice_commands import choice_commands
+from .deed_commands import deed_commands
 from .history_commands import history_commands
 from .map_commands import map_commands
 from .piece_commands import piece_commands
@@ -34,6 +35,7 @@ def commands(
         *selection_commands(situation),
         *symmetry_commands(situation),
         *map_commands(situation),
+        *deed_commands(situation),
         *choice_commands(situation),
     ]
 

@@ -2,10 +2,17 @@
 
 from ..shell.commands import Command
 from ..tools.contents import spoken
-from ..tools.piece import mirrored, turned
+from ..tools.piece import mirrored
 from ..words import tr
 from . import pieces
-from .situation import Situation, a_map, a_piece_or_selection, a_selection, tools
+from .situation import (
+    Situation,
+    a_map,
+    a_selection,
+    something_to_mirror,
+    something_to_turn,
+    tools,
+)
 
 
 def piece_commands(situation: Situation) -> list[Command]:
@@ -109,10 +116,8 @@ def _turning(situation: Situation) -> list[Command]:
         situation.command(
             "edit.turn-right",
             tr("Turn right"),
-            lambda place: pieces.change(
-                place, tr("Turn right"), lambda piece: turned(piece, place.craft.lattice)
-            ),
-            a_piece_or_selection,
+            lambda place: pieces.turn(place, tr("Turn right"), 1),
+            something_to_turn,
             menu="Edit",
             group=2,
             key="R",
@@ -122,10 +127,8 @@ def _turning(situation: Situation) -> list[Command]:
         situation.command(
             "edit.turn-left",
             tr("Turn left"),
-            lambda place: pieces.change(
-                place, tr("Turn left"), lambda piece: turned(piece, place.craft.lattice, -1)
-            ),
-            a_piece_or_selection,
+            lambda place: pieces.turn(place, tr("Turn left"), -1),
+            something_to_turn,
             menu="Edit",
             group=2,
             key="Shift+R",
@@ -138,7 +141,7 @@ def _turning(situation: Situation) -> list[Command]:
             lambda place: pieces.change(
                 place, tr("Mirror"), lambda piece: mirrored(piece, place.craft.lattice)
             ),
-            a_piece_or_selection,
+            something_to_mirror,
             menu="Edit",
             group=2,
             key="M",

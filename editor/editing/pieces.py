@@ -9,7 +9,8 @@ from hullwright.schema.messages import message
 
 from ..crafts.craft import Cell
 from ..documents.workplace import Workplace
-from ..tools.piece import Piece, contents_at, piece_of
+from ..tools.piece import Piece, contents_at, piece_of, turned
+from ..tools.turning import turned_content, turns_content
 from ..words import tr
 from .clipboard import picture, put_piece, taken_piece
 from .rows_text import text_of_rows
@@ -86,6 +87,15 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
 def duplicate(place: Workplace) -> None:
     """Take a copy of the selected cells into the hand; the clipboard stays as it is."""
     take_up(place, piece_of(place.craft, place.map.layout, place.selection))
+
+
+def turn(place: Workplace, title: str, turns: int) -> None:
+    """Turn what is in the hand to the right so many times, or the selected cells where they lie."""
+    craft, choice = place.craft, place.choices.now
+    if turns_content(craft, choice.tool):
+        place.choices.choose(first=turned_content(craft, choice.first, turns))
+    else:
+        change(place, title, lambda piece: turned(piece, craft.lattice, turns))
 
 
 def change(place: Workplace, title: str, changed: Callable[[Piece], Piece]) -> None:

@@ -2,7 +2,7 @@
 
 from ..crafts.craft import Cell
 from ..documents.workplace import Workplace
-from ..tools.regions import alike
+from ..tools.regions import alike, same_sort
 
 Selection = frozenset[Cell]
 
@@ -35,4 +35,7 @@ def shrunk(place: Workplace) -> Selection:
 def same_kind(place: Workplace) -> Selection:
     """Return all cells with a content that is selected, or with the chosen one if none is."""
     contents = {place.surface.content(cell) for cell in place.selection}
-    return alike(place.surface, *(contents or {place.choices.now.first}))
+    wanted = contents or {place.choices.now.first}
+    # A tile is of the same kind however it is turned.
+    sort_of = place.craft.sort_of if place.craft.turned else None
+    return alike(place.surface, *same_sort(place.surface, wanted, sort_of))

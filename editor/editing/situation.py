@@ -12,6 +12,7 @@ from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..shell.commands import Command
 from ..shell.notices import Notices, Tone
+from ..tools.turning import turns_content
 from ..words import told, tr
 from .stamps import Stamps
 
@@ -85,6 +86,18 @@ def a_piece_or_selection(workplace: Workplace) -> str:
     if holds_piece(workplace) or workplace.selection:
         return ""
     return tr("There is nothing to turn: select some cells, or paste something first.")
+
+
+def something_to_turn(workplace: Workplace) -> str:
+    """Need something to turn: also the content that the chosen tool puts down."""
+    if turns_content(workplace.craft, workplace.choices.now.tool):
+        return ""
+    return a_piece_or_selection(workplace)
+
+
+def something_to_mirror(workplace: Workplace) -> str:
+    """Need something to mirror, on a map of a kind whose contents can be mirrored."""
+    return tr(workplace.craft.unmirrored) or a_piece_or_selection(workplace)
 
 
 def holds_piece(workplace: Workplace) -> bool:

@@ -21,6 +21,7 @@ NOTE = "x-piece"
 
 Margins: TypeAlias = tuple[int, int, int, int]
 """Columns or rows at the left, top, right and bottom."""
+NO_MARGINS: Margins = (0, 0, 0, 0)
 
 
 def small_map(craft: Craft, document: MapDocument, cells: Collection[Cell]) -> MapDocument:
@@ -28,7 +29,8 @@ def small_map(craft: Craft, document: MapDocument, cells: Collection[Cell]) -> M
     surface = craft.surface(document.layout)
     emptied = {cell: craft.erased for cell in surface.cells() if cell not in cells}
     empty = [surface.label(cell) for cell in cells if surface.content(cell) == craft.erased]
-    around = _in_step(surface, margins(surface, cells))
+    # A table without edges has no margins to cut off: its cells keep their places.
+    around = _in_step(surface, margins(surface, cells)) if craft.resized else NO_MARGINS
     return MapDocument(
         kind=document.kind,
         name=document.name,
@@ -86,7 +88,12 @@ def piece_of_map(craft: Craft, document: MapDocument) -> Piece:
     around, empty = _noted(document)
     surface = craft.surface(document.layout)
     whole = _whole(craft, document.layout, around)
-    cells = [cell for cell in surface.cells() if surface.content(cell) != craft.erased]
+    contents = {cell: surface.content(cell) for cell in surface.cells()}
+    cells = [
+        cell
+        for cell, content in contents.items()
+        if content != craft.erased and not craft.is_rooted(content)
+    ]
     cells += _moved(empty, whole, surface, around)
     if not cells:
         raise HullwrightError(message("There is nothing on it but empty cells."))
@@ -106,7 +113,7 @@ def _noted(document: MapDocument) -> tuple[Margins, list[str]]:
         and [isinstance(each, int) and 0 <= each < most for each in found] == [True] * 4
     )
     labels = [each for each in empty if isinstance(each, str)] if isinstance(empty, list) else []
-    left, top, right, bottom = found if is_good else (0, 0, 0, 0)
+    left, top, right, bottom = found if is_good else NO_MARGINS
     return (left, top, right, bottom), labels
 
 

@@ -142,7 +142,7 @@ class StampsPanel(QWidget):
         return item
 
     def _picture(self, stamp: Stamp) -> QPixmap:
-        from ..drawing.pictures import image_of
+        from ..pictures.images import image_of
 
         ratio = self.devicePixelRatioF()
         side = round(SIDE * ratio)

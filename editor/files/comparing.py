@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TypeAlias
 
 from hullwright.schema.documents.maps import MapDocument
@@ -15,8 +16,8 @@ from ..documents.workplace import Workplace
 from ..shell.notices import Tone
 from ..words import tr
 from .cabinet import Cabinet, map_patterns
-from .errands import Errand, weight_of
-from .reading import map_of, read_file
+from .errands import Errand, size_of, weight_of
+from .reading import map_of
 
 ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison], object]
 
@@ -32,12 +33,24 @@ class Comparing:
         """Ask for a file and compare with it."""
         folder = self._cabinet.recent.folder()
         for path in self._cabinet.asker.open_paths(tr("Compare with"), folder, map_patterns())[:1]:
-            try:
-                other = map_of(read_file(path).value.to_json(), str(path))
-            except HullwrightError as fault:
-                self._cabinet.tell_fault(fault, _TOPIC)
-            else:
-                self.compare(workplace, other, path.name)
+            self._cabinet.errands.run(
+                Errand(
+                    job="read",
+                    asked={"path": str(path)},
+                    title=tr("Reading {name} …", name=path.name),
+                    then=partial(self._compare_filed, workplace, path),
+                    fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
+                    weight=size_of(path),
+                )
+            )
+
+    def _compare_filed(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
+        try:
+            other = map_of(answer["document"], str(path))
+        except HullwrightError as fault:
+            self._cabinet.tell_fault(fault, _TOPIC)
+        else:
+            self.compare(workplace, other, path.name)
 
     def ask_open(self, workplace: Workplace) -> None:
         """Ask for another open map and compare with it."""

@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
+from ..inspection.channel import Frames
+from ..shell.notice_progress import BRIEF, LOOK, progress
 from ..shell.notices import Notices, Offer
 from ..words import tr
 from .jobs import done, fault_in
@@ -42,6 +44,8 @@ class Errand:
     """Called at the end in any case, also when it was called off."""
     weight: int = 0
     """The bytes of the file or of the maps it is about, which tell how long it may take."""
+    is_apart: bool = False
+    """Whether it is never done here: it runs code of plugins, and nobody knows how long that takes."""
 
 
 class Errands(QObject):
@@ -54,10 +58,11 @@ class Errands(QObject):
 
     def run(self, errand: Errand) -> None:
         """Do an errand; `then` or `fails` is called now if it is short, and later if it is long."""
-        if errand.weight <= LARGE[errand.job]:
+        if errand.weight <= LARGE[errand.job] and not errand.is_apart:
             _deliver(errand, _as_sent(done(errand.job, _as_sent(errand.asked))))
             return
-        runner = _Runner(errand, self._forget, self)
+        runner = _Runner(errand, self._notices, self)
+        runner.over.connect(self._forget)
         self._runners.add(runner)
         self._notices.tell(
             errand.title, offers=[Offer(tr("Cancel"), runner.call_off)], topic=runner.topic
@@ -93,18 +98,28 @@ def _deliver(errand: Errand, answer: JsonObject) -> None:
 class _Runner(QObject):
     """One long errand with its process."""
 
-    def __init__(
-        self, errand: Errand, forget: Callable[["_Runner"], None], parent: QObject
-    ) -> None:
+    over = Signal(object)
+    """This runner, whose process has ended."""
+
+    def __init__(self, errand: Errand, notices: Notices, parent: QObject) -> None:
         import orjson
 
         super().__init__(parent)
         self.topic = f"errand {id(self)}"
-        self._errand = errand
-        self._forget = forget
+        self._errand: Errand | None = errand
+        self._notices = notices
+        self._frames = Frames()
+        self._share: float | None = None
+        self._answer = b""
+        self._elapsed = QElapsedTimer()
+        self._elapsed.start()
+        self._look = QTimer(self, interval=LOOK)
+        self._look.timeout.connect(self._tell)
+        self._look.start()
         self._is_off = False
         self._process = QProcess(self)
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        self._process.readyReadStandardOutput.connect(self._hear)
         self._process.finished.connect(self._end)
         self._process.errorOccurred.connect(self._break)
         self._process.start(sys.executable, ["-m", "hullwright.editor.files.child", errand.job])
@@ -117,6 +132,19 @@ class _Runner(QObject):
         self._process.terminate()
         QTimer.singleShot(PATIENCE, self._process, self._process.kill)
 
+    def _hear(self) -> None:
+        for each in self._frames.taken(bytes(self._process.readAllStandardOutput().data())):
+            if isinstance(each, bytes):
+                self._answer = each
+            else:
+                self._share = each
+
+    def _tell(self) -> None:
+        """Show how far the errand is, unless it was over in a moment."""
+        passed = self._elapsed.elapsed()
+        if passed >= BRIEF:
+            self._notices.advance(self.topic, progress(self._share, passed / 1000))
+
     def _break(self, what: QProcess.ProcessError) -> None:
         # After every other error the process ends, too, and says so.
         if what is QProcess.ProcessError.FailedToStart:
@@ -125,15 +153,22 @@ class _Runner(QObject):
     def _end(self, code: int, status: QProcess.ExitStatus = QProcess.ExitStatus.NormalExit) -> None:
         import orjson
 
-        self._forget(self)
+        # Let go of now: if it led back to the parent and nobody else held that, Qt deleting this
+        # runner would have Python delete the parent in the midst of it.
+        errand, self._errand = self._errand, None
+        if errand is None:
+            return
+        self._look.stop()
+        self.over.emit(self)
         self.deleteLater()
         if self._is_off:
-            self._errand.ended()
+            errand.ended()
         elif code or status is QProcess.ExitStatus.CrashExit:
-            self._errand.ended()
-            self._errand.fails(_stopped(self._errand.title))
+            errand.ended()
+            errand.fails(_stopped(errand.title))
         else:
-            _deliver(self._errand, orjson.loads(self._process.readAllStandardOutput().data()))
+            self._hear()
+            _deliver(errand, orjson.loads(self._answer))
 
 
 def _stopped(title: str) -> HullwrightError:

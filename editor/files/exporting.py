@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from hullwright.plugins.host.home import home
+from hullwright.plugins.host.usual import has_strangers
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -72,6 +74,7 @@ class Exporting:
                 then=partial(self._tell, workplace, path),
                 fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
                 weight=weight_of(asked),
+                is_apart=has_strangers(home() / "plugins"),
             )
         )
 

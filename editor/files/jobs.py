@@ -1,57 +1,31 @@
 """Jobs: file work that may take long, as functions from one JSON object to another.
 
-They run here for small maps and in a process of their own for large ones; see `errands.py`.
+They run here for small maps and in a process of their own for large ones; see `errands.py`. A job says
+how far it is where it can know: reading, importing and comparing are each one act of a library or plugin.
 """
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.records import JsonObject
 
+from .course import Report, unheard
+from .export_job import export
 from .reading import map_of, read_file
 from .sentences import message_from_json, message_to_json
 
-Job: TypeAlias = Callable[[JsonObject], JsonObject]
+Job: TypeAlias = Callable[[JsonObject, Report], JsonObject]
 
 
-def read(asked: JsonObject) -> JsonObject:
+def read(asked: JsonObject, _: Report) -> JsonObject:
     """Read the map at `path`."""
     return read_file(Path(asked["path"])).to_json()
 
 
-def export(asked: JsonObject) -> JsonObject:
-    """Export `map` to `path`; errors forbid it unless it is `forced`."""
-    from hullwright.schema.files.exporting import export
-    from hullwright.schema.kinds.examination import Examination
-
-    examination = Examination(map_of(asked["map"], asked["path"]))
-    problems = examination.problems
-    forbidden = bool(examination.errors) and not asked["forced"]
-    if not forbidden:
-        export(
-            examination.document,
-            examination.board,
-            problems,
-            Path(asked["path"]),
-            forced=asked["forced"],
-        )
-    return {
-        "written": not forbidden,
-        "spaces": len(examination.board),
-        "errors": _sentences(problems, Severity.ERROR),
-        "warnings": _sentences(problems, Severity.WARNING),
-    }
-
-
-def _sentences(problems: tuple[Problem, ...], severity: Severity) -> list[JsonObject]:
-    return [message_to_json(each.message) for each in problems if each.severity is severity]
-
-
-def import_(asked: JsonObject) -> JsonObject:
+def import_(asked: JsonObject, _: Report) -> JsonObject:
     """Import the file at `path`, or a `text` with a `name`, as `format` if one is named."""
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
@@ -70,7 +44,7 @@ def import_(asked: JsonObject) -> JsonObject:
     }
 
 
-def compare(asked: JsonObject) -> JsonObject:
+def compare(asked: JsonObject, _: Report) -> JsonObject:
     """Compare the maps `before` and `after`."""
     from hullwright.schema.kinds.comparison import compare
 
@@ -80,10 +54,10 @@ def compare(asked: JsonObject) -> JsonObject:
 JOBS: Mapping[str, Job] = {"read": read, "export": export, "import": import_, "compare": compare}
 
 
-def done(job: str, asked: JsonObject) -> JsonObject:
+def done(job: str, asked: JsonObject, report: Report = unheard) -> JsonObject:
     """Return a job's answer, or what a person can put right about it under `fault`."""
     try:
-        return JOBS[job](asked)
+        return JOBS[job](asked, report)
     except HullwrightError as fault:
         return {"fault": _fault_to_json(fault)}
 

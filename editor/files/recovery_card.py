@@ -12,7 +12,7 @@ from hullwright.schema.kinds.comparison import compare
 
 from ..documents.document import Value, sort_of
 from ..drawing.inks import Inks
-from ..drawing.pictures import image_of
+from ..pictures.images import image_of
 from ..words import tr
 from .comparing import counted
 from .recovery import saved_value

@@ -79,18 +79,13 @@ class FixedField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._value: Json = clause.terms.get("const", ABSENT)
         self._label: QLabel = Sentence()
         self.put(self._label)
-        self.set_value(self._value)
-
-    def value(self) -> Json:
-        """Return the value as it came."""
-        return self._value
+        self.set_value(clause.terms.get("const", ABSENT))
 
     def set_value(self, value: Json) -> None:
         """Show a value."""
-        self._value = value
+        super().set_value(value)
         self._label.setText(tr("not set") if value is ABSENT else _in_words(value))
 
 

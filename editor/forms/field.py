@@ -9,7 +9,7 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json
 
 from ..words import said
-from .clause import Clause
+from .clause import ABSENT, Clause
 from .sentence import Sentence
 
 
@@ -24,6 +24,7 @@ class Field(QWidget):
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(parent)
         self.clause = clause
+        self._value: Json = ABSENT
         self.is_pending = False
         """Whether something was typed that nobody has taken over yet."""
         self.setObjectName(f"field.{clause.name}")
@@ -48,8 +49,8 @@ class Field(QWidget):
         self.column.insertWidget(self.column.count() - 1, editor)
 
     def value(self) -> Json:
-        """Return the present value, or ABSENT."""
-        raise NotImplementedError
+        """Return the present value, or ABSENT; a field that is edited reads it from its editor."""
+        return self._value
 
     def show_value(self, value: Json) -> None:
         """Show another value, unless the person is typing one."""
@@ -57,8 +58,8 @@ class Field(QWidget):
             self.set_value(value)
 
     def set_value(self, value: Json) -> None:
-        """Show a value, whatever was there."""
-        raise NotImplementedError
+        """Show a value, whatever was there; without an editor it is kept as it came."""
+        self._value = value
 
     def complain(self, faults: Sequence[Fault]) -> None:
         """Show what is wrong with the value, or that nothing is."""

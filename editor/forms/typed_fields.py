@@ -23,14 +23,9 @@ class TypedField(Field):
         self.watch.dropped.connect(self._drop)
         self.put(editor)
 
-    def set_value(self, value: Json) -> None:
-        """Show a value, which Escape brings back from now on."""
-        self.write(value)
+    def _keep(self) -> None:
+        """Let Escape bring back the present value from now on."""
         self._kept = self.value()
-
-    def write(self, value: Json) -> None:
-        """Put a value into the editor without telling anyone."""
-        raise NotImplementedError
 
     def _can_undo(self) -> bool:
         return False
@@ -60,11 +55,12 @@ class LineField(TypedField):
         """Return the text, or ABSENT if there is none and none is needed."""
         return self._line.text() or ("" if self.clause.required else ABSENT)
 
-    def write(self, value: Json) -> None:
-        """Put a text into the line, the cursor where it was."""
+    def set_value(self, value: Json) -> None:
+        """Show a text, the cursor where it was."""
         cursor = self._line.cursorPosition()
         self._line.setText("" if value is ABSENT else str(value))
         self._line.setCursorPosition(cursor if self._line.hasFocus() else 0)
+        self._keep()
 
     def _can_undo(self) -> bool:
         return self._line.isUndoAvailable() or self._line.isRedoAvailable()
@@ -87,8 +83,8 @@ class TextField(TypedField):
         """Return the text, or ABSENT if there is none and none is needed."""
         return self._text.toPlainText() or ("" if self.clause.required else ABSENT)
 
-    def write(self, value: Json) -> None:
-        """Put a text into the editor, the cursor where it was."""
+    def set_value(self, value: Json) -> None:
+        """Show a text, the cursor where it was."""
         text = "" if value is ABSENT else str(value)
         at = min(self._text.textCursor().position(), len(text))
         with QSignalBlocker(self._text):
@@ -96,6 +92,7 @@ class TextField(TypedField):
         cursor = self._text.textCursor()
         cursor.setPosition(at, QTextCursor.MoveMode.MoveAnchor)
         self._text.setTextCursor(cursor)
+        self._keep()
 
     def _can_undo(self) -> bool:
         history = self._text.document()
@@ -119,7 +116,8 @@ class NumberField(TypedField):
         """Return the number, or ABSENT."""
         return self._box.number()
 
-    def write(self, value: Json) -> None:
-        """Put a number into the box."""
+    def set_value(self, value: Json) -> None:
+        """Show a number."""
         with QSignalBlocker(self._box):
             self._box.show_number(value)
+        self._keep()

@@ -39,6 +39,10 @@ class Inspector(QObject):
     """The asker, the question, the map it was asked about, and the answer."""
     failed = Signal(object, object, str)
     """The asker, the question, and a sentence that says why there is no answer."""
+    put = Signal(object, object)
+    """The question that is worked on from now on, and the map it is about."""
+    rested = Signal()
+    """The question that was worked on is no longer: it was answered, called off or lost."""
 
     def __init__(self, parent: QObject | None = None, *, patience: int = PATIENCE) -> None:
         super().__init__(parent)
@@ -83,12 +87,21 @@ class Inspector(QObject):
         if number is not None and self._messenger.is_ready:
             self._messenger.send(Forget(number))
 
+    def call_off(self) -> None:
+        """Stop the question that is worked on; nobody gets an answer, and the others go on."""
+        if self._asked is not None:
+            self._asked = None
+            self._patience.stop()
+            self._messenger.stop()
+            self.rested.emit()
+
     def close(self) -> None:
         """End the process; nothing is answered from now on."""
         self._is_closed = True
         self._waiting.clear()
         self._asked = None
         self._patience.stop()
+        self.rested.emit()
         self._messenger.close()
 
     def _go_on(self) -> None:
@@ -109,6 +122,7 @@ class Inspector(QObject):
         self._asked = each
         self._messenger.send(Asked(number, each.ticket, each.question))
         self._patience.start()
+        self.put.emit(each.question, each.document)
 
     def _take_in(self, reply: Answered | Raised) -> None:
         asked = self._asked
@@ -117,6 +131,7 @@ class Inspector(QObject):
         self._asked = None
         self._patience.stop()
         self._messenger.praise()
+        self.rested.emit()
         # The next question is on its way before anybody looks at this answer.
         self._go_on()
         if isinstance(reply, Answered):
@@ -135,6 +150,7 @@ class Inspector(QObject):
         """Stop a question that does not come to an end."""
         asked, self._asked = self._asked, None
         self._messenger.stop()
+        self.rested.emit()
         if asked:
             text = tr(
                 "Checking “{name}” took longer than {seconds} seconds and was stopped. "
@@ -149,6 +165,7 @@ class Inspector(QObject):
         lost, self._asked = self._asked, None
         self._patience.stop()
         self._sent.clear()
+        self.rested.emit()
         self._go_on()
         if lost:
             text = tr(

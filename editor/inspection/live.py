@@ -15,6 +15,7 @@ from ..shell.notices import Notices, Tone
 from .inspector import Inspector
 from .question import Question, Shading
 from .standard import FIGURES, PROBLEMS
+from .waiting import Waiting
 
 REST, AT_THE_LATEST = 30, 150
 """Asks so many milliseconds after the last change, and at the latest so long after the first."""
@@ -41,6 +42,7 @@ class LiveChecks(QObject):
         self._later.timeout.connect(self._ask_figures)
         inspector.answered.connect(self._take_in)
         inspector.failed.connect(self._tell)
+        self._waiting = Waiting(inspector, notices, self)
         self._workplaces = workplaces
         workplaces.switched.connect(self._switch)
         workplaces.closed.connect(inspector.forget)

@@ -1,4 +1,4 @@
-"""The checks of plugins, asked in the answering process together with our own."""
+"""The checks of plugins, asked together with our own: in the answering process, on the command line, for exports."""
 
 from functools import lru_cache
 
@@ -12,12 +12,16 @@ from hullwright.schema.kinds.examination import Examination
 
 def all_problems(examination: Examination) -> tuple[Problem, ...]:
     """Return everything that our checks and those of trusted plugins find, the worst first."""
+    found = plugged_problems(examination)
+    return by_severity([*examination.problems, *found]) if found else examination.problems
+
+
+def plugged_problems(examination: Examination) -> tuple[Problem, ...]:
+    """Return what the checks of trusted plugins find, and which of them could not be asked."""
     if not has_strangers(home() / "plugins"):
         # Reading manifests takes a tenth of a second at first, which hardly anybody has to wait for.
-        return examination.problems
-    checks = _checks(usual_host())
-    found = checks.problems(examination.document.kind, examination.survey)
-    return by_severity([*examination.problems, *found])
+        return ()
+    return _checks(usual_host()).problems(examination.document.kind, examination.survey)
 
 
 @lru_cache(maxsize=1)

@@ -12,29 +12,49 @@ from .tracing import Tracing
 TABLES: Mapping[str, tuple[str, ...]] = {
     "editor/crafts/hex_zone/swatches.py": ("STRANGER_HELP",),
     "editor/crafts/hex_zone/questions.py": ("DISTANCE", "TURN"),
+    "editor/crafts/station/questions.py": ("STEPS",),
+    "editor/crafts/station/swatches.py": ("OWN_CLASS_HELP", "OWN_CREATURE_HELP"),
+    "editor/crafts/station/tools.py": ("HELPS",),
     "editor/panels/palette_options.py": ("SIZES", "REACHES"),
     "editor/shell/map_counts.py": ("_NOTABLE",),
+    "engines/space_attack/counting.py": ("TITLES",),
     "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CARD", "NO_CUBES", "NO_TYPE"),
 }
 """Tables of templates that are handed around before they are said, by the file they are in."""
 
-TITLED: Mapping[str, tuple[str, ...]] = {"editor/crafts/hex_zone/swatches.py": ("FILLINGS",)}
+TITLED: Mapping[str, tuple[str, ...]] = {
+    "editor/crafts/hex_zone/swatches.py": ("FILLINGS",),
+    "editor/crafts/station/swatches.py": ("FILLINGS",),
+}
 """The same, where the keys are the templates."""
 
 HANDED_ON: Mapping[tuple[str, str], str] = {
+    ("editor/cli/play_choices.py", "self._offers.get(kind, PLAIN)"): "see games()",
+    ("editor/composer/wording.py", "words.groups[group]"): "see games()",
     (
         "editor/files/sentences.py",
         "value['template']",
     ): "a sentence that comes from another process",
     ("editor/forms/clause.py", "text.replace('{', '{{').replace('}', '}}')"): "see forms()",
+    ("editor/games/game.py", "self.rulesets[name]"): "see games()",
+    ("editor/games/game.py", "self.terms[value]"): "see games()",
     ("editor/new_map/dialog.py", "title"): "FILLINGS",
     ("editor/panels/palette_options.py", "text"): "SIZES and REACHES",
     ("editor/panels/palette_options.py", "help_"): "SIZES and REACHES",
+    ("editor/sheets/changes.py", "known.numbers[name]"): "see games()",
+    ("editor/sheets/changes.py", "known.without[name]"): "see games()",
+    ("editor/sheets/changes.py", "words.changes.of_somebody[name]"): "see games()",
+    ("editor/sheets/rules_text.py", "title"): "the decks, see games()",
     ("editor/shell/map_counts.py", "template"): "_NOTABLE",
     ("editor/shell/menus.py", "part"): "see menus()",
     ("editor/shell/menus.py", "path.rsplit('/', 1)[-1]"): "see menus()",
     ("editor/shell/samples_shelf.py", "folder"): "the name of a folder that is in no table",
-    ("editor/tools/contents.py", "word"): "the kinds of sectors, which are terms",
+    ("editor/simulating/bots_choice.py", "each"): "see counts()",
+    ("editor/simulating/report.py", "each"): "see counts()",
+    ("editor/simulating/report.py", "name"): "see counts()",
+    ("editor/simulating/report.py", "title"): "see counts()",
+    ("editor/tools/contents.py", "each"): "what can lie in cells, which are terms",
+    ("editor/tools/contents.py", "word"): "what can lie in cells, which are terms",
     ("plugins/contributions_checks.py", "_text(sentence.template)"): "a sentence of a plugin's",
     ("schema/kinds/galaxy/faults.py", "with_guess"): "NO_ACTIVITY, NO_CUBES and NO_TYPE",
     ("schema/kinds/galaxy/faults.py", "with_list"): "NO_ACTIVITY, NO_CUBES and NO_TYPE",
@@ -65,6 +85,8 @@ class Templates:
             yield from ((module.name, each) for each in _in_tables(module))
             yield from ((module.name, each) for each in menus(module))
         yield from (("forms", each) for each in forms())
+        yield from (("games", each) for each in games())
+        yield from (("counts", each) for each in counts())
         yield from (("terms", each) for each in terms())
 
 
@@ -104,6 +126,25 @@ def forms() -> Iterator[str]:
     for game in ENGINES:
         for ruleset in engine(game).rulesets.values():
             yield from map(humanised, notes(type(ruleset)))
+
+
+def games() -> Iterator[str]:
+    """Yield what is said of single games: their terms, and how the terminal offers their actions."""
+    from hullwright.engines.loading import ENGINES
+
+    from ..games.table import GAMES, game_words
+    from ..games.teller import teller_of
+
+    for game in dict.fromkeys((*GAMES, *ENGINES)):
+        yield from game_words(game).templates()
+        yield from teller_of(game).offers.values()
+
+
+def counts() -> Iterator[str]:
+    """Yield what engines call their bots and what they count in many games."""
+    from ..simulating.naming import titles
+
+    yield from titles()
 
 
 def gaps(text: str) -> frozenset[str]:

@@ -26,6 +26,23 @@ def _kinds() -> Iterator[str]:
     yield from (map_kind(name).title for name in KINDS)
 
 
+def _contents() -> Iterator[str]:
+    """Yield what can lie in cells: the words of the crafts, and the names in the sets that ship."""
+    from hullwright.schema.kinds import map_kind
+    from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION
+
+    from ..crafts.galaxy.contents import ALIENS_START, ANOMALY_LIMIT, NO_CARD, SIDES
+    from ..crafts.tile_maze.contents import EMPTY
+
+    yield from (EMPTY, OUTSIDE, OPEN, STATION, "new path", "start board", "gate", "back")
+    yield from (ALIENS_START, ANOMALY_LIMIT, NO_CARD, *SIDES, "drawn")
+    station, galaxy = (map_kind(name).blank(None) for name in ("station", "galaxy"))
+    yield from (f"{each.id} tile" for each in station.tile_classes)
+    yield from station.supply
+    yield from galaxy.card_types
+    yield from map_kind("tile-maze").blank(None).tile_set
+
+
 def _meanings() -> Iterator[str]:
     from hullwright.engines.loading import ENGINES, engine
     from hullwright.engines.rules.fields import ITEMS_MEAN, notes
@@ -67,6 +84,7 @@ def _sorts() -> Iterator[str]:
 
 GAPS: Mapping[str, Callable[[], Iterator[str]]] = {
     "side": _sides,
+    "content": _contents,
     "kind": _kinds,
     "other_kind": _kinds,
     "role": _kinds,

@@ -18,6 +18,10 @@ SPEAKERS = {
 
 RECORDS = {
     "Beginning": ("title", "group"),
+    "Column": ("title", "help"),
+    "Craft": ("unmirrored",),
+    "Deed": ("title", "help"),
+    "Ledger": ("title", "help"),
     "MapKind": ("title",),
     "MenuPart": ("title", "help"),
     "OverlayChoice": ("title", "help"),

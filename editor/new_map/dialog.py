@@ -25,8 +25,8 @@ from hullwright.schema.kinds import KINDS, map_kind
 
 from ..crafts.table import craft_of
 from ..drawing.inks import Inks
-from ..drawing.pictures import image_of
 from ..files.asker import Asker, Pattern
+from ..pictures.images import image_of
 from ..words import told, tr
 from .beginnings import Beginning, Inside, beginnings, on_picture, shaped
 from .outline_pad import OutlinePad
@@ -63,6 +63,7 @@ class NewMapDialog(QDialog):
 
     def _make_fields(self) -> None:
         self._kind = QComboBox()
+        self._kind.setObjectName("kind")
         for name in KINDS:
             self._kind.addItem(tr(map_kind(name).title), name)
         self._name = QLineEdit(tr("New map"))

@@ -11,8 +11,8 @@ from ..documents.workplace import Workplace
 from ..drawing.inks import Inks
 from ..drawing.painting import paint_marks
 from .comparisons import Comparisons
+from .film import Film
 from .reach import named_cells, outline
-from .sheet import Sheet
 
 ROOM = 12.0
 """Pixels for the side of a cell from which there is room for before → after."""
@@ -28,7 +28,7 @@ class ComparisonLayer:
     def __init__(self, workplace: Workplace, comparisons: Comparisons) -> None:
         self._workplace = workplace
         self._comparisons = comparisons
-        self._sheet = Sheet()
+        self._film = Film()
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the changes."""
@@ -48,7 +48,7 @@ class ComparisonLayer:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
 
         what = (comparison, inks)
-        self._sheet.paint(painter, camera, what, draw)
+        self._film.paint(painter, camera, what, draw)
 
     def _draw(
         self,

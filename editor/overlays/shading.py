@@ -8,10 +8,10 @@ from ..crafts.craft import Box, Cell, Surface
 from ..documents.workplace import Workplace
 from ..drawing.inks import Inks
 from ..inspection.question import FarView, Shading
+from .film import Film
 from .legend import Legend, paint_legends
 from .ramp import STEPS, STRENGTH, shade
 from .reach import cells_in, named_cells, outline
-from .sheet import Sheet
 from .stamps import Stamps
 
 FAR = 9.0
@@ -29,7 +29,7 @@ class ShadingLayer:
 
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace
-        self._sheet = Sheet()
+        self._film = Film()
         self._far: tuple[FarView, QImage] | None = None
         self._stamps: Stamps | None = None
 
@@ -39,19 +39,24 @@ class ShadingLayer:
         shown = self._shown()
         if not shown:
             return
-        self._sheet.paint(
+        self._film.paint(
             painter,
             camera,
             (*shown.values(), inks),
             lambda on, moved, box: self._draw(on, moved, box, list(shown.values()), inks),
         )
         titles = {each.name: each.title for each in self._workplace.craft.overlays}
-        legends = [Legend(titles[name], each.legend) for name, each in shown.items() if each.legend]
+        legends = [
+            Legend(titles[name], each.legend)
+            for name, each in shown.items()
+            if each.legend and name in titles
+        ]
         paint_legends(painter, legends, inks)
 
     def _shown(self) -> dict[str, Shading]:
         found = self._workplace.findings.shadings
-        names = [each.name for each in self._workplace.craft.overlays]
+        # In the order of the craft's overlays; what is no overlay, such as a scenario's reach, after them.
+        names = dict.fromkeys((*(each.name for each in self._workplace.craft.overlays), *found))
         return {
             name: found[name]
             for name in names

@@ -56,6 +56,7 @@ class PieceBox(QWidget):
         """Show the piece that is held in a workplace."""
         piece = workplace.choices.now.piece
         self._row.setVisible(piece is not None)
+        self._offer_mirror(tr(workplace.craft.unmirrored))
         self._picture.show_piece(piece, workplace)
         if piece is None:
             self._told.tell(tr("Nothing is held. Select a part of the map and copy it."))
@@ -66,6 +67,13 @@ class PieceBox(QWidget):
                 if piece.name
                 else tr("Held: {count} cells", count=count)
             )
+
+    def _offer_mirror(self, reason: str) -> None:
+        """Let the piece be mirrored, unless there is a reason against it."""
+        for button, (_, title, turns) in zip(self.buttons, TURNS, strict=True):
+            if not turns:
+                button.setEnabled(not reason)
+                button.setToolTip(reason or tr(title))
 
     def set_inks(self, inks: Inks) -> None:
         """Take on the colours of a theme."""

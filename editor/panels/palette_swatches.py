@@ -1,12 +1,12 @@
 """The swatches of a palette as a list to choose from with mouse, arrows and digits."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
-from ..crafts.craft import Craft, Swatch
+from ..crafts.craft import Craft, Swatch, numberless
 from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
 from ..words import tr
@@ -15,18 +15,15 @@ from .palette_rows import COUNT, FIRST, ICON, KEY, ROW, SECOND, SwatchPainter
 _RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
-def place_of(content: str, swatches: Sequence[Swatch]) -> int | None:
-    """Return which swatch stands for a content: its own, or that of its kind ("pod 3" is a pod)."""
+def place_of(
+    content: str, swatches: Sequence[Swatch], sort_of: Callable[[str], str] = numberless
+) -> int | None:
+    """Return which swatch stands for a content: its own, or that of its sort ("pod 3" is a pod)."""
     contents = [each.content for each in swatches]
     if content in contents:
         return contents.index(content)
-    kinds = [_kind(each) for each in contents]
-    return kinds.index(_kind(content)) if _kind(content) in kinds else None
-
-
-def _kind(content: str) -> str:
-    word, _, number = content.rpartition(" ")
-    return word if number.isdecimal() else content
+    sorts, sort = [sort_of(each) for each in contents], sort_of(content)
+    return sorts.index(sort) if sort in sorts else None
 
 
 class SwatchList(QListWidget):
@@ -46,10 +43,13 @@ class SwatchList(QListWidget):
         self._delegate = SwatchPainter(self)
         self.setItemDelegate(self._delegate)
         self._swatches: Sequence[Swatch] = ()
+        self._sort_of: Callable[[str], str] = numberless
+        self._is_rooted: Callable[[str], bool] = lambda _: False
 
     def show_swatches(self, craft: Craft, swatches: Sequence[Swatch], inks: Inks) -> None:
         """Show other swatches, or the same ones in other colours."""
         self._swatches = swatches
+        self._sort_of, self._is_rooted = craft.sort_of, craft.is_rooted
         self._delegate.inks = inks
         self.clear()
         for swatch in swatches:
@@ -62,7 +62,7 @@ class SwatchList(QListWidget):
 
     def show_choice(self, first: str, second: str) -> None:
         """Mark what the left and the right button paint."""
-        places = place_of(first, self._swatches), place_of(second, self._swatches)
+        places = self._place(first), self._place(second)
         for row in range(self.count()):
             item = self.item(row)
             item.setData(FIRST, row == places[0])
@@ -75,12 +75,17 @@ class SwatchList(QListWidget):
         """Show how often each swatch lies on the map."""
         sums = [0] * self.count()
         for content, count in counts.items():
-            place = place_of(content, self._swatches)
+            place = self._place(content)
             if place is not None:
                 sums[place] += count
         for row, count in enumerate(sums):
-            self.item(row).setData(COUNT, count)
+            # Empty cells of a table without edges can't be counted, nor a board that fills several.
+            is_told = count >= 0 and not self._is_rooted(self._swatches[row].content)
+            self.item(row).setData(COUNT, count if is_told else None)
             self._describe(row)
+
+    def _place(self, content: str) -> int | None:
+        return place_of(content, self._swatches, self._sort_of)
 
     def _describe(self, row: int) -> None:
         """Say in words what the row shows in pictures."""

@@ -61,7 +61,8 @@ class Tally(QObject):
         if changed is None:
             self.begin(after)
             return
-        self.counts.subtract(map(before.content, changed))
-        self.counts.update(map(after.content, changed))
+        # What is drawn beside the layout, such as a Jump Point, is no content of a cell.
+        self.counts.subtract(before.content(each) for each in changed if each in before)
+        self.counts.update(after.content(each) for each in changed if each in after)
         self._counted = after
         self.counted.emit()

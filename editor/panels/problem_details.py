@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.checks.problem import Problem
 
+from ..problems.problem_words import explanation
 from ..words import said, tr
-from .problem_words import explanation
 
 
 class ProblemDetails(QFrame):

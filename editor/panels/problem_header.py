@@ -11,9 +11,9 @@ from hullwright.schema.checks.problem import Problem, Severity
 from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
 from ..overlays.badges import BADGES
+from ..problems.problem_words import GROUPS, counted
 from ..shell.settings import Settings
 from ..words import tr
-from .problem_words import GROUPS, counted
 
 HIDDEN = "problems/hidden"
 

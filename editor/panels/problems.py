@@ -10,13 +10,13 @@ from ..documents.workplace import Workplace
 from ..drawing.inks import Inks
 from ..inspection.focus import Focus, place_of
 from ..inspection.inspector import Inspector
-from ..inspection.workshop import Workshop
+from ..inspection.repairs import Repairs
+from ..problems.problem_list import ProblemList
+from ..problems.problem_words import summary
 from ..shell.settings import Settings
 from ..words import tr
 from .problem_details import ProblemDetails
 from .problem_header import ProblemHeader
-from .problem_list import ProblemList
-from .problem_words import summary
 
 FIFTH = 200
 """The list takes three fifths of the panel and the details two; the splitter scales them to the room."""
@@ -39,7 +39,7 @@ class ProblemsPanel(QWidget):
         self._focus = focus
         self._workplace: Workplace | None = None
         self._problems: tuple[Problem, ...] | None = None
-        self._workshop = Workshop(inspector, self)
+        self._repairs = Repairs(inspector, self)
         self.header = ProblemHeader(settings)
         """The counts and filters; a dock may put them beside its title."""
         self._list = ProblemList(inks)
@@ -48,9 +48,9 @@ class ProblemsPanel(QWidget):
         self._arrange()
         self.header.filtered.connect(self._show)
         self._list.chosen.connect(self._choose)
-        self._details.fixing.connect(self._workshop.fix)
+        self._details.fixing.connect(self._repairs.fix)
         self._details.going.connect(self._go)
-        self._workshop.offered.connect(self._details.offer)
+        self._repairs.offered.connect(self._details.offer)
         focus.changed.connect(self._show_focus)
         self.set_inks(inks)
         self._show()
@@ -113,7 +113,7 @@ class ProblemsPanel(QWidget):
             if is_new:
                 self._show()
             elif self._workplace:
-                self._workshop.look_at(self._workplace, self._focus.of(self._workplace))
+                self._repairs.look_at(self._workplace, self._focus.of(self._workplace))
 
     def _show(self) -> None:
         problems, hidden = self._problems or (), self.header.hidden
@@ -148,7 +148,7 @@ class ProblemsPanel(QWidget):
         self._beside.setVisible(problem is not None)
         if problem:
             self._details.show_problem(problem)
-        self._workshop.look_at(self._workplace, problem)
+        self._repairs.look_at(self._workplace, problem)
 
     def _choose(self, problem: Problem) -> None:
         if self._workplace:

@@ -6,13 +6,13 @@ from hullwright.schema.records import JsonObject
 
 from ..documents.document import Value
 from ..documents.place import Place
+from ..documents.visits import Visit
 from ..drawing.inks import DARK, Inks
 from ..forms.clause import humanised
 from ..forms.form import Form
 from ..forms.sentence import Sentence, paint_all
 from ..words import tr
 from .properties_envelopes import MAPS, Envelope, envelope_of
-from .properties_steps import Visit
 from .scrolling import column_of, fill
 
 

@@ -11,9 +11,10 @@ from ..words import tr_in
 from .lettering import Measure
 from .map_drawing import MapDrawing
 from .map_sheet import SMALL_SECTOR, TINY_SECTOR, Arrangement, MapSheet
-from .occasion import Occasion
+from .occasion import Occasion, has_pieces
 from .options import MOST_ROUNDS, SheetOptions, What
 from .pages import Page
+from .piece_sheet import PieceSheet
 from .scenario_sheet import ScenarioSheet
 from .tiles import Tiles, refuse_endless
 
@@ -29,18 +30,30 @@ class Bound:
 
 def bound(occasion: Occasion, options: SheetOptions, measure: Measure) -> Bound:
     """Return the pages that are asked for; HullwrightError if they can't be made."""
-    pages: list[Page] = []
     warnings: list[Message] = list(_of_rules(occasion, options))
-    if options.what is not What.MAP:
-        pages += _scenario_pages(occasion, options, measure)
-    if options.what is not What.SCENARIO:
-        drawing = MapDrawing.of(occasion.document)
-        refuse_endless(drawing, options.paper)
-        sheet = MapSheet(occasion, options, measure, drawing)
-        best = sheet.best()
-        warnings += _of_size(sheet, best)
-        pages += _map_pages(sheet, best, warnings)
-    return Bound(_title(occasion, options), tuple(pages), tuple(warnings))
+    parts: list[list[Page]] = []
+    if options.what in {What.SCENARIO, What.BOTH, What.BOOKLET}:
+        parts.append(list(_scenario_pages(occasion, options, measure)))
+    if options.what in {What.MAP, What.BOTH, What.BOOKLET}:
+        parts.append(_all_map_pages(occasion, options, measure, warnings))
+    if options.what is What.PIECES or _is_boxed(occasion, options):
+        pieces = PieceSheet(occasion, options, measure)
+        parts.append(pieces.pages())
+        warnings += pieces.warnings(len(parts[-1]))
+        if pieces.has_backs:
+            parts[:-1] = [_even(each, options.paper) for each in parts[:-1]]
+    pages = tuple(page for part in parts for page in part)
+    return Bound(_title(occasion, options), pages, tuple(warnings))
+
+
+def _is_boxed(occasion: Occasion, options: SheetOptions) -> bool:
+    """Tell whether a booklet holds a whole box: one map for all, and the pieces."""
+    return options.what is What.BOOKLET and has_pieces(occasion.document)
+
+
+def _even(pages: list[Page], paper: str) -> list[Page]:
+    """Return pages with a white one after an odd number: what follows begins on a sheet of its own."""
+    return [*pages, *[Page(paper, landscape=False, items=())] * (len(pages) % 2)]
 
 
 def _title(occasion: Occasion, options: SheetOptions) -> str:
@@ -62,9 +75,20 @@ def _scenario_pages(occasion: Occasion, options: SheetOptions, measure: Measure)
     yield from ScenarioSheet(occasion, options, measure).pages()
 
 
+def _all_map_pages(
+    occasion: Occasion, options: SheetOptions, measure: Measure, warnings: list[Message]
+) -> list[Page]:
+    drawing = MapDrawing.of(occasion.document)
+    refuse_endless(drawing, options.paper)
+    sheet = MapSheet(occasion, options, measure, drawing)
+    best = sheet.best()
+    warnings += _of_size(sheet, best)
+    return list(_map_pages(sheet, best, warnings))
+
+
 def _map_pages(sheet: MapSheet, best: Arrangement, warnings: list[Message]) -> Iterator[Page]:
     options = sheet.options
-    is_booklet = options.what is What.BOOKLET
+    is_booklet = options.what is What.BOOKLET and not has_pieces(sheet.occasion.document)
     copies = sheet.occasion.players(options) if is_booklet else options.per_page
     if sheet.sector(best) >= TINY_SECTOR:
         yield from sheet.pages(best, _notes(copies, options) if is_booklet else [""] * copies)
@@ -110,7 +134,7 @@ def _of_rules(occasion: Occasion, options: SheetOptions) -> Iterator[Message]:
     if game is None:
         return
     yield from (each.message for each in game.composition.findings)
-    rounds = options.rounds or game.rounds or 0
+    rounds = (options.rounds or game.rounds or 0) if game.words.has_record else 0
     if rounds > MOST_ROUNDS and options.what is not What.SCENARIO:
         yield message(
             "The record has room for the first {most} of {rounds} rounds.",

@@ -19,9 +19,7 @@ def commands(printing: Printing) -> list[Command]:
             group=3,
             key="Ctrl+P",
             icon="print",
-            help=tr(
-                "Shows the map as a sheet for the table, with a record of moves, to be printed."
-            ),
+            help=tr("Shows the map as a sheet for the table, to be printed."),
             hindered=printing.hindrance,
         ),
         Command(
@@ -30,8 +28,19 @@ def commands(printing: Printing) -> list[Command]:
             run=partial(printing.open, What.BOOKLET),
             menu="File",
             group=3,
-            help=tr("Shows the rules in words and a sheet of the map for each player."),
+            help=tr(
+                "Shows the rules in words and a sheet of the map for each player, or one map and its pieces."
+            ),
             hindered=printing.hindrance,
+        ),
+        Command(
+            name="file.pieces",
+            title=tr("Print pieces…"),
+            run=partial(printing.open, What.PIECES),
+            menu="File",
+            group=3,
+            help=tr("Shows the tiles, cards and tokens of the map, to be printed and cut out."),
+            hindered=printing.pieces_hindrance,
         ),
         Command(
             name="file.sheet-pdf",

@@ -11,7 +11,6 @@ from .lettering import Letters, Measure, one_line, shrunk_stack
 from .map_drawing import MapDrawing, symbol
 from .occasion import Occasion
 from .pages import Frame, Item, Rule
-from .terms import ruleset_title
 
 HEIGHT = 16.0
 NAME = Letters(6.4, bold=True)
@@ -53,7 +52,7 @@ def heading(
 def details(occasion: Occasion, language: str, note: str = "") -> Sequence[str]:
     """Return the lines of a title section: scenario, rules, players and author, and a note."""
     document, game = occasion.document, occasion.game
-    rules = ruleset_title(language, game.scenario.ruleset) if game else ""
+    rules = game.ruleset_title(language) if game else ""
     lines = (game.scenario.name if game else "", rules, _for_and_by(document, language), note)
     return [each for each in lines if each]
 

@@ -8,7 +8,7 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..crafts.craft import Box, Craft, Look, Placed, Surface, Swatch
 from ..crafts.table import craft_of
-from ..drawing.marks import Marks, Shape, Text
+from ..drawing.marks import Marks, Point, Shape, Text
 from .lettering import Letters, Measure
 from .pages import CAPITALS, Frame, Item, Symbol, Words
 
@@ -57,12 +57,12 @@ class MapDrawing:
         """The part of the plane with cells that are printed."""
         if not self.cells:
             return self.surface.bounds
-        across, down = self._reach
+        across, down = self.reach
         xs, ys = [each.x for each in self.cells], [each.y for each in self.cells]
         return Box(min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down)
 
     @cached_property
-    def _reach(self) -> tuple[float, float]:
+    def reach(self) -> tuple[float, float]:
         """How far a cell reaches from its middle to the side, and up and down."""
         cell = next(iter(self.surface.cells()))
         x, y = self.surface.centre(cell)
@@ -72,7 +72,7 @@ class MapDrawing:
     @property
     def sector(self) -> float:
         """How high a cell is, in its sides."""
-        return 2 * self._reach[1]
+        return 2 * self.reach[1]
 
     @cached_property
     def ruler_room(self) -> float:
@@ -114,11 +114,15 @@ class MapDrawing:
             frame.left + (frame.width - width) / 2 + side * (self.ruler_room - shown.left),
             frame.top + (frame.height - height) / 2 + side * (self.ruler_room - shown.top),
         )
-        plot = _Plot(*corner, side, max(self._reach), measure)
+        yield from self.cells_in(shown, corner, side, measure)
+        yield from self._rulers(_Plot(*corner, side, max(self.reach), measure), shown)
+
+    def cells_in(self, box: Box, origin: Point, side: float, measure: Measure) -> Iterator[Item]:
+        """Yield the cells with their middle in a box, the origin of the plane at a place of the page."""
+        plot = _Plot(*origin, side, max(self.reach), measure)
         for cell in self.cells:
-            if _is_in(cell, shown):
+            if _is_in(cell, box):
                 yield from plot.cell(cell, self.craft.marks(cell.look))
-        yield from self._rulers(plot, shown)
 
     def _rulers(self, plot: "_Plot", shown: Box) -> Iterator[Words]:
         size = min(RULER, LARGEST / plot.side)

@@ -1,6 +1,6 @@
 """The occasion for sheets: a map, and the rules it is to be played by."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 
+from ..crafts.table import craft_of
+from ..games.game import GameWords
+from ..games.table import game_words
+from ..rulesets.plain import plain_scenario
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions
 
 if TYPE_CHECKING:
@@ -29,10 +33,19 @@ class Game:
     book: RuleBook
 
     @property
+    def words(self) -> GameWords:
+        """What people read of the game."""
+        return game_words(self.scenario.game)
+
+    def ruleset_title(self, language: str) -> str:
+        """Return what the ruleset is called that the scenario is laid on."""
+        return self.words.ruleset_title(language, self.scenario.ruleset)
+
+    @property
     def rounds(self) -> int | None:
-        """How many rounds there are at the most, if the ruleset says so."""
+        """How many rounds there are to keep a record of, if players keep one and the ruleset says so."""
         found: int | None = getattr(self.composition.ruleset, "rounds", None)
-        return found
+        return found if self.words.has_record else None
 
 
 @dataclass(frozen=True)
@@ -49,9 +62,10 @@ class Occasion:
         return min(options.players or usual, MOST_PLAYERS)
 
     def rounds(self, options: SheetOptions) -> int:
-        """Return how many rounds a record holds; 0 if the game has none."""
-        rounds = options.rounds or (self.game.rounds if self.game else None) or 0
-        return min(rounds, MOST_ROUNDS)
+        """Return how many rounds a record holds; 0 if nobody keeps one in this game."""
+        if self.game is None or not self.game.words.has_record:
+            return 0
+        return min(options.rounds or self.game.rounds or 0, MOST_ROUNDS)
 
 
 def occasion_of(
@@ -64,24 +78,27 @@ def occasion_of(
 
     CannotPlay if a scenario's game or ruleset is not known.
     """
-    scenario = scenario or plain_scenario(document, ruleset)
-    if scenario is None:
+    if scenario is None and map_kind(document.kind).game not in ENGINES:
         return Occasion(document, None)
+    scenario = scenario or plain_scenario(document, ruleset)
     found: Engine = engine(scenario.game)
     composition = found.compose(scenario, book, Examination(document).board)
     return Occasion(document, Game(scenario, composition, book))
 
 
-def plain_scenario(document: MapDocument, ruleset: str | None = None) -> Scenario | None:
-    """Return the scenario of a map without one, or None if no engine knows its game."""
+def has_record(document: MapDocument) -> bool:
+    """Tell whether players keep a record of their moves on the sheets of a map."""
+    return game_words(map_kind(document.kind).game).has_record
+
+
+def has_pieces(document: MapDocument) -> bool:
+    """Tell whether a map has pieces to cut out."""
+    return craft_of(document.kind).cutouts is not None
+
+
+def rulesets_of(document: MapDocument, language: str) -> Mapping[str, str]:
+    """Return the rulesets that a map can be played by, each with its title."""
     game = map_kind(document.kind).game
     if game not in ENGINES:
-        return None
-    chosen = ruleset or next(iter(engine(game).rulesets))
-    return Scenario(name="", game=game, ruleset=chosen, rules=document.rules)
-
-
-def rulesets_of(document: MapDocument) -> Sequence[str]:
-    """Return the rulesets that a map can be played by."""
-    game = map_kind(document.kind).game
-    return tuple(engine(game).rulesets) if game in ENGINES else ()
+        return {}
+    return {name: game_words(game).ruleset_title(language, name) for name in engine(game).rulesets}

@@ -19,7 +19,9 @@ class What(StrEnum):
     BOTH = "both"
     """The rules, and one sheet of the map."""
     BOOKLET = "booklet"
-    """The rules, and a sheet of the map for each player."""
+    """The rules, and a sheet of the map for each player; or with one map and all pieces to cut out."""
+    PIECES = "pieces"
+    """The pieces that are played with, to be cut out."""
 
 
 @dataclass(frozen=True)

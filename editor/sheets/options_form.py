@@ -1,6 +1,6 @@
 """The form beside a preview: what is printed, by which rules, on which paper, for whom."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 from hullwright.schema.documents.scenarios import Scenario
 
 from ..languages.catalogue import LANGUAGES
-from ..words import language_in_force, tr
+from ..words import tr
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
-from .terms import ruleset_title
 
 WHATS = {
     What.MAP: "Map sheet",
@@ -19,6 +18,8 @@ WHATS = {
     What.BOTH: "Scenario sheet and map sheet",
     What.BOOKLET: "Booklet: a map sheet for each player",
 }
+BOXED = {What.BOOKLET: "Booklet: rules, map and pieces", What.PIECES: "Pieces to cut out"}
+"""What is different where everybody plays on one map, with pieces."""
 PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
 PER_PAGE = {1: "One sheet on a page", 2: "Two sheets on a page"}
 
@@ -30,6 +31,21 @@ class Rules(NamedTuple):
     ruleset: str | None = None
 
 
+class Offer(NamedTuple):
+    """What can be printed of a map besides its rules and the map itself."""
+
+    pieces: bool = False
+    record: bool = True
+    """Whether a record of moves belongs to its sheets."""
+
+    def whats(self) -> Mapping[What, str]:
+        """Return what can be printed, each with its title."""
+        found = {what: tr(title) for what, title in WHATS.items()}
+        if self.pieces:
+            found |= {what: tr(title) for what, title in BOXED.items()}
+        return found
+
+
 class OptionsForm(QWidget):
     """Asks how sheets are to be made."""
 
@@ -38,11 +54,14 @@ class OptionsForm(QWidget):
     def __init__(
         self,
         options: SheetOptions,
-        rulesets: Sequence[str],
+        rulesets: Mapping[str, str],
         scenarios: Sequence[Scenario],
-        parent: QWidget | None = None,
+        offer: Offer,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self._offer = offer
+        self._fields: dict[str, QWidget] = {}
+        """Each box with its label, by the name of the box."""
         self._followed: int | None = None
         """Where the scenario stands that is open in front."""
         self._column = QVBoxLayout(self)
@@ -57,6 +76,7 @@ class OptionsForm(QWidget):
         self._rounds = self._number("rounds", tr("Rounds in the record"), MOST_ROUNDS)
         self._rounds.setSpecialValueText(tr("as the rules say"))
         self._language = self._choice("language", tr("Language of the sheets"))
+        self._fields["rounds"].setVisible(offer.record)
         self._fill(rulesets, scenarios)
         self.show_options(options)
 
@@ -82,16 +102,19 @@ class OptionsForm(QWidget):
         box.setMinimumHeight(max(box.sizeHint().height(), 24))
         label = QLabel(title)
         label.setBuddy(box)
-        self._column.addWidget(label)
-        self._column.addWidget(box)
-        self._column.addSpacing(8)
+        field = self._fields[name] = QWidget()
+        column = QVBoxLayout(field)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(4)
+        column.addWidget(label)
+        column.addWidget(box)
+        self._column.addWidget(field)
 
-    def _fill(self, rulesets: Sequence[str], scenarios: Sequence[Scenario]) -> None:
+    def _fill(self, rulesets: Mapping[str, str], scenarios: Sequence[Scenario]) -> None:
         with QSignalBlocker(self):
-            for what, title in WHATS.items():
-                self._what.addItem(tr(title), what)
-            for name in rulesets:
-                title = ruleset_title(language_in_force(), name)
+            for what, title in self._offer.whats().items():
+                self._what.addItem(title, what)
+            for name, title in rulesets.items():
                 self._rules.addItem(title, Rules(ruleset=name))
             for scenario in scenarios:
                 self._rules.addItem(scenario.name, Rules(scenario=scenario))
@@ -143,7 +166,7 @@ class OptionsForm(QWidget):
             per_page=self._per_page.currentData(),
             players=self._players.value() or None,
             language=self._language.currentData(),
-            rounds=self._rounds.value() or None,
+            rounds=(self._rounds.value() or None) if self._offer.record else None,
         )
 
     def rules(self) -> Rules:

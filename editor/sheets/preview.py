@@ -24,10 +24,10 @@ from hullwright.schema.errors import HullwrightError
 from ..drawing.inks import Inks
 from ..forms.sentence import Sentence, paint_all
 from ..shell.icons import icon
-from ..words import percent, said, told, tr
-from .occasion import rulesets_of
+from ..words import language_in_force, percent, said, told, tr
+from .occasion import has_pieces, has_record, rulesets_of
 from .options import SheetOptions
-from .options_form import OptionsForm
+from .options_form import Offer, OptionsForm
 from .page_view import PageView
 from .press import Order, made
 
@@ -59,7 +59,9 @@ class SheetPreview(QWidget):
         self._document, self._book = document, book
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
-        self.form = OptionsForm(options, rulesets_of(document), scenarios)
+        offer = Offer(has_pieces(document), has_record(document))
+        rulesets = rulesets_of(document, language_in_force())
+        self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
         self._warnings = Sentence(ink="warning")
         self._warnings.setObjectName("sheet-warnings")

@@ -12,6 +12,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 
+from ..crafts.table import craft_of
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..drawing.inks import Inks
@@ -23,6 +24,7 @@ from ..shell.settings import Settings
 from ..words import language_in_force, tr
 from .options import SheetOptions, What
 from .pages import PAPERS
+from .papers import usual_paper
 
 # What makes and shows pages is imported when somebody prints: the window is to be there at once.
 if TYPE_CHECKING:
@@ -34,18 +36,8 @@ if TYPE_CHECKING:
     from .printer import AskPrinter
 
 TOPIC = "sheets"
-LETTER_COUNTRIES = frozenset(
-    {
-        QLocale.Country.UnitedStates,
-        QLocale.Country.Canada,
-        QLocale.Country.Mexico,
-        QLocale.Country.Colombia,
-        QLocale.Country.Chile,
-        QLocale.Country.Venezuela,
-        QLocale.Country.Philippines,
-    }
-)
-"""Where people print on Letter paper."""
+SUFFIXES = {What.BOOKLET: "-booklet.pdf", What.PIECES: "-pieces.pdf"}
+"""How the names of files end; other sheets are named after the map alone."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +75,17 @@ class Printing:
             return tr("Open a map first.")
         if isinstance(front, ScenarioPlace) and front.map is None:
             return tr("Choose a map for the scenario first.")
+        return ""
+
+    def pieces_hindrance(self) -> str:
+        """Return why there are no pieces to cut out, or nothing if there are."""
+        document = _map_of(self._around.cabinet.workplaces.front)
+        if document is None:
+            return self.hindrance()
+        if craft_of(document.kind).cutouts is None:
+            return tr(
+                "Maps of this kind are played on their sheets: there are no pieces to cut out."
+            )
         return ""
 
     def open(self, what: What) -> None:
@@ -145,7 +148,7 @@ class Printing:
         from .press import made, write_pdf
 
         cabinet = self._around.cabinet
-        suffix = "-booklet.pdf" if order.options.what is What.BOOKLET else ".pdf"
+        suffix = SUFFIXES.get(order.options.what, ".pdf")
         usual = cabinet.recent.folder() / file_name(order.document, suffix)
         title = tr("Save sheets as PDF")
         path = cabinet.asker.save_path(title, usual, [Pattern(tr("PDF files"), "*.pdf")])
@@ -223,11 +226,6 @@ class Printing:
 def _map_of(place: "Place | None") -> MapDocument | None:
     """Return the map that is printed from a tab."""
     return place.map if isinstance(place, Workplace | ScenarioPlace) else None
-
-
-def usual_paper(locale: QLocale) -> str:
-    """Return the paper that people of a country have in their printers."""
-    return "letter" if locale.territory() in LETTER_COUNTRIES else "a4"
 
 
 def _once(book: "Callable[[], RuleBook]") -> "Callable[[], RuleBook]":

@@ -11,11 +11,10 @@ from hullwright.engines.rules.parameters import settled
 from hullwright.schema.documents.maps import RuleUse
 
 from ..words import tr_in
-from .changes import OF_SOMEBODY, change_text, owned_texts
+from .changes import change_text, owned_texts
 from .flow import FAINT, STRONG, Cell, Strip, paragraph, section, space, table_row
 from .lettering import Measure
 from .occasion import Game
-from .terms import DECKS, card_title, value_text
 
 UNTOLD = frozenset({"triggers"})
 """Fields that mean nothing to people."""
@@ -84,7 +83,11 @@ class RulesText:
 
     def _chosen(self, schema: Mapping[str, Any], value: Any) -> str:
         labels = schema.get("labels", {}).get(str(value))
-        return said(labels, self.language) if labels else value_text(self.language, value)
+        return (
+            said(labels, self.language)
+            if labels
+            else self.game.words.value_text(self.language, value)
+        )
 
     # What differs from the ruleset.
 
@@ -98,17 +101,18 @@ class RulesText:
             yield space(1)
 
     def _change(self, name: str, before: Any, after: Any) -> Iterator[str]:
-        if isinstance(after, Mapping) and name in OF_SOMEBODY:
-            yield from owned_texts(self.language, name, before, after)
+        words = self.game.words
+        if isinstance(after, Mapping) and name in words.changes.of_somebody:
+            yield from owned_texts(words, self.language, name, before, after)
         else:
             means = notes(type(self.game.composition.base))[name].means
-            yield change_text(self.language, name, before, after, means)
+            yield change_text(words, self.language, name, before, after, means)
 
     def _differences(self) -> Iterator[tuple[str, Any, Any]]:
         """Yield each field that differs and is a number, or that no text of a rule tells of."""
         told = self._told()
         for name, before, after in self.game.composition.changes:
-            if name in DECKS or name in UNTOLD:
+            if name in self.game.words.decks or name in UNTOLD:
                 continue
             if _is_number(before) or _is_number(after) or name not in told:
                 yield name, before, after
@@ -123,7 +127,7 @@ class RulesText:
 
     def _decks(self) -> Iterator[Strip]:
         made = self.game.composition
-        for field, title in DECKS.items():
+        for field, title in self.game.words.decks.items():
             deck: Mapping[str, int] = getattr(made.ruleset, field, {})
             base: Mapping[str, int] = getattr(made.base, field, {})
             if deck or base:
@@ -137,7 +141,8 @@ class RulesText:
     def _deck(self, deck: Mapping[str, int], base: Mapping[str, int]) -> Iterator[Strip]:
         for card in dict.fromkeys((*base, *deck)):
             here, there = deck.get(card, 0), base.get(card, 0)
-            cells = [Cell(card_title(self.language, card), 7), Cell(str(here), 1, 1.0, STRONG)]
+            title = self.game.words.value_text(self.language, card)
+            cells = [Cell(title, 7), Cell(str(here), 1, 1.0, STRONG)]
             if here != there:
                 was = tr_in(self.language, "instead of {count}", count=there)
                 cells.insert(1, Cell(was, 3, 1.0, FAINT))

@@ -11,7 +11,6 @@ from .occasion import Occasion
 from .options import SheetOptions
 from .pages import Frame, Item, Page, Rule, page_frame
 from .rules_text import RulesText
-from .terms import ruleset_title
 
 MARGIN = 14.0
 HEAD = 20.0
@@ -101,7 +100,7 @@ class ScenarioSheet:
         parts = [document.name] if document.name != self.title else []
         parts += [document.subtitle] if document.subtitle else []
         if game:
-            parts.append(ruleset_title(language, game.scenario.ruleset))
+            parts.append(game.ruleset_title(language))
         if document.players:
             parts.append(players_text(language, document.players.min, document.players.max))
         return " · ".join(parts)

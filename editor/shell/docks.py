@@ -1,10 +1,12 @@
 """Docks: the panels around the canvas, each with a title that can be grabbed and a way to close it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
 
+from ..documents.place import Place
 from ..drawing.inks import Inks
 from ..words import tr
 from .icons import icon
@@ -29,8 +31,10 @@ class Dock:
     """Whether it is shown until the person decides otherwise."""
     height: int = 0
     """How high it usually is in a column of several; 0 for those that share what is left."""
-    is_for_maps: bool = False
-    """Whether only maps have something to show in it."""
+    suits: Callable[[Place], bool] = lambda _place: True
+    """Whether it has something to show for what is in front."""
+    is_particular: bool = False
+    """Whether only some kinds of maps have something to show in it."""
     head: QWidget | None = None
     """What the panel wants to have beside its title, to save a row where it is low."""
     help: str = ""

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ..drawing.inks import Inks
 from ..words import tr
+from .notice_progress import Progress
 from .notice_strip import NoticeStrip
 from .notices import Notice, Notices
 
@@ -30,6 +31,7 @@ class NoticeBar(QWidget):
         self._stack.setSpacing(0)
         notices.told.connect(self.show_notice)
         notices.settled.connect(self.settle)
+        notices.advanced.connect(self.advance)
         self.hide()
 
     def show_notice(self, notice: Notice) -> None:
@@ -48,6 +50,12 @@ class NoticeBar(QWidget):
         for strip in [each for each in self._strips if each.notice.topic == topic]:
             self._drop(strip)
         self._arrange()
+
+    def advance(self, topic: str, progress: Progress) -> None:
+        """Show how far the work is that notices of a topic tell of."""
+        for strip in self._strips:
+            if strip.notice.topic == topic:
+                strip.show_progress(progress)
 
     def set_inks(self, inks: Inks) -> None:
         """Draw for another theme."""

@@ -9,11 +9,21 @@ from PySide6.QtGui import (
     QEnterEvent,
     QKeyEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+)
 
 from ..drawing.inks import Inks
 from ..words import tr
 from .icons import icon
+from .notice_progress import Progress
+from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone
 
 LINGERING = 6000
@@ -41,6 +51,8 @@ class NoticeStrip(QFrame):
         self.setAccessibleName(tr(_TONES[notice.tone]))
         self._mark = QLabel()
         self._text = _text(notice)
+        self._progress = NoticeProgressBar()
+        self._progress.hide()
         self._close = QToolButton()
         self._close.setProperty("flat", True)
         self._close.setAccessibleName(tr("Close this message"))
@@ -58,10 +70,19 @@ class NoticeStrip(QFrame):
         row.setContentsMargins(16, 8, 8, 8)
         row.setSpacing(8)
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._text, 1)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addWidget(self._text)
+        words.addWidget(self._progress)
+        row.addLayout(words, 1)
         for offer in self.notice.offers:
             row.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the work is that the notice tells of."""
+        self._progress.show_progress(progress)
+        self._progress.show()
 
     def _button(self, offer: Offer) -> QPushButton:
         button = QPushButton(offer.title.replace("&", "&&"))

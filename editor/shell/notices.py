@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject, Signal
 
+from .notice_progress import Progress
+
 
 class Tone(StrEnum):
     """How urgent a notice is."""
@@ -44,6 +46,8 @@ class Notices(QObject):
     """A Notice."""
     settled = Signal(str)
     """Notices of this topic are no longer true."""
+    advanced = Signal(str, object)
+    """The topic of a notice about long work, and its Progress."""
 
     def tell(
         self, text: str, tone: Tone = Tone.HINT, offers: Sequence[Offer] = (), topic: str = ""
@@ -54,3 +58,7 @@ class Notices(QObject):
     def settle(self, topic: str) -> None:
         """Take back the notices of a topic."""
         self.settled.emit(topic)
+
+    def advance(self, topic: str, progress: Progress) -> None:
+        """Show in the notices of a topic how far the work is that they tell of."""
+        self.advanced.emit(topic, progress)

@@ -124,7 +124,7 @@ class SamplesShelf(QWidget):
         # Drawing needs every map kind; imported now rather than when the window opens.
         from hullwright.schema.files.reading import read_map
 
-        from ..drawing.pictures import image_of
+        from ..pictures.images import image_of
 
         card = self._undrawn.pop(0)
         if card.map is None:

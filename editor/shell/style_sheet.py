@@ -80,6 +80,13 @@ QScrollBar::handle:hover { background: $accent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QHeaderView::section { background: $window; color: $faint_text; border: none; padding: 4px 8px; }
+QTreeView::indicator:unchecked, QListView::indicator:unchecked {
+    background: $panel; border: 1px solid $faint_text; border-radius: 2px;
+}
+QProgressBar {
+    background: $panel; border: 1px solid $faint_text; border-radius: 4px; min-height: 6px; max-height: 6px;
+}
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QToolButton[card="true"] {
     background: $panel; border: 1px solid $line; border-radius: 8px; padding: 8px 4px 4px 4px;
 }

@@ -1,6 +1,7 @@
 """The theme: light or dark as the system wishes, or as the person chose."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
@@ -42,6 +43,11 @@ _FAINT_WHEN_DISABLED = (
     QPalette.ColorRole.ButtonText,
 )
 
+# PySide takes texts as names of classes, though its type stubs ask for bytes, which it refuses.
+_BOXES: tuple[Any, ...] = ("QCheckBox", "QRadioButton")
+_OUTLINE = 130
+"""Fusion outlines boxes in a shade of the window that is darker by about so many percent."""
+
 
 class Theme(QObject):
     """Gives the whole program its colours, and says when they change."""
@@ -65,6 +71,8 @@ class Theme(QObject):
         if self._application.style().objectName() != "fusion":
             self._application.setStyle("Fusion")
         self._application.setPalette(palette(self.inks))
+        for each in _BOXES:
+            self._application.setPalette(palette_of_boxes(self.inks), each)
         self._application.setStyleSheet(style_sheet(self.inks))
 
     def choose(self, choice: str) -> None:
@@ -103,6 +111,16 @@ def palette(inks: Inks) -> QPalette:
             QPalette.ColorGroup.Disabled, role, _halfway(inks["faint-text"], inks["window"])
         )
     made.setColor(QPalette.ColorRole.Shadow, QColor(inks["paper"]))
+    return made
+
+
+def palette_of_boxes(inks: Inks) -> QPalette:
+    """Return the palette of boxes to tick, whose outlines would be lost on a dark window."""
+    made = palette(inks)
+    faint = QColor(inks["faint-text"])
+    made.setColor(QPalette.ColorRole.Window, faint.lighter(_OUTLINE))
+    off = _halfway(inks["faint-text"], inks["window"]).lighter(_OUTLINE)
+    made.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Window, off)
     return made
 
 

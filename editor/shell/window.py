@@ -13,16 +13,15 @@ from ..words import tr
 from .actions import Actions
 from .docks import Dock, DockPane
 from .notice_bar import NoticeBar
+from .room import Room
 from .settings import Settings
 from .status_bar import StatusBar
 
-_GEOMETRY, _STATE = "window/geometry", "window/state"
-_LAYOUT = 1
-"""Raised when docks are arranged so differently that kept layouts no longer fit."""
+_GEOMETRY = "window/geometry"
 
 _SIZES = {
-    Qt.DockWidgetArea.LeftDockWidgetArea: (216, Qt.Orientation.Horizontal),
-    Qt.DockWidgetArea.RightDockWidgetArea: (272, Qt.Orientation.Horizontal),
+    Qt.DockWidgetArea.LeftDockWidgetArea: (252, Qt.Orientation.Horizontal),
+    Qt.DockWidgetArea.RightDockWidgetArea: (284, Qt.Orientation.Horizontal),
     Qt.DockWidgetArea.BottomDockWidgetArea: (132, Qt.Orientation.Vertical),
 }
 """How much room the docks of an area take at first."""
@@ -48,14 +47,10 @@ class Window(QMainWindow):
         self._inks = inks
         self._may_close = may_close
         self._workplace: Place | None = None
-        self._usual: QByteArray | None = None
         self.middle = middle
         self.notice_bar = notice_bar
         self.panes: dict[str, DockPane] = {}
-        self._aside: QByteArray | None = None
-        """The arrangement with all panels, while some are put aside."""
-        self._suits = (True, True)
-        """Whether the panels suit a document in front, and a map."""
+        self._room = Room(self, self.panes, settings)
         self.setObjectName("window")
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -94,40 +89,23 @@ class Window(QMainWindow):
 
     def restore(self) -> None:
         """Be as large and arranged as when the window was last closed."""
-        self._usual = self.saveState(_LAYOUT)
-        geometry, state = self._settings.value(_GEOMETRY), self._settings.value(_STATE)
+        geometry = self._settings.value(_GEOMETRY)
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
-        if isinstance(state, QByteArray):
-            self.restoreState(state, _LAYOUT)
+        self._room.restore()
 
-    def suit(self, has_document: bool, has_map: bool) -> None:
+    def suit(self, place: Place | None) -> None:
         """Make room: put aside the panels that have nothing to show for what is in front."""
-        if (has_document, has_map) == self._suits:
-            return
-        self._suits = has_document, has_map
-        unwanted = [
-            pane
-            for pane in self.panes.values()
-            if not has_document or (pane.dock.is_for_maps and not has_map)
-        ]
-        if self._aside is not None:
-            self.restoreState(self._aside, _LAYOUT)
-        self._aside = self.saveState(_LAYOUT) if unwanted else None
-        for pane in unwanted:
-            pane.hide()
+        self._room.suit(place)
 
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
-        if self._usual is not None:
-            suits, self._suits, self._aside = self._suits, (True, True), None
-            self.restoreState(self._usual, _LAYOUT)
-            self.suit(*suits)
+        self._room.reset()
 
     def keep_layout(self) -> None:
         """Remember size and arrangement, with the panels that are put aside."""
         self._settings.keep(_GEOMETRY, self.saveGeometry())
-        self._settings.keep(_STATE, self._aside or self.saveState(_LAYOUT))
+        self._room.keep()
 
     def show_workplace(self, workplace: Place | None) -> None:
         """Name the current map in the title."""

@@ -21,11 +21,17 @@ def joined(word: str, number: int) -> str:
 
 
 def spoken(content: str) -> str:
-    """Return a content in the person's language."""
-    word, number = split(content)
-    if "{" in word or "}" in word:
+    """Return a content in the person's language, part by part: "tee 90°, new path N", "gate NW, queen"."""
+    if "{" in content or "}" in content:
         # The name of a plugin's own kind is no template.
         return content
-    if number is None:
-        return tr(word)
-    return tr("{thing} {number}", thing=tr(word), number=number)
+    return ", ".join(_one_thing(each) for each in content.split(", "))
+
+
+def _one_thing(part: str) -> str:
+    """Return one thing in the person's language; what is not known keeps its name."""
+    said = tr(part)
+    word, _, rest = part.rpartition(" ")
+    if said != part or not word:
+        return said.replace("_", " ")
+    return tr("{thing} {number}", thing=_one_thing(word), number=rest)

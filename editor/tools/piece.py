@@ -27,7 +27,12 @@ def piece_of(craft: Craft, layout: Layout, cells: Collection[Cell]) -> Piece:
     surface = craft.surface(layout)
     origin = middle(surface, cells)
     between = craft.lattice.between
-    contents = {between(origin, cell): surface.content(cell) for cell in cells}
+    lying = {cell: surface.content(cell) for cell in cells}
+    contents = {
+        between(origin, cell): content
+        for cell, content in lying.items()
+        if not craft.is_rooted(content)
+    }
     used = set(contents.values())
     meanings = {word: each for word, each in craft.meanings(layout).items() if word in used}
     return Piece(craft.kind, contents, origin, meanings)

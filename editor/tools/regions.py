@@ -1,6 +1,6 @@
 """Regions: cells of the same content that hang together, or all cells of that content."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Collection, Container, Iterator
 from typing import Any
 
 from ..crafts.craft import Cell, Surface
@@ -9,7 +9,9 @@ from ..crafts.craft import Cell, Surface
 class Regions:
     """Finds regions, and remembers the last one so that moving about inside it costs nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, sort_of: Callable[[str], str] | None = None) -> None:
+        """Take what contents are the same by, such as a tile however it is turned."""
+        self._sort_of = sort_of
         self._surface: Surface | None = None
         self._everywhere = False
         self._region: frozenset[Cell] = frozenset()
@@ -20,16 +22,31 @@ class Regions:
             surface is self._surface and everywhere == self._everywhere and cell in self._region
         )
         if not is_known:
-            found = alike(surface, surface.content(cell)) if everywhere else region(surface, cell)
+            same = same_sort(surface, {surface.content(cell)}, self._sort_of)
+            found = alike(surface, *same) if everywhere else region(surface, cell, same)
             self._surface, self._everywhere, self._region = surface, everywhere, found
         return self._region
 
 
-def region(surface: Surface, start: Cell) -> frozenset[Cell]:
-    """Return the cells that can be reached from a cell over cells of the same content."""
-    left = {cell: cell for cell in _holding(surface, {surface.content(start)})}
+def same_sort(
+    surface: Surface, contents: Collection[str], sort_of: Callable[[str], str] | None
+) -> Collection[str]:
+    """Return some contents with all others on a map that are of the same sort."""
+    if sort_of is None:
+        return contents
+    sorts = set(map(sort_of, contents))
+    there = {surface.content(cell) for cell in surface.cells()}
+    return {each for each in there.union(contents) if sort_of(each) in sorts}
+
+
+def region(
+    surface: Surface, start: Cell, contents: Collection[str] | None = None
+) -> frozenset[Cell]:
+    """Return the cells that can be reached from a cell over cells of the same content, or of some."""
+    left = {cell: cell for cell in _holding(surface, contents or {surface.content(start)})}
     steps = _steps(surface, start)
-    found: list[Any] = [left.pop(start)]
+    # On a table without edges empty cells are not listed: there the start stands alone.
+    found: list[Any] = [left.pop(start, start)]
     # Sums of coordinates instead of asking for neighbours: three times as fast on large maps.
     for x, y in found:
         for dx, dy in steps:

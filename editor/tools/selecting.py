@@ -1,6 +1,6 @@
 """Tools that select cells: by a rectangle, by a lasso, by what lies in them."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from ..crafts.craft import Cell
 from .lasso import Lasso
@@ -39,8 +39,9 @@ def select_lasso(desk: Desk, pressed: Pointer) -> Stroke:
 class SelectSame:
     """Selects the region under the pointer; remembers the last one, as large maps take a moment."""
 
-    def __init__(self) -> None:
-        self._regions = Regions()
+    def __init__(self, sort_of: Callable[[str], str] | None = None) -> None:
+        """Take what contents are the same by, such as a tile however it is turned."""
+        self._regions = Regions(sort_of)
 
     def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
         """Begin a stroke: the region under the pointer is selected."""

@@ -31,7 +31,7 @@ def _stamped(desk: Desk, pointer: Pointer) -> Proposal:
     contents: dict[Cell, str] = {}
     for cell, content in contents_at(piece, desk.craft.lattice, pointer.cell).items():
         if pointer.shift or content != desk.craft.erased:
-            contents |= dict.fromkeys(desk.images([cell]), content)
+            contents |= desk.copies(cell, content)
     return _proposal(desk, piece, contents)
 
 

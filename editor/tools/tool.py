@@ -5,7 +5,7 @@ when the button is let go. So preview and act can't differ, one drag is one undo
 has to drop the generator.
 """
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -66,6 +66,13 @@ class Desk:
                     found.update(of(self.symmetry, cell))
         return frozenset(cell for cell in found if cell in self.surface)
 
+    def copies(self, cell: Cell, content: str) -> Mapping[Cell, str]:
+        """Return a content on all images of a cell inside the layout, turned along where it turns."""
+        if self.craft.copies is None:
+            return dict.fromkeys(self.images([cell]), content)
+        found = self.craft.copies(self.symmetry, cell, content)
+        return {each: word for each, word in found.items() if each in self.surface}
+
 
 @dataclass(frozen=True, eq=False)
 class Proposal:
@@ -87,6 +94,12 @@ class Proposal:
     """Lines to be shown while dragging, such as a lasso."""
     note: str = ""
     """A few words for the status bar, such as "12 sectors"."""
+    refused: Edit | None = None
+    """A change that can't be made here: it is shown, marked as refused, and not carried out."""
+    possible: frozenset[Cell] = field(default=frozenset())
+    """Where else a click would do it, to be marked before the click."""
+    after_turn: frozenset[Cell] = field(default=frozenset())
+    """Where a click would do it once the content is turned (R)."""
 
 
 Stroke: TypeAlias = Generator[Proposal, Pointer, None]
@@ -107,6 +120,9 @@ class Tool:
     stroke: Callable[[Desk, Pointer], Stroke]
     """Begins a stroke; its first proposal is also what is shown while the mouse only hovers."""
     uses: frozenset[str] = frozenset()
-    """The options that matter to it: "size", "everywhere", "swatch", "symmetry", "piece"."""
+    """The options that matter to it: "size", "everywhere", "swatch", "symmetry", "piece", and "turn"
+    if R and the wheel turn the content that it puts down."""
     holds_piece: bool = False
     """Whether it stays armed with a piece that R turns and M mirrors."""
+    fine: bool = False
+    """Whether it matters where in a cell the pointer is, such as near which side."""

@@ -7,7 +7,6 @@ from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.complaints import Fault, JsonPath
 from hullwright.schema.records import Json, JsonObject
 
-from ..forms.clause import humanised
 from ..words import tr
 
 Faults = Callable[[JsonObject], Iterable[Fault]]
@@ -49,8 +48,3 @@ def moved(
             rest = fault.path[len(below) :]
             name = names.get(rest[0], other) if rest else other
             yield replace(fault, path=(name,))
-
-
-def named(field: str) -> str:
-    """Return what people call a field of the ruleset."""
-    return humanised(field)

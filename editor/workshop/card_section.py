@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from hullwright.schema.records import JsonObject
 
 from ..drawing.inks import Inks
+from ..forms.picker import Picker
 from ..forms.sentence import Sentence, paint_all
 from .cards import Card, Cards
 from .draft import Draft
-from .picker import Picker
 
 
 @dataclass(frozen=True)

@@ -2,26 +2,23 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
-from hullwright.engines.loading import ENGINES, engine
 from hullwright.engines.rules.expressions import PARAMETER, key_of
-from hullwright.engines.rules.fields import notes
-from hullwright.engines.rules.local import as_json, field_terms
 from hullwright.engines.rules.parameters import choices_of
 from hullwright.schema.complaints import Fault
 from hullwright.schema.files.jsontext import to_text
 from hullwright.schema.records import Json, JsonObject
 
+from ..rulesets.fields import Target, named
 from ..words import tr
-from .asked import Faults, choice, named, titled
+from .asked import Faults, choice, titled
 from .cards import Card
 from .change_values import (
     BY_HAND,
     FROM_PARAMETER,
     TABLE,
     VALUE,
-    Target,
     from_parameter,
     how,
     most_suited,
@@ -30,19 +27,6 @@ from .change_values import (
 from .writing import settings_of, tidied
 
 SETS, ADDS = "sets", "adds"
-
-
-@cache
-def targets_of(game: str) -> Mapping[str, Target]:
-    """Return the fields that a rule of a game may change; none if the game has no engine."""
-    if game not in ENGINES:
-        return {}
-    base = next(iter(engine(game).rulesets.values()))
-    known = notes(type(base))
-    return {
-        name: Target(name, terms, as_json(getattr(base, name)), known[name].choices)
-        for name, terms in field_terms(type(base)).items()
-    }
 
 
 def change_cards(value: JsonObject, targets: Mapping[str, Target], faults: Faults) -> list[Card]:

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 from hullwright.engines.rules.definition import RuleDefinition, said
 
 from ..drawing.inks import Inks
+from ..forms.clearing import clear
 from ..forms.flow import Flow
+from ..forms.picker import Picker
 from ..words import tr
-from .picker import Picker
-from .verdict import Lines, clear
+from .verdict import Lines
 
 
 class Company(QWidget):

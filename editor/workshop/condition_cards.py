@@ -7,10 +7,10 @@ from hullwright.engines.rules.conditions import MAP
 from hullwright.schema.files.jsontext import to_text
 from hullwright.schema.records import Json, JsonObject
 
+from ..rulesets.fields import Target, named
 from ..words import tr
-from .asked import choice, named, titled
+from .asked import choice, titled
 from .cards import Card
-from .change_values import Target
 from .writing import tidied
 
 NEEDS, CONFLICTS, IDLE = "needs", "conflicts", "idle"

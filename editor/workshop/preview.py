@@ -21,13 +21,14 @@ from hullwright.plugins.rule_trial import composed, defined
 from hullwright.schema.records import JsonObject
 
 from ..drawing.inks import Inks
+from ..forms.clearing import clear
 from ..forms.form import Form
 from ..forms.sentence import Heading, Sentence, paint_all
 from ..words import tr
 from .asked import Faults
 from .company import Company
 from .draft import Draft
-from .verdict import Differences, Lines, clear, findings_in_words, to_put_right
+from .verdict import Differences, Lines, findings_in_words, to_put_right
 
 PAUSE = 60
 """Milliseconds after a change until the preview follows, so that typing is not held up."""

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 from hullwright.engines.rules.definition import RuleDefinition, said
 
 from ..drawing.inks import Inks
+from ..forms.picker import Picker
 from ..forms.sentence import Sentence, paint_all
 from ..shell.icons import icon
 from ..words import tr
-from .picker import Picker
 
 
 @dataclass(frozen=True)

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QPushButton
 from hullwright.schema.records import JsonObject
 
 from ..drawing.inks import Inks
+from ..forms.picker import Picker
+from ..rulesets.fields import Target, named, targets_of
 from ..words import tr
-from .asked import Faults, named
+from .asked import Faults
 from .card_section import CardSection, Ways
 from .change_cards import (
     change_cards,
     new_change,
-    targets_of,
     with_change,
     with_tables,
     without_change,
 )
-from .change_values import Target
 from .condition_cards import (
     ON_MAP,
     ROLES,
@@ -33,7 +33,6 @@ from .condition_cards import (
 from .draft import Draft
 from .parameter_cards import answered as parameter_answered
 from .parameter_cards import new_parameter, parameter_cards
-from .picker import Picker
 from .writing import settings_of, with_parameter, with_settings
 
 Targets = Mapping[str, Target]

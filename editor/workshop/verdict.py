@@ -1,19 +1,20 @@
 """The verdict on a draft: what still has to be put right, what it changes, and how it gets on with others."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from hullwright.engines.rules.composition import Composition
-from hullwright.engines.rules.parameters import shown
 from hullwright.schema.complaints import Fault
 
 from ..drawing.inks import Inks
 from ..forms.clause import humanised
+from ..forms.clearing import clear
 from ..forms.sentence import Sentence, paint_all
+from ..rulesets.differences import difference
+from ..rulesets.fields import named
 from ..words import said, tr
-from .asked import LANGUAGE_NAMES, named
+from .asked import LANGUAGE_NAMES
 
 
 class Lines(QWidget):
@@ -83,30 +84,6 @@ class Differences(QWidget):
         """Take on the colours of a theme."""
         self._inks = inks
         paint_all(self, inks)
-
-
-def clear(layout: Any) -> None:
-    """Take everything out of a layout."""
-    while layout.count():
-        widget = layout.takeAt(0).widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-
-
-def difference(before: Any, after: Any) -> tuple[str, str]:
-    """Return two values of a field as people read them; of tables only what is not the same.
-
-    >>> difference({"red": 1, "green": 4}, {"red": 2, "green": 4})
-    ('red: 1', 'red: 2')
-    """
-    if isinstance(before, Mapping) and isinstance(after, Mapping):
-        same = {key for key, each in before.items() if key in after and after[key] == each}
-        before, after = (
-            {key: each for key, each in table.items() if key not in same}
-            for table in (before, after)
-        )
-    return shown(before), shown(after)
 
 
 def place_of(fault: Fault) -> str:

@@ -11,7 +11,8 @@ from .set_up import human_sector, own_start
 from .zone import ALIEN, SIDES
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 
 def attack(state: "State", player: int) -> None:

@@ -1,9 +1,9 @@
 """What a player can infer: for each player and each side, the sectors where it can be."""
 
+from ..events import BEGINNING
 from . import belief_announcements, belief_deaths, belief_items
 from .belief_items import close_light
 from .belief_table import Table
-from .events import BEGINNING
 from .view import View
 
 LEARNED = {

@@ -10,7 +10,8 @@ from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import DANGEROUS
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 
 OWN_ITEM = "own_item"

@@ -14,7 +14,8 @@ from .plain import resolved
 from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 
 def legal(state: "State") -> tuple[Action, ...]:

@@ -3,12 +3,13 @@
 from random import Random
 from typing import TYPE_CHECKING
 
+from ..events import seen_by
 from .belief import Belief
 from .belief_ground import spaces
 from .belief_identity import BIT, BOTH, DEALT, SURELY
 from .determinise_cards import deal_cards
 from .determinise_frames import set_pending, stands_at
-from .events import seen_by
+from .events import KINDS
 from .fates import ABOARD, ELIMINATED, NOBODY
 from .zone import ALIEN, HUMAN
 
@@ -27,7 +28,7 @@ def determinised(
     world = state.clone()
     world.seed = chance.getrandbits(32)
     world.chance = Random(world.seed)
-    world.events = [seen for event in state.events if (seen := seen_by(event, player))]
+    world.events = [seen for event in state.events if (seen := seen_by(KINDS, event, player))]
     others = [each for each in range(state.players) if each != player]
     _deal_sides(world, known, others, chance)
     _deal_characters(world, known, others, chance)

@@ -7,7 +7,8 @@ from .cards import item_cards
 from .fates import NOBODY
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 _ARRIVED = ("act", "noise")
 """The decisions that a player makes after a move of which nobody has heard yet."""

@@ -1,17 +1,20 @@
 """A loaded game: the zone, the ruleset and the behaviours it names, ready to be played."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json
 
-from ..contract import Action, CannotPlay, Illegal
+from ..contract import Action, Illegal
+from ..loaded import LoadedGame, behaviour, plain_action, triggers
 from ..rules.book import RuleBook
-from ..rules.definition import LAYERS
+from ..simulation.figures import Figures
+from ..simulation.summary import Summary
 from .attacks import KILLED
 from .cards import plays
+from .counting import counted, figures
 from .kit import Kit
 from .pods import REACHED
 from .ruleset import Ruleset
@@ -25,20 +28,21 @@ MOST_KITS = 10_000
 """Hands differ without end, so that in long runs old kits are forgotten."""
 
 
-class Game:
+class Game(LoadedGame):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
     seats = range(2, 9)
+    state = State
 
     def __init__(self, board: Board, ruleset: Ruleset, book: RuleBook) -> None:
         self.ruleset = ruleset
         self.zone = Zone(board, ruleset)
         self.killed = (
-            _behaviour(KILLED, ruleset.human_killed, book),
-            _behaviour(KILLED, ruleset.alien_killed, book),
+            behaviour(KILLED, ruleset.human_killed, book),
+            behaviour(KILLED, ruleset.alien_killed, book),
         )
-        self.pod_reached = _behaviour(REACHED, ruleset.pod_reached, book)
-        self.triggers = _triggers(ruleset.triggers, book)
+        self.pod_reached = behaviour(REACHED, ruleset.pod_reached, book)
+        self.triggers = triggers(ruleset.triggers, book)
         self.decks = tuple(
             tuple(card for card, count in deck.items() for _ in range(count))
             for deck in (ruleset.sector_deck, ruleset.item_deck, ruleset.pod_deck)
@@ -69,28 +73,15 @@ class Game:
             self._kits[key] = Kit(side, hand, powers, self.ruleset)
         return self._kits[key]
 
-    def new_state(self, players: int, seed: int) -> State:
-        """Return the beginning of a game."""
-        if players not in self.seats:
-            raise CannotPlay(
-                message("This game is for 2 to 8 players, not for {players}.", players=players)
-            )
-        return State(self, players, seed)
+    @property
+    def figures(self) -> Figures:
+        """What is printed of many games."""
+        return figures(self.zone)
 
-    def replay(self, players: int, seed: int, actions: Iterable[Json]) -> State:
-        """Return the state after recorded actions; raise Illegal at the first that is not legal."""
-        state = self.new_state(players, seed)
-        for number, value in enumerate(actions, 1):
-            try:
-                action = self.action_from_json(value)
-                state.apply_checked(action)
-            except Illegal as reason:
-                raise Illegal(
-                    message(
-                        "Action {number} can't be replayed: {reason}", number=number, reason=reason
-                    )
-                ) from None
-        return state
+    @staticmethod
+    def counted(state: State) -> Summary:
+        """Return the summary of one game that is over."""
+        return counted(state)
 
     def action_to_json(self, action: Action) -> Json:
         """Return an action as it stands in a recording: sectors by their labels."""
@@ -99,15 +90,19 @@ class Game:
             for place, value in enumerate(action)
         ]
 
+    def named(self, action: Action) -> list[str]:
+        """Return what stands behind the word of an action, sectors by their labels."""
+        ids = self.zone.ids
+        return [
+            ids[each]
+            if self._is_space(action, place) and isinstance(each, int) and 0 <= each < len(ids)
+            else str(each)
+            for place, each in enumerate(action[1:], 1)
+        ]
+
     def action_from_json(self, value: Json) -> Action:
         """Return the action that a recording names; raise Illegal for what is none."""
-        if (
-            not isinstance(value, list)
-            or not value
-            or not all(isinstance(v, str | int) for v in value)
-        ):
-            raise Illegal(message("{value} is not an action.", value=str(value)[:60]))
-        action = tuple(value)
+        action = plain_action(value)
         return tuple(
             self._space(each) if self._is_space(action, place) else each
             for place, each in enumerate(action)
@@ -123,23 +118,3 @@ class Game:
     @staticmethod
     def _is_space(action: Action, place: int) -> bool:
         return (action[0], place) in SPACE_ACTIONS and action[:2] != ("item", "sensor")
-
-
-def _behaviour(known: Mapping[str, Any], name: str, book: RuleBook) -> Callable[..., None]:
-    """Return what a slot of the ruleset names: a behaviour of ours, or a plugin's function."""
-    found: Callable[..., None] = known[name] if name in known else book.load(name)
-    return found
-
-
-def _triggers(
-    named: Iterable[str], book: RuleBook
-) -> Mapping[str, tuple[Callable[..., None], ...]]:
-    """Return the functions for each moment, by layer, then priority, then code."""
-    found: dict[str, list[tuple[Any, ...]]] = {}
-    for each in named:
-        moment, layer, priority, code, name = each.split("|")
-        found.setdefault(moment, []).append((LAYERS.index(layer), int(priority), code, name))
-    return {
-        moment: tuple(book.load(name) for *_, name in sorted(entries))
-        for moment, entries in found.items()
-    }

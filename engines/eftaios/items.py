@@ -9,8 +9,9 @@ from .fates import ABOARD, NOBODY
 from .set_up import human_sector
 
 if TYPE_CHECKING:
+    from ..play import Frame
     from .kit import Kit
-    from .state import Frame, State
+    from .state import State
 
 END: Action = ("end",)
 

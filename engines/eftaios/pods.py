@@ -9,7 +9,8 @@ from .vocabulary import GREEN
 from .zone import POD
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 
 def reach(state: "State", player: int) -> None:

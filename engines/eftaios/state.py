@@ -1,12 +1,13 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
-from ..contract import Action, Illegal, Result
+from ..contract import Action
+from ..play import Play
 from . import decisions, set_up, turns
 from .determinise import determinised
 from .fates import ABOARD, NOBODY
@@ -16,14 +17,10 @@ from .view import View
 from .zone import DANGEROUS, HUMAN, POD, ROLES, Moves, noise_actions
 
 if TYPE_CHECKING:
-    from .events import Event
     from .game import Game
 
 FAST = 3
 """How far the Fast goes on its first move (EA-C15)."""
-
-Frame = tuple[Any, ...]
-"""A pending decision: its kind, its owner, and what it is about."""
 
 PLAIN_LISTS = (
     *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
@@ -31,52 +28,24 @@ PLAIN_LISTS = (
     *("item_discard", "pod_deck", "pod_discard", "removed", "kits"),
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
-SHARED = (
-    *("game", "seed", "players", "first", "turn", "round", "roles", "closed", "spent"),
-    *("noises", "outcome", "extra_steps", "sedated"),
-)
+SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
 """What a clone has in common with its original until one of them replaces it."""
 
 
-class State:
+class State(Play):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
-    __slots__ = (
-        *SHARED,
-        *PLAIN_LISTS,
-        *NESTED_LISTS,
-        *("chance", "events", "pending", "memory", "tables"),
-    )
+    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables")
 
     def __init__(self, game: "Game", players: int, seed: int) -> None:
-        self.game = game
-        self.seed = seed
-        self.players = players
-        self.chance = Random(seed)
-        self.events: list[Event] = []
-        self.pending: list[Frame] = []
-        self.memory: dict[str, Any] = {}
-        self.round = 0
-        self.outcome: Result | None = None
+        self.begin(game, players, seed)
         self.roles = game.zone.roles
         self.closed = 0
         set_up.deal(self)
         turns.begin_round(self)
 
     # -- the contract -------------------------------------------------------------------------
-
-    @property
-    def to_move(self) -> int:
-        """The player who decides now."""
-        owner: int = self.pending[-1][1]
-        return owner
-
-    @property
-    def phase(self) -> str:
-        """What is to be decided now."""
-        kind: str = self.pending[-1][0]
-        return kind
 
     legal = decisions.legal
     """Return every action that the player to move may choose, never none."""
@@ -88,23 +57,12 @@ class State:
         """Return why an action is not legal now, or None if it is."""
         return explained(self, action)
 
-    def apply_checked(self, action: Action) -> None:
-        """Carry out an action, or raise Illegal with the reason."""
-        reason = self.explain(action)
-        if reason is not None:
-            raise Illegal(reason)
-        self.apply(action)
-
     def clone(self) -> "State":
         """Return a copy that shares nothing that changes."""
         other = State.__new__(State)
+        other.shared_with(self)
         for name in SHARED:
             setattr(other, name, getattr(self, name))
-        other.chance = Random()
-        other.chance.setstate(self.chance.getstate())
-        other.events = self.events.copy()
-        other.pending = self.pending.copy()
-        other.memory = _deep(self.memory)
         other.tables = self.tables[0].copy(), self.tables[1].copy()
         for name in PLAIN_LISTS:
             setattr(other, name, getattr(self, name).copy())
@@ -120,10 +78,6 @@ class State:
         """Return a full state that a player could be in, by its view."""
         return determinised(self, player, chance)
 
-    def result(self) -> Result | None:
-        """Return how the game ended, or None while it goes on."""
-        return self.outcome
-
     def to_json(self) -> JsonObject:
         """Return the whole state, secrets included."""
         return state_json(self)
@@ -133,14 +87,6 @@ class State:
         return state_text(self)
 
     # -- what rules and the modules of this engine use ------------------------------------------
-
-    def tell(self, *event: Any) -> None:
-        """Record an event."""
-        self.events.append(event)
-
-    def below(self, number: int) -> int:
-        """Return a random whole number from 0 to below a number, the same on every machine."""
-        return int(self.chance.random() * number)
 
     def kit(self, player: int) -> Kit:
         """Return what a player could do by what it holds and is."""
@@ -196,14 +142,9 @@ class State:
         """Return how many Humans are still aboard."""
         return list(zip(self.sides, self.fates, strict=True)).count((HUMAN, ABOARD))
 
-    def fire(self, moment: str, **details: Any) -> None:
-        """Call the rules that wait for a moment; none, no call."""
-        for function in self.game.triggers.get(moment, ()):
-            function(self, **details)
-
     # Set by set_up.deal; named here so that every reader finds them in one place.
+    game: "Game"
     first: int
-    turn: int
     sides: list[int]
     born: list[int]
     """The side each player began on."""
@@ -242,9 +183,3 @@ class State:
     kits: list[Kit]
     extra_steps: int
     sedated: bool
-
-
-def _deep(memory: dict[str, Any]) -> dict[str, Any]:
-    from copy import deepcopy
-
-    return deepcopy(memory) if memory else {}

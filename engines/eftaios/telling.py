@@ -6,6 +6,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action
+from ..play import refusal
 from .fates import FATES, NOBODY
 from .zone import ALIEN, ALIEN_START, HULL, HUMAN_START, POD, SIDES, SILENT
 
@@ -15,27 +16,10 @@ if TYPE_CHECKING:
 
 def explained(state: "State", action: Action) -> Message | None:
     """Return why an action is not legal now, or None if it is."""
-    if state.outcome is not None:
-        return message("The game is over: {reason}.", reason=state.outcome.reason)
-    legal = state.legal()
-    if action in legal:
-        return None
-    kinds = sorted({str(each[0]) for each in legal})
-    if not action or action[0] not in kinds:
-        return message(
-            "Player {player} can't “{action}” now; possible: {kinds}.",
-            player=state.to_move + 1,
-            action=action[0] if action else "",
-            kinds=", ".join(kinds),
-        )
-    if action[0] == "move" and len(action) == 2 and _is_sector(action[1], state):
-        return _no_way(state, action[1])
-    return message(
-        "“{action}” is possible for player {player}, but not with {what}.",
-        action=action[0],
-        player=state.to_move + 1,
-        what=", ".join(_named(state, action)) or "–",
-    )
+    why = None
+    if len(action) == 2 and action[0] == "move" and _is_sector(action[1], state):
+        why = _no_way(state, action[1])
+    return refusal(state, action, why)
 
 
 def _is_sector(value: object, state: "State") -> TypeGuard[int]:
@@ -61,16 +45,6 @@ def _no_way(state: "State", space: int) -> Message:
     )
 
 
-def _named(state: "State", action: Action) -> list[str]:
-    """Return what stands behind the word of an action, sectors by their labels."""
-    aims_at_sector = action[0] in {"move", "noise"} or action[:2] == ("item", "spotlight")
-    ids = state.game.zone.ids
-    return [
-        ids[each] if aims_at_sector and _is_sector(each, state) else str(each)
-        for each in action[1:]
-    ]
-
-
 def state_json(state: "State") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     ids = state.game.zone.ids
@@ -94,17 +68,10 @@ def state_json(state: "State") -> JsonObject:
         "spent": [ids[n] for n in range(len(ids)) if state.spent >> n & 1],
         "roles": state.roles.hex(),
         "memory": dict(state.memory),
-        "chance": hash_of_chance(state),
+        "chance": state.chance_mark(),
         "events": [list(event) for event in state.events],
         "result": list(state.outcome.winners) if state.outcome else None,
     }
-
-
-def hash_of_chance(state: "State") -> str:
-    """Return a short text that differs when what chance will bring differs."""
-    from hashlib import sha256
-
-    return sha256(repr(state.chance.getstate()).encode()).hexdigest()[:16]
 
 
 def _player_json(state: "State", player: int) -> JsonObject:

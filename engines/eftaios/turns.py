@@ -11,7 +11,8 @@ from .set_up import own_start
 from .zone import ALIEN, DANGEROUS, HUMAN, POD
 
 if TYPE_CHECKING:
-    from .state import Frame, State
+    from ..play import Frame
+    from .state import State
 
 RESOLVE: Action = ("resolve",)
 ATTACK: Action = ("attack",)

@@ -1,13 +1,13 @@
 """What one player may know of a state."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.records import JsonObject
 
-from ..contract import Action
+from ..sight import Sight
 from .cards import item_cards
-from .events import BEGINNING, Bookmark, Event, seen_by
+from .events import KINDS
 from .fates import FATES, NOBODY
 from .ruleset import Ruleset
 from .zone import SIDES, Zone
@@ -16,17 +16,13 @@ if TYPE_CHECKING:
     from .state import State
 
 
-class View:
-    """What one player may know: itself, what everybody knows, and the events it learned of.
+class View(Sight):
+    """What one player may know: itself, what everybody knows, and the events it learned of."""
 
-    Nothing is copied until it is asked for, so that a bot that does not look costs nothing.
-    """
+    __slots__ = ()
 
-    __slots__ = ("_state", "player")
-
-    def __init__(self, state: "State", player: int) -> None:
-        self._state = state
-        self.player = player
+    kinds = KINDS
+    _state: "State"
 
     # -- the player itself ----------------------------------------------------------------------
 
@@ -71,21 +67,6 @@ class View:
     def ruleset(self) -> Ruleset:
         """The rules in force."""
         return self._state.game.ruleset
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self._state.players
-
-    @property
-    def round(self) -> int:
-        """The present round."""
-        return self._state.round
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is."""
-        return self._state.turn
 
     @property
     def roles(self) -> bytes:
@@ -148,28 +129,6 @@ class View:
     def shown_items(self) -> Sequence[Sequence[str]]:
         """The used items that lie open before each player."""
         return tuple(map(tuple, self._state.shown))
-
-    @property
-    def phase(self) -> str:
-        """What the player has to decide now, or nothing if another decides."""
-        frame = self._state.pending[-1]
-        return str(frame[0]) if frame[1] == self.player else ""
-
-    def legal(self) -> tuple[Action, ...]:
-        """Return what the player may choose now, or nothing if another decides."""
-        return self._state.legal() if self.phase else ()
-
-    def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
-        """Yield what the player learned of since a bookmark, secrets hidden."""
-        for event in self._state.events[since.number :]:
-            seen = seen_by(event, self.player)
-            if seen is not None:
-                yield seen
-
-    @property
-    def bookmark(self) -> Bookmark:
-        """The present moment, with which to ask later for what is new."""
-        return Bookmark(len(self._state.events))
 
     def to_json(self) -> JsonObject:
         """Return everything the player may know."""

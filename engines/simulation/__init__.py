@@ -1,6 +1,6 @@
 """Simulation: many games between bots, counted, in this process or spread over any executor."""
 
-from .counting import counted
+from .figures import Ending, Figures, Tally
 from .matches import Match, compare, simulate, summaries
 from .playing import BotFault, BotKind, decision, mixed, seated
 from .summary import Summary
@@ -8,10 +8,12 @@ from .summary import Summary
 __all__ = [
     "BotFault",
     "BotKind",
+    "Ending",
+    "Figures",
     "Match",
     "Summary",
+    "Tally",
     "compare",
-    "counted",
     "decision",
     "mixed",
     "seated",

@@ -1,5 +1,6 @@
 """Matches: the same bots on the same map, any number of times, in any order, on any executor."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, replace
@@ -14,7 +15,6 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..statistics import Pairs
-from .counting import counted
 from .playing import BotKind, decision, mixed, seated
 from .summary import Summary, total
 
@@ -33,7 +33,7 @@ class Match:
     """A loaded game; or a function that loads it, for rules whose code can't travel by itself."""
     players: int
     bots: tuple[BotKind, ...]
-    """One kind for everybody, or one for Humans and one for Aliens."""
+    """One kind for everybody, or one for each side; where everybody plays alone, they take turns."""
     seed: int
 
     @cached_property
@@ -47,16 +47,31 @@ class Match:
 
     def play(self, number: int) -> Any:
         """Return the state at the end of a game."""
+        return self._played(number)[0]
+
+    def summary(self, numbers: Iterable[int]) -> Summary:
+        """Return the summary of some games."""
+        return total(self._counted(number) for number in numbers)
+
+    def _played(self, number: int) -> tuple[Any, Sequence[str]]:
+        """Return the state at the end of a game, and the kind of bot that sat at each seat."""
         seed = mixed(self.seed, number)
         state = self.loaded.new_state(self.players, seed)
         bots = seated(self.bots, state, seed)
         while state.result() is None:
             state.apply(decision(bots[state.to_move], state))
-        return state
+        return state, [each.kind for each in bots]
 
-    def summary(self, numbers: Iterable[int]) -> Summary:
-        """Return the summary of some games."""
-        return total(counted(self.play(number)) for number in numbers)
+    def _counted(self, number: int) -> Summary:
+        """Return the summary of one game, with who sat there and who won."""
+        state, kinds = self._played(number)
+        found: Summary = self.loaded.counted(state)
+        winners = state.result().winners
+        return replace(
+            found,
+            bot_seats=Counter(kinds),
+            bot_wins=Counter(kinds[seat] for seat in winners),
+        )
 
 
 def simulate(
@@ -146,7 +161,7 @@ def _summary(match: Match, part: range) -> Summary:
 def compare(
     first: Match, second: Match, games: int, executor: Executor | None = None, batch: int = BATCH
 ) -> Pairs:
-    """Return how often the Humans win in two matches played on common seeds.
+    """Return how often two matches played on common seeds end in the first way that the game knows.
 
     Equal seeds and numbers of players deal equal sides, so that chance weighs less on the
     difference; the second match is played by the first one's seed.
@@ -156,5 +171,11 @@ def compare(
 
 
 def _pairs(matches: tuple[Match, Match], part: range) -> Pairs:
-    won = [[bool(each.summary([number]).human_wins) for each in matches] for number in part]
+    won = [[_ended_first(each, number) for each in matches] for number in part]
     return reduce(add, (Pairs.of(first=a, second=b) for a, b in won), Pairs())
+
+
+def _ended_first(match: Match, number: int) -> bool:
+    """Tell whether a game ended in the first of the ways that are printed, such as a win of the Humans."""
+    ending = next(iter(match.loaded.figures.endings.values()))
+    return bool(match.summary([number]).ended(ending.counts))

@@ -46,10 +46,11 @@ def mixed(*numbers: int) -> int:
 def seated(bots: Sequence[BotKind], state: Any, seed: int) -> tuple[Seated, ...]:
     """Return a bot for each seat: of the one kind there is, or of the kind for the side dealt to it.
 
-    The side only picks the kind; the bot learns of it from its view like everything else. Bots have
-    chances of their own, so that what they draw does not change what the game draws.
+    Where everybody plays alone, every seat is a side of its own, and the kinds take turns. The side only
+    picks the kind; the bot learns of it from its view like everything else. Bots have chances of their
+    own, so that what they draw does not change what the game draws.
     """
-    kinds = [bots[state.sides[seat] % len(bots)] for seat in range(state.players)]
+    kinds = (bots[side % len(bots)] for side in state.sides)
     return tuple(Seated(kind.name, kind.make(mixed(seed, seat))) for seat, kind in enumerate(kinds))
 
 

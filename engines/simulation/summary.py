@@ -3,86 +3,86 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, TypeVar
 
 from hullwright.schema.records import JsonObject
 
-OUTCOMES = ("human", "alien", "both", "nobody")
-"""Which sides have winners: one of them alone, both, or none."""
+Key = TypeVar("Key", str, int)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Summary:
-    """What happened in some games. `a + b` is the summary of both; their order never matters."""
+    """What happened in some games. `a + b` is the summary of both; their order never matters.
+
+    What is counted in every game has a field of its own; what a game counts besides stands under its
+    own names in `shares`, `numbers` and `places`.
+    """
 
     games: int = 0
     outcomes: Mapping[str, int] = field(default_factory=Counter)
-    """Games by the sides that have winners, one of OUTCOMES."""
+    """Games by who won, in the words of the game."""
     reasons: Mapping[str, int] = field(default_factory=Counter)
     """Games by why they ended."""
-    escapes: Mapping[int, int] = field(default_factory=Counter)
-    """Games by how many escaped."""
     rounds: Mapping[int, int] = field(default_factory=Counter)
     """Games by how many rounds were begun."""
-    last_round: int = 0
-    """Games that went on into the last round (EA-E4)."""
-    kills: Mapping[int, int] = field(default_factory=Counter)
-    """Games by how many were killed."""
-    first_kills: Mapping[int, int] = field(default_factory=Counter)
-    """Games by the round of the first kill; those without a kill are left out."""
     seat_wins: Mapping[int, int] = field(default_factory=Counter)
     """Wins by seat, counted from 0."""
     place_wins: Mapping[int, int] = field(default_factory=Counter)
     """Wins by place in the order of play, 0 for the player who began."""
-    pods: Mapping[str, int] = field(default_factory=Counter)
-    """Escapes by the label of the pod's sector."""
-    visits: Mapping[str, int] = field(default_factory=Counter)
-    """Moves that ended in each sector."""
-    noises: Mapping[str, int] = field(default_factory=Counter)
-    """Noises announced in each sector, true or not."""
-    attacks: Mapping[str, int] = field(default_factory=Counter)
-    deaths: Mapping[str, int] = field(default_factory=Counter)
+    bot_seats: Mapping[str, int] = field(default_factory=Counter)
+    """How often each kind of bot has played."""
+    bot_wins: Mapping[str, int] = field(default_factory=Counter)
+    """How often each kind of bot has won."""
+    shares: Mapping[str, int] = field(default_factory=Counter)
+    """Games in which something happened, by its name."""
+    numbers: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    """Games by a number that each of them has, such as kills, by its name."""
+    places: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Something counted by the labels of spaces, such as visits, by its name."""
 
     def __add__(self, other: "Summary") -> "Summary":
         return total((self, other))
 
-    @property
-    def human_wins(self) -> int:
-        """Games with a winner on the Human side: escaped, or alive at the end where that wins."""
-        return self.outcomes.get("human", 0) + self.outcomes.get("both", 0)
-
-    @property
-    def alien_wins(self) -> int:
-        """Games with a winner on the Alien side."""
-        return self.outcomes.get("alien", 0) + self.outcomes.get("both", 0)
+    def ended(self, outcomes: Iterable[str]) -> int:
+        """Return in how many games one of some outcomes came about."""
+        return sum(self.outcomes.get(each, 0) for each in outcomes)
 
     def to_json(self) -> JsonObject:
         """Return the counts, keys sorted, so that equal summaries have equal text."""
-        return {each.name: _json(getattr(self, each.name)) for each in fields(self)}
+        whole: JsonObject = {each.name: _json(getattr(self, each.name)) for each in fields(self)}
+        for name in ("shares", "numbers", "places"):
+            whole.update(whole.pop(name))
+        return whole
 
 
 def total(parts: Iterable[Summary]) -> Summary:
     """Return the summary of everything that the parts sum up."""
-    names = [each.name for each in fields(Summary)]
-    sums: dict[str, Any] = {name: _nothing(getattr(Summary(), name)) for name in names}
+    sums: dict[str, Any] = {each.name: _nothing(each.name) for each in fields(Summary)}
     for part in parts:
-        for name in names:
-            value = getattr(part, name)
-            if isinstance(value, int):
+        for name, value in vars(part).items():
+            if name == "games":
                 sums[name] += value
+            elif name in NESTED:
+                for key, counts in value.items():
+                    sums[name].setdefault(key, Counter()).update(counts)
             else:
                 sums[name].update(value)
     return Summary(**sums)
 
 
-def _nothing(value: Any) -> Any:
-    return 0 if isinstance(value, int) else Counter()
+NESTED = ("numbers", "places")
+
+
+def _nothing(name: str) -> Any:
+    if name == "games":
+        return 0
+    return {} if name in NESTED else Counter()
 
 
 def _json(value: Any) -> Any:
     if isinstance(value, int):
         return value
-    return {str(key): value[key] for key in sorted(value)}
+    return {str(key): _json(value[key]) for key in sorted(value)}
 
 
 def mean(counts: Mapping[int, int]) -> float | None:

@@ -10,16 +10,15 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
+from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES, MAX_PLUGIN_RATIO
 from hullwright.schema.messages import message
 
 from .contents import Unfit
 from .discovery import MANIFEST
 from .listing import Listing, is_clutter, too_large, too_many
 
-MAX_RATIO = 200
 SPARED = 2**20
-"""Beyond this many bytes a zip may not unfold to more than so many times its own size."""
+"""So many bytes a zip may unfold to, however small it is itself."""
 
 _ENTRY = b"PK\x01\x02"
 """What every entry in the list of contents begins with."""
@@ -110,11 +109,11 @@ def _insist_on_ratio(packed: list[_Packed], size: int) -> None:
     stated = sum(each.entry.file_size for each in packed)
     if stated > MAX_PLUGIN_BYTES:
         raise too_large()
-    if stated > SPARED + MAX_RATIO * size:
+    if stated > SPARED + MAX_PLUGIN_RATIO * size:
         raise Unfit(
             message(
                 "It would unfold to more than {ratio} times its size, as only traps do.",
-                ratio=MAX_RATIO,
+                ratio=MAX_PLUGIN_RATIO,
             )
         )
 

@@ -54,6 +54,22 @@ def read_map(path: Path) -> MapDocument:
     return document
 
 
+def read_scenario(path: Path) -> Scenario:
+    """Return the scenario in a file; any other document is refused with a sentence."""
+    document = read(path)
+    if not isinstance(document, Scenario):
+        raise unreadable(str(path), "This is not a scenario.")
+    return document
+
+
+def read_recording(path: Path) -> Recording:
+    """Return the recorded game in a file; any other document is refused with a sentence."""
+    document = read(path)
+    if not isinstance(document, Recording):
+        raise unreadable(str(path), "This is not a recorded game.")
+    return document
+
+
 def build(value: Json, source: str) -> Document:
     """Return the document that a JSON value stands for, migrated and validated."""
     value, spec = _current(value, source)

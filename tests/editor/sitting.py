@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
 
 from hullwright.editor.app import Program
 from hullwright.editor.canvas.canvas import Canvas
@@ -15,7 +15,6 @@ from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.files.asker import Pattern
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.new_map.dialog import NewMapDialog
-from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Problem, Severity
 
 PATIENCE = 20.0
@@ -68,9 +67,9 @@ class Sitting:
 
     # Waiting and looking.
 
-    def wait(self, until: Callable[[], object]) -> None:
+    def wait(self, until: Callable[[], object], patience: float = PATIENCE) -> None:
         """Let the program work until something is true."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while not until():
             assert time.monotonic() < end, "it does not happen"
             QApplication.processEvents()
@@ -113,19 +112,23 @@ class Sitting:
         action.trigger()
         QApplication.processEvents()
 
-    def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
-        """Press a key with the map in focus."""
-        # A dialog that closed may have left no window active, and shortcuts need one.
+    def come_forward(self) -> None:
+        """Make sure that the window hears keys: a dialog that closed may have left none active."""
         self.program.frame.window.activateWindow()
         self.wait(self.program.frame.window.isActiveWindow)
+
+    def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
+        """Press a key with the map in focus."""
+        self.come_forward()
         self.canvas.setFocus()
         QTest.keyClick(self.canvas, key, modifier or Qt.KeyboardModifier.NoModifier)
         QApplication.processEvents()
 
     def at(self, label: str) -> QPoint:
-        """Return where a sector is on the canvas."""
-        place = self.canvas.camera.on_screen(self.place.surface.centre(hex_of(label)))
-        return place.toPoint()
+        """Return where a cell is on the canvas."""
+        cell = self.place.surface.cell_of(label)
+        assert cell is not None, f"there is no {label}"
+        return self.canvas.camera.on_screen(self.place.surface.centre(cell)).toPoint()
 
     def point_at(self, label: str) -> None:
         """Move the mouse over a sector."""
@@ -146,11 +149,13 @@ class Sitting:
         QTest.mouseRelease(self.canvas, button, none, self.at(labels[-1]))
         QApplication.processEvents()
 
-    def new_map(self, name: str = "Mine") -> None:
+    def new_map(self, name: str = "Mine", kind: str = "") -> None:
         """Make a new map with the dialog's usual answers."""
         self.command("file.new")
         dialog = self.program.frame.window.findChild(NewMapDialog)
         assert dialog is not None
+        while kind and dialog.kind != kind:
+            QTest.keyClick(dialog.findChild(QComboBox, "kind"), Qt.Key.Key_Down)
         field = dialog.findChild(QLineEdit, "name")
         field.selectAll()
         QTest.keyClicks(field, name)
@@ -175,6 +180,13 @@ class Sitting:
                 self._press(self.fixes()[0])
                 return problem.id
         return ""
+
+    def mend_all(self) -> list[str]:
+        """Press buttons until nothing is left that can be put right; return the ids of the problems."""
+        mended = []
+        while problem := self.mend_next():
+            mended.append(problem)
+        return mended
 
     def _press(self, button: QPushButton) -> None:
         """Press a button that changes the map."""

@@ -20,13 +20,16 @@ GAMES = {
 }
 EVERYWHERE = GAMES | {
     "Bots",
+    "Bots: {side}",
     "Hullwright",
     "Sensor",
     "{name} – Hullwright",
     "{name} ● – Hullwright",
 }
 SAME = {
-    "es": EVERYWHERE | {" px", "1 error", "A4", "Base", "Id", "Tab", "Zoom", "no"},
+    "es": EVERYWHERE
+    | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
+    | {"sector {sector}", "triple"},
     "pt": EVERYWHERE
     | {
         " px",
@@ -34,13 +37,20 @@ SAME = {
         "Base",
         "Clone",
         "Enter",
+        "Faces",
+        "Habitat",
         "Item: {item}",
+        "Meeples",
+        "Parsecs",
         "Menu",
         "Tab",
         "Zoom",
         "item: {item}",
+        "{count} parsecs",
     },
     "de": EVERYWHERE
+    | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Hand", "Omega", "Planet", "Position"}
+    | {"Robomine", "Solo", "Start", "Teams", "Teleporter"}
     | {"&Name", "&Plugins", "Aliens", "C  Aliens", "Captain", "Code: {names}", "Mutation", "Name"}
     | {
         "Palette",

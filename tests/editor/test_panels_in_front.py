@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hullwright.samples import scenarios
+from hullwright.samples import HERE, scenarios
 
 from .sitting import Sitting
+
+MAZE, STATION = HERE / "mazes/long-haul.json", HERE / "stations/standard.json"
 
 
 @pytest.fixture
@@ -53,4 +55,29 @@ def test_the_arrangement_is_kept_whatever_is_in_front_at_the_end(
     again = Sitting(home)
     again.new_map()
     assert shown(again) == before
+    again.leave()
+
+
+def test_tables_and_lanes_come_and_go_with_the_kind_of_map_in_front(person: Sitting) -> None:
+    person.new_map()
+    assert not shown(person) & {"ledgers", "lanes"}
+    person.program.open([MAZE])
+    assert {"ledgers", "lanes"} <= shown(person)
+    person.program.frame.window.panes["ledgers"].close()
+    person.program.open([STATION])
+    assert "lanes" not in shown(person)
+    assert "ledgers" not in shown(person)
+    person.command("view.previous-tab")
+    assert {"ledgers", "lanes"} & shown(person) == {"lanes"}
+
+
+def test_what_was_closed_on_one_kind_of_map_stays_closed_the_next_time(
+    person: Sitting, qtbot: QtBot, home: Path
+) -> None:
+    person.program.open([MAZE])
+    person.program.frame.window.panes["lanes"].close()
+    person.leave()
+    again = Sitting(home)
+    again.program.open([MAZE])
+    assert {"ledgers", "lanes"} & shown(again) == {"ledgers"}
     again.leave()

@@ -44,10 +44,7 @@ def test_a_zone_with_three_fold_symmetry_is_made_mended_and_exported(
     draw_a_trefoil(person)
     errors = [each for each in person.problems() if each.severity is Severity.ERROR]
     assert [str(each.message) for each in errors] == ["There is no escape pod."]
-    mended = [person.mend_next()]
-    while mended[-1]:
-        mended.append(person.mend_next())
-    assert mended[0] == "EA-M5"
+    assert person.mend_all()[0] == "EA-M5"
     target = tmp_path / "trefoil.json"
     person.answers.path = target
     person.command("file.export")

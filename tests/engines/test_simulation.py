@@ -21,7 +21,6 @@ from hullwright.engines.simulation import (
     Match,
     Summary,
     compare,
-    counted,
     mixed,
     seated,
     simulate,
@@ -104,7 +103,7 @@ def test_processes_change_nothing(game, summary, source):
 def test_a_game_can_be_sent_to_another_process(ruleset):
     game = load(ZONE, ruleset=ruleset)
     match = Match(game, 4, RANDOM, seed=1)
-    assert counted(pickle.loads(pickle.dumps(match)).play(0)) == counted(match.play(0))
+    assert pickle.loads(pickle.dumps(match)).summary([0]) == match.summary([0])
 
 
 def test_seeds_differ_between_games_and_seats():
@@ -168,28 +167,37 @@ def test_an_iterator_that_is_closed_drops_what_has_not_begun(game):
 
 
 def test_counts_agree_with_each_other(summary):
-    games = summary.games
+    games, numbers, places = summary.games, summary.numbers, summary.places
     assert games == 30
-    for each in (summary.outcomes, summary.reasons, summary.escapes, summary.rounds, summary.kills):
+    for each in (summary.outcomes, summary.reasons, summary.rounds):
         assert sum(each.values()) == games
-    assert sum(summary.pods.values()) == sum(n * count for n, count in summary.escapes.items())
-    assert sum(summary.deaths.values()) == sum(n * count for n, count in summary.kills.items())
-    assert sum(summary.first_kills.values()) == games - summary.kills.get(0, 0)
+    for each in (numbers["escapes"], numbers["kills"]):
+        assert sum(each.values()) == games
+    assert places["pods"].total() == sum(n * count for n, count in numbers["escapes"].items())
+    assert places["deaths"].total() == sum(n * count for n, count in numbers["kills"].items())
+    assert numbers["first_kills"].total() == games - numbers["kills"].get(0, 0)
     assert sum(summary.seat_wins.values()) == sum(summary.place_wins.values())
-    assert summary.last_round == summary.rounds.get(40, 0)
-    assert set(summary.deaths) <= set(summary.attacks)
-    assert summary.visits.total() > 1000
+    assert summary.shares["last_round"] == summary.rounds.get(40, 0)
+    assert set(places["deaths"]) <= set(places["attacks"])
+    assert places["visits"].total() > 1000
+
+
+def test_wins_are_counted_for_each_kind_of_bot(game):
+    found = simulate(game, 6, 4, (*RANDOM, BotKind("other", Bot)), seed=5)
+    assert found.bot_seats == {"random": 12, "other": 12}
+    assert sum(found.bot_wins.values()) == sum(found.seat_wins.values())
 
 
 def test_a_game_is_counted_by_what_happened_in_it(game):
     state = Match(game, 6, RANDOM, seed=5).play(3)
-    found = counted(state)
+    found = game.counted(state)
     kinds = [event[0] for event in state.events]
-    assert found.kills == {kinds.count("killed"): 1}
-    assert found.escapes == {kinds.count("escaped"): 1}
-    assert found.visits.total() == kinds.count("moved")
-    assert found.attacks.total() == kinds.count("attack")
-    assert found.noises.total() == sum(len(e[2]) for e in state.events if e[0] == "noise")
+    assert found.numbers["kills"] == {kinds.count("killed"): 1}
+    assert found.numbers["escapes"] == {kinds.count("escaped"): 1}
+    assert found.places["visits"].total() == kinds.count("moved")
+    assert found.places["attacks"].total() == kinds.count("attack")
+    noises = sum(len(event[2]) for event in state.events if event[0] == "noise")
+    assert found.places["noises"].total() == noises
     assert set(found.seat_wins) == set(state.outcome.winners)
     assert set(found.place_wins) == {(seat - state.first) % 6 for seat in state.outcome.winners}
 
@@ -204,15 +212,23 @@ def test_a_game_with_winners_on_both_sides_counts_for_both(game):
         (range(4), "both"),
     ]:
         state.outcome = type("Ended", (), {"winners": tuple(winners), "reason": "a test"})()
-        assert counted(state).outcomes == {outcome: 1}
+        assert game.counted(state).outcomes == {outcome: 1}
     both = Summary(games=3, outcomes={"human": 1, "both": 2})
-    assert (both.human_wins, both.alien_wins) == (3, 2)
+    endings = game.figures.endings
+    assert [both.ended(endings[side].counts) for side in ("human", "alien")] == [3, 2]
 
 
 tallies = st.dictionaries(st.integers(0, 5), st.integers(1, 9), max_size=4)
-numbers = st.integers(0, 9)
+named = st.dictionaries(st.sampled_from(["a", "b"]), tallies)
 some_summaries = st.builds(
-    Summary, **{each.name: numbers if each.type is int else tallies for each in fields(Summary)}
+    Summary,
+    games=st.integers(0, 9),
+    **dict.fromkeys(["numbers", "places"], named),
+    **{
+        each.name: tallies
+        for each in fields(Summary)
+        if each.name not in {"games", "numbers", "places"}
+    },
 )
 
 
@@ -236,9 +252,9 @@ def test_two_matches_are_compared_on_common_seeds_for_any_executor():
     first = Match(load(THIMBLE, ruleset="black-basic"), 4, RANDOM, seed=1)
     second = Match(load(THIMBLE, ruleset="ultimate"), 4, RANDOM, seed=1)
     alone = compare(first, second, games=20)
+    humans = ("human", "both")
     won = [
-        (bool(first.summary([n]).human_wins), bool(second.summary([n]).human_wins))
-        for n in range(20)
+        tuple(bool(each.summary([n]).ended(humans)) for each in (first, second)) for n in range(20)
     ]
     assert alone == Pairs(*(won.count(each) for each in [(1, 1), (1, 0), (0, 1), (0, 0)]))
     with ThreadPoolExecutor(2) as pool:

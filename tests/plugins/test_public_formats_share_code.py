@@ -124,7 +124,7 @@ def test_the_public_code_runs_down_the_columns_with_high_bits_first() -> None:
     assert specials == "ah3"
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None)
 @given(st.data())
 def test_a_mistyped_letter_in_our_own_code_is_noticed(data: st.DataObject) -> None:
     zone = HexZone(legend=LEGEND, rows=("1d.ds", "sHdAs", "5d6ds"))

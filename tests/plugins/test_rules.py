@@ -1,11 +1,13 @@
 """The rule book: read from the plugins' data, with everything that is wrong said and nothing hidden."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.loading import ENGINES
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.plugins.host import Host
@@ -72,9 +74,15 @@ def changed(**fields) -> str:
 def test_the_book_has_the_rules_of_the_plugins_we_ship_and_no_troubles(tmp_path):
     book = rule_book(Host(tmp_path))
     assert book.troubles == ()
-    assert book.games == ("eftaios",)
-    plugins = [each.plugin for each in book.of_game("eftaios")]
-    assert (plugins.count("eftaios-rules"), plugins.count("eftaios-modes")) == (22, 14)
+    assert book.games == tuple(ENGINES)
+    plugins = Counter(each.plugin for game in book.games for each in book.of_game(game))
+    assert plugins == {
+        "eftaios-rules": 22,
+        "eftaios-modes": 14,
+        "no-escape-rules": 12,
+        "space-attack-rules": 10,
+        "escape-earth-rules": 11,
+    }
 
 
 def test_a_rule_of_a_third_party_works_as_data_alone(tmp_path):

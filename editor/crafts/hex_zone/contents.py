@@ -4,13 +4,14 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.hex_zone.layout import HULL, KNOWN, LEGEND, HexZone, SectorKind
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject, from_json, to_json
+
+from ..hexes.rows import free_character
 
 MOST_CHARACTERS = 2000
 """The most entries of a legend; the published schema states the same number."""
@@ -100,16 +101,15 @@ def _with_kinds(zone: HexZone, kinds: Mapping[str, SectorKind]) -> HexZone:
         )
     legend = dict(zone.legend)
     for sector in kinds.values():
-        legend[next(each for each in _wanted(sector) if each not in legend)] = sector
+        legend[free_character(_wished(sector), legend)] = sector
     return replace(zone, legend=legend)
 
 
-def _wanted(sector: SectorKind) -> Iterator[str]:
+def _wished(sector: SectorKind) -> Iterator[str]:
     """Yield characters for a sector kind, the best first: a person should be able to read the rows."""
     usual = (each for each, kind in LEGEND.items() if content_of(kind) == content_of(sector))
     first = sector.kind[0]
-    others = (chr(code) for code in range(0xC0, 0xD800))
-    for each in chain(usual, first, first.upper(), ascii_lowercase, ascii_uppercase, others):
+    for each in chain(usual, first, first.upper()):
         # Usual characters keep their meaning, also while the legend does not name them.
         if each.isalnum() or each == HULL_CHARACTER:
             yield each

@@ -2,16 +2,16 @@
 
 from ...tools.table import TOOLS
 from ..craft import Craft
+from ..hexes.lattice import HexLattice
+from ..hexes.symmetry import HexSymmetries
 from .contents import meanings, understood
 from .edits import painted
 from .fixes import fixes
-from .lattice import HexLattice
 from .looks import marks
 from .overlays import OVERLAYS
 from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
-from .symmetry import HexSymmetries
 
 CRAFT = Craft(
     kind="hex-zone",

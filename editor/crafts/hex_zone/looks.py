@@ -17,7 +17,7 @@ from hullwright.schema.kinds.hex_zone.layout import (
 
 from ...drawing.marks import Marks, Point, Shape, Text
 from ...drawing.polygons import closed_path
-from .plane import CORNERS, HALF, HEIGHT
+from ..hexes.plane import CORNERS, HALF, HEIGHT
 
 SYMBOLS = frozenset({HUMAN, ALIEN, POD})
 """The kinds that carry a symbol instead of a coordinate (EA-M4)."""

@@ -11,7 +11,7 @@ from hullwright.schema.messages import Message, message
 
 from ...inspection.packed import Packed
 from ...inspection.question import FarView, Shading
-from .plane import HALF, HEIGHT, STEP
+from ..hexes.plane import HALF, HEIGHT, STEP
 
 V = TypeVar("V")
 

@@ -8,9 +8,7 @@ from typing import Any, TypeAlias
 from hullwright.schema.boards.hexes import (
     Hex,
     column_letters,
-    distance,
     from_odd_q,
-    neighbours,
     offset_label,
     offset_of,
     to_odd_q,
@@ -19,9 +17,10 @@ from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
 
 from ...drawing.marks import Point
 from ..craft import Box, Cell, Pixels, Placed, RulerMark, Surface
+from ..hexes.ground import HexGround
+from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
 from .contents import content_of
 from .looks import SYMBOLS, SectorLook, look_of
-from .plane import CORNERS, HALF, HEIGHT, STEP, hex_at, line, point_of, rows_inside
 
 Sector: TypeAlias = Any
 """A cell that is handed back to us: always a Hex, which those who hand it in need not know."""
@@ -35,7 +34,7 @@ ARROWS: Mapping[str, tuple[int, int]] = {
 """Columns and rows that an arrow key goes: sideways it keeps the row, which is half a hex off at most."""
 
 
-class ZoneSurface:
+class ZoneSurface(HexGround):
     """A zone, drawn with A01 around the origin of the plane."""
 
     spacing = HEIGHT
@@ -178,24 +177,6 @@ class ZoneSurface:
 
     # The ground for tools.
 
-    def neighbours(self, cell: Sector) -> list[Hex]:
-        """Return the sectors that touch a sector."""
-        return [each for each in neighbours(cell) if each in self]
-
-    def disc(self, cell: Sector, radius: int) -> list[Hex]:
-        """Return the sectors within some steps of a sector, itself included."""
-        middle = cell
-        return [
-            each
-            for q in range(-radius, radius + 1)
-            for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1)
-            if (each := Hex(middle.q + q, middle.r + r)) in self
-        ]
-
-    def line(self, a: Sector, b: Sector) -> list[Hex]:
-        """Return the sectors on the straight line between two, both included."""
-        return line(a, b)
-
     def rectangle(self, a: Sector, b: Sector) -> list[Hex]:
         """Return the sectors of the columns and rows between two."""
         columns, rows = zip(to_odd_q(a), to_odd_q(b), strict=True)
@@ -204,10 +185,6 @@ class ZoneSurface:
             for row in range(max(min(rows), 0), min(max(rows) + 1, self._height))
             for column in range(max(min(columns), 0), min(max(columns) + 1, self._width))
         ]
-
-    def steps(self, a: Sector, b: Sector) -> int:
-        """Return how many steps two sectors are apart over open ground."""
-        return distance(a, b)
 
     def towards(self, cell: Sector, direction: str) -> Hex:
         """Return the sector reached by an arrow key; at the edge of the zone the same one."""

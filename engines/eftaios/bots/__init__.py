@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from ...contract import Bot
+from ...guessing import RandomBot
 from .believing import BeliefBot
 from .greedy import GreedyBot
-from .guessing import RandomBot
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {
     "random": RandomBot,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from ...contract import Action
+from ...events import BEGINNING
 from ..belief_ground import FAR, Ground
-from ..events import BEGINNING
 from ..view import View
 from ..zone import HUMAN, SILENT, mask
 from .habits import REFLEXES, nearest, ways_out

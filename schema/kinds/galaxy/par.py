@@ -6,9 +6,10 @@ the clock.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from statistics import median_low
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from .charts import mask
 from .crossing import Crossing, State
@@ -28,6 +29,14 @@ DEALS = 5
 """How many deals of activity cards are tried."""
 
 
+Progress: TypeAlias = Callable[[float], bool]
+"""Is told now and then what share of the search is done at least, and answers whether to go on."""
+
+
+class Stopped(Exception):
+    """A search that whoever asked for it did not want to go on."""
+
+
 class Par(NamedTuple):
     """The player-turns of a crossing: the middle, the fewest and the most of some deals of cards."""
 
@@ -36,8 +45,11 @@ class Par(NamedTuple):
     most: int
 
 
-def par(survey: GalaxySurvey) -> Par | None:
-    """Return par, of a drawn galaxy for its first shuffle; None if the search finds no way."""
+def par(survey: GalaxySurvey, progress: Progress | None = None) -> Par | None:
+    """Return par, of a drawn galaxy for its first shuffle; None if the search finds no way.
+
+    Whoever asks can follow the search, and stop it: then, too, None is returned.
+    """
     needed = survey.least_actions
     if survey.ends is None or needed is None or needed > ACTIONS:
         return None
@@ -50,22 +62,44 @@ def par(survey: GalaxySurvey) -> Par | None:
         mask(survey.face_up),
         survey.terms.next_hidden,
     )
-    found = []
-    for number in range(DEALS):
-        rows = deal(survey.layout, survey.hands, f"deal {number}")
-        turns = shortest(crossing, rows) if rows else None
-        if turns is None:
-            break
-        found.append(turns)
+    try:
+        found = list(_crossings(survey, crossing, progress))
+    except Stopped:
+        return None
     return Par(median_low(found), min(found), max(found)) if found else None
 
 
-def shortest(crossing: Crossing, rows: tuple[Row, ...]) -> int | None:
-    """Return the fewest player-turns that the search finds for some rows of cards."""
+def _crossings(
+    survey: GalaxySurvey, crossing: Crossing, progress: Progress | None
+) -> Iterator[int]:
+    """Yield the player-turns for each deal of cards, up to the first with which no way is found."""
+    for number in range(DEALS):
+        rows = deal(survey.layout, survey.hands, f"deal {number}")
+        # Each deal is an equal part of the whole; within one, the states that may be looked at count.
+        part = partial(_told, progress, number) if progress else None
+        turns = shortest(crossing, rows, part) if rows else None
+        if turns is None:
+            return
+        yield turns
+
+
+def _told(progress: Progress, number: int, share: float) -> bool:
+    return progress((number + share) / DEALS)
+
+
+def shortest(
+    crossing: Crossing, rows: tuple[Row, ...], progress: Progress | None = None
+) -> int | None:
+    """Return the fewest player-turns that the search finds for some rows of cards.
+
+    Raises Stopped if whoever follows it does not want it to go on.
+    """
     outlook = Outlook(crossing)
     beam = [crossing.state(rows)]
     actions = looked_at = 0
     while beam and looked_at < STATES:
+        if progress and not progress(looked_at / STATES):
+            raise Stopped
         turn = actions // crossing.galaxy.setup.actions
         actions += 1
         found: dict[State, float] = {}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.editor.cli.play_choices import SENTENCES
+from hullwright.editor.games.eftaios.choices import OFFERS
 from hullwright.samples import HERE
 
 HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
@@ -19,7 +19,7 @@ STATION = HERE / "stations" / "standard.json"
 BOTS = ("--bots", "random")
 OFFERS = [
     re.compile("· " + re.escape(each).replace(r"\{words\}", r"(?P<words>.+?)(?: \(\+\d+\))?"))
-    for each in SENTENCES.values()
+    for each in OFFERS.values()
 ]
 
 
@@ -172,7 +172,7 @@ def test_the_sample_scenarios_can_be_watched(scenario):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ((STATION,), "it has no "),
+        ((STATION, "--scenario", HERE / "scenarios" / "arena.json"), "it has no "),
         ((ZONE, "--bots", "beleif"), "did you mean “belief”?"),
         ((ZONE, "--bots", "xyz"), "There is no bot “xyz”; there are "),
         ((ZONE, "--bots", "random,random,random"), "names 3 kinds of bots"),

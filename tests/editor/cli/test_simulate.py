@@ -112,7 +112,7 @@ def test_an_interrupt_stops_and_prints_what_was_finished(workers):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ((STATION,), "it has no "),
+        ((STATION, "--scenario", HERE / "scenarios" / "arena.json"), "it has no "),
         ((ZONE, "--games", 0), "--games has to be from 1"),
         ((ZONE, "--games", -3), "--games has to be from 1"),
         ((ZONE, "--workers", 0), "--workers has to be from 1"),

@@ -30,7 +30,7 @@ WALLED = map_of("H.d1", "ds.d", "ddsA", name="Walled")
 
 
 def of_rules(rules: Rules, document: MapDocument, *uses: RuleUse):
-    scenario = blank_scenario("Test")
+    scenario = blank_scenario("Test", "eftaios", "ultimate")
     for use in uses:
         scenario = with_rule(scenario, use)
     return tried(Examination(document), scenario, rules.book.of_game("eftaios"))
@@ -92,7 +92,21 @@ def test_the_map_shows_where_each_side_can_get(desk: Desk):
     assert "Humans: " in pane.about.text()
     QTest.mouseClick(desk.part("composer-alien", QPushButton), Qt.MouseButton.LeftButton)
     assert "Aliens: " in pane.about.text()
-    assert pane.place.overlays == {"distance.alien"}
+    assert pane.place.overlays == {"alien"}
+
+
+def test_a_game_that_nobody_has_a_picture_for_has_no_sides_to_choose_between(desk: Desk):
+    desk.view.ask_for_map()
+    desk.try_on(OPEN)
+    pane = desk.view.map
+    assert (pane.sides.side, pane.sides.title) == ("human", "Humans")
+    desk.view.composer.play("ludo", "ludo")
+    wait(lambda: desk.view.composer.trial is not None)
+    assert pane.sides.title == ""
+    assert not [each for each in pane.sides.findChildren(QPushButton) if each.isVisible()]
+    desk.view.composer.play("eftaios", "ultimate")
+    wait(lambda: desk.view.composer.trial is not None)
+    assert "Humans: " in pane.about.text()
 
 
 def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Desk):

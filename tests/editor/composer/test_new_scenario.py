@@ -12,6 +12,7 @@ from hullwright.editor.composer.commands import commands
 from hullwright.editor.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.documents.document import Document
 from hullwright.editor.drawing.inks import DARK
+from hullwright.engines.loading import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read
@@ -46,6 +47,16 @@ def test_a_ready_scenario_brings_its_rules_and_its_ruleset(dialog: NewScenarioDi
     QTest.keyClicks(dialog.name, "My arena")
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)
     assert dialog.made_ == [replace(read(scenarios()[0]), name="My arena")]
+
+
+def test_every_game_offers_its_own_rulesets(dialog: NewScenarioDialog):
+    for game in ENGINES:
+        dialog.game.setCurrentIndex(dialog.game.findData(game))
+        offered = [dialog.ruleset.itemData(each) for each in range(dialog.ruleset.count())]
+        assert offered == list(engine(game).rulesets)
+    QTest.keyClick(dialog.name, Qt.Key.Key_Return)
+    (made,) = dialog.made_
+    assert (made.game, made.ruleset) == (game, offered[0])
 
 
 def test_a_scenario_needs_a_name(dialog: NewScenarioDialog):

@@ -103,7 +103,9 @@ def test_a_rule_that_is_named_twice_is_kept_once(rules: Rules):
 
 
 def test_of_the_scenarios_own_fields_only_the_one_that_is_meant_is_taken_out(rules: Rules):
-    scenario = with_local(with_local(blank_scenario("x"), "rounds", 40), "hand_limit", 2)
+    scenario = with_local(
+        with_local(blank_scenario("x", "eftaios", "ultimate"), "rounds", 40), "hand_limit", 2
+    )
     (finding,) = judged(scenario, rules.book).findings
     (remedy,) = remedies(scenario, rules, finding)
     assert remedy.title == "Leave “Rounds” to the rules"
@@ -115,7 +117,9 @@ def test_what_a_map_has_against_a_rule_proposes_no_other_rule(rules: Rules):
 
     from ..inspection.maps import map_of
 
-    scenario = with_rule(blank_scenario("x"), RuleUse(code="B.4", parameters={"pod": 7}))
+    scenario = with_rule(
+        blank_scenario("x", "eftaios", "ultimate"), RuleUse(code="B.4", parameters={"pod": 7})
+    )
     board = Examination(map_of("Hsd1", "sdsd", "dsdA")).board
     (finding,) = judged(scenario, rules.book, board).findings
     assert "names pod 7" in finding.text

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from hullwright.editor.crafts.craft import Symmetry
-from hullwright.editor.crafts.hex_zone.symmetry import CHOICES, HexSymmetries
+from hullwright.editor.crafts.hexes.symmetry import CHOICES, HexSymmetries
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.hex_zone.layout import HexZone
 

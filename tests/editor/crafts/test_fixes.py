@@ -60,7 +60,7 @@ def test_every_check_is_either_fixed_or_left_to_judgement():
 
 
 @given(maps)
-@settings(max_examples=150, deadline=None)
+@settings(deadline=None)
 def test_on_any_map_whatever_is_offered_helps(document):
     examination = Examination(document)
     for problem in examination.problems[:4]:

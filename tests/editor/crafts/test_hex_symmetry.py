@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from hullwright.editor.crafts.craft import NO_SYMMETRY, Box, Symmetry
 from hullwright.editor.crafts.hex_zone.edits import painted
-from hullwright.editor.crafts.hex_zone.lattice import HexLattice
-from hullwright.editor.crafts.hex_zone.plane import point_of
 from hullwright.editor.crafts.hex_zone.surface import ZoneSurface
-from hullwright.editor.crafts.hex_zone.symmetry import BOTH, CHOICES, LEFT_RIGHT, HexSymmetries
+from hullwright.editor.crafts.hexes.lattice import HexLattice
+from hullwright.editor.crafts.hexes.plane import point_of
+from hullwright.editor.crafts.hexes.symmetry import BOTH, CHOICES, LEFT_RIGHT, HexSymmetries
 from hullwright.schema.boards.hexes import Hex, distance, hex_of, label, neighbours, to_odd_q
 from hullwright.schema.kinds.hex_zone.layout import blank
 from hullwright.schema.kinds.hex_zone.metrics import symmetry as scores

@@ -6,9 +6,9 @@ import pytest
 
 from hullwright.editor.crafts.craft import NO_SYMMETRY
 from hullwright.editor.crafts.plain.corridors import corridors
+from hullwright.editor.crafts.plain.craft import plain_craft
 from hullwright.editor.crafts.plain.looks import GROUNDS, marks
 from hullwright.editor.crafts.plain.surface import PlainSurface
-from hullwright.editor.crafts.table import craft_of
 from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.drawing.marks import Shape
 from hullwright.editor.drawing.painting import reach_of
@@ -27,7 +27,7 @@ FILES = sorted(
 
 
 def surface_of(document: MapDocument) -> PlainSurface:
-    surface = craft_of(document.kind).surface(document.layout)
+    surface = plain_craft(document.kind).surface(document.layout)
     assert isinstance(surface, PlainSurface)
     return surface
 
@@ -112,7 +112,7 @@ def test_changes_are_found_where_cells_stay_in_place() -> None:
 
 def test_a_plain_craft_changes_nothing() -> None:
     document = read_map(SAMPLES / "stations/standard.json")
-    craft = craft_of("station")
+    craft = plain_craft("station")
     assert craft.painted(document.layout, {"6,5": "open"}) is document.layout
     assert craft.understood(document.layout, {"x": {}}) is document.layout
     assert not craft.swatches(document.layout)

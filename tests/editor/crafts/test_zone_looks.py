@@ -9,7 +9,7 @@ from hullwright.editor.drawing.inks import THEMES
 from hullwright.editor.drawing.marks import Shape, Text
 from hullwright.editor.drawing.painting import ground_ink, reach_of
 from hullwright.editor.words import tr
-from hullwright.schema.kinds import KINDS
+from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, LEGEND, HexZone, SectorKind
 
 from ..workplaces import zone
@@ -79,9 +79,8 @@ def test_every_kind_has_a_craft(kind: str) -> None:
     craft = craft_of(kind)
     assert craft.kind == kind
     assert craft_of(kind) is craft
-    contents = set(
-        craft.swatches(zone("s")) and [each.content for each in craft.swatches(zone("s"))]
-    )
+    swatches = craft.swatches(map_kind(kind).blank(None))
+    contents = {each.content for each in swatches}
     assert all(set(filling) <= contents for filling in craft.fillings.values())
 
 

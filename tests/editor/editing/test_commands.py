@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullwright.editor.crafts.table import CRAFTS
 from hullwright.editor.documents.document import Document
 from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.icons import icon
@@ -32,7 +33,10 @@ def test_every_command_has_a_menu_an_icon_that_exists_and_a_key_of_its_own(
             icon(each.icon, DARK)
 
 
-def test_maps_that_can_only_be_looked_at_say_why_nothing_can_be_painted(person: Person) -> None:
+def test_maps_that_can_only_be_looked_at_say_why_nothing_can_be_painted(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(CRAFTS, "galaxy")
     galaxy = next(value for path in maps() if (value := read_map(path)).kind == "galaxy")
     person.workplaces.open(Document(galaxy))
     assert person.hindered("tool.brush") == "Maps of this kind have no such tool."

@@ -245,7 +245,7 @@ def test_there_must_be_something_to_turn(person: Person) -> None:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_a_piece_survives_being_written_and_read(given_by: st.DataObject) -> None:
     width, height = given_by.draw(st.integers(1, 9)), given_by.draw(st.integers(1, 9))
     line = st.text("..sd12HA", min_size=width, max_size=width)

@@ -6,10 +6,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QProcess
 
+from hullwright.editor.files import errands as errands_module
+from hullwright.editor.files.course import seldom
 from hullwright.editor.files.errands import LARGE, Errand, Errands
+from hullwright.editor.shell.notice_progress import Progress
 from hullwright.schema.complaints import Unreadable
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 
+from ..workplaces import zone
 from .desks import Desk
 
 
@@ -63,3 +68,63 @@ def test_everything_under_way_is_called_off_at_the_end(desk: Desk, tmp_path: Pat
     errands.call_off_all()
     qtbot.waitUntil(lambda: desk.told == [], timeout=20_000)
     assert answers == []
+
+
+def heard(desk: Desk, monkeypatch) -> list[Progress]:
+    """Return the list of all progress that is told, from the first moment on."""
+    monkeypatch.setattr(errands_module, "BRIEF", 0)
+    monkeypatch.setattr(errands_module, "LOOK", 10)
+    found: list[Progress] = []
+    desk.notices.advanced.connect(lambda _, progress: found.append(progress))
+    return found
+
+
+def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
+    desk: Desk, tmp_path: Path, qtbot, monkeypatch
+):
+    found, answers = heard(desk, monkeypatch), []
+    value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 150] * 300))
+    asked = {"map": value.to_json(), "path": str(tmp_path / "out.json"), "forced": True}
+    errands = Errands(desk.notices)
+    errands.run(Errand("export", asked, "", answers.append, answers.append, is_apart=True))
+    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    assert answers[0]["written"]
+    shares = [each.share for each in found if each.share is not None]
+    assert len(set(shares)) > 2
+    assert shares == sorted(shares)
+    assert all(0 < each <= 1 for each in shares)
+    assert found[0].share is None
+    assert any(each.seconds_left is not None for each in found)
+
+
+def test_a_job_that_can_not_know_how_far_it_is_only_says_that_it_goes_on(
+    desk: Desk, tmp_path: Path, qtbot, monkeypatch
+):
+    found: list[Progress] = heard(desk, monkeypatch)
+    answers: list[object] = []
+    errands = Errands(desk.notices)
+    errands.run(errand(desk.saved(tmp_path), answers, []))
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert found
+    assert {each.share for each in found} == {None}
+    before = len(found)
+    qtbot.wait(50)
+    assert len(found) == before
+
+
+def test_what_is_over_in_a_moment_shows_no_progress(desk: Desk, tmp_path: Path, qtbot, monkeypatch):
+    found: list[Progress] = heard(desk, monkeypatch)
+    monkeypatch.setattr(errands_module, "BRIEF", 600_000)
+    answers: list[object] = []
+    errands = Errands(desk.notices)
+    errands.run(errand(desk.saved(tmp_path), answers, []))
+    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    assert found == []
+
+
+def test_reports_come_no_faster_than_an_eye_can_follow():
+    told: list[float] = []
+    report = seldom(told.append)
+    for number in range(1000):
+        report(number / 1000)
+    assert len(told) < 20

@@ -11,12 +11,14 @@ from hullwright.editor.documents.workplace import Findings, Workplace
 from hullwright.editor.files.errands import LARGE
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Tone
+from hullwright.plugins.host.installing import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 
+from ..plugged.strangers import installed_code, installed_sample
 from ..workplaces import zone
 from .desks import Desk, small_map
 
@@ -89,6 +91,47 @@ def test_a_large_map_is_exported_beside_the_window(desk: Desk, tmp_path: Path, q
     assert not (tmp_path / "out.json").exists()
     qtbot.waitUntil(lambda: "Exported to" in desk.texts, timeout=60_000)
     assert read_map(tmp_path / "out.json") == value
+
+
+STRICT = """
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.messages import message
+
+
+def work(survey):
+    yield Problem("strict", Severity.ERROR, message("There is no cantina."))
+"""
+
+
+def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
+    desk: Desk, tmp_path: Path, qtbot
+):
+    keeper = Keeper(desk.home)
+    installed_sample(keeper, "shy-pods-check")
+    installed_code(keeper, "checks", "def work(survey):\n    yield 1 / 0\n")
+    value = MapDocument(kind="hex-zone", name="Shy", layout=zone("ssssss", "sH12As", "ssssss"))
+    desk.person.saves = [tmp_path / "out.json"]
+    desk.files.exporting.export(opened(desk, value))
+    assert "Exporting Shy" in desk.texts
+    qtbot.waitUntil(lambda: "Exported to" in desk.texts, timeout=30_000)
+    assert "Pods 1 and 2 touch each other." in desk.texts
+    listed = json.loads((tmp_path / "out.json").read_text())["problems"]["list"]
+    found = {each["id"]: each for each in listed}
+    assert found["shy-pods-check/shy-pods"]["severity"] == "warning"
+    assert "stumbled" in found["odd/it"]["text"]
+
+
+def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
+    desk: Desk, tmp_path: Path, qtbot
+):
+    installed_code(Keeper(desk.home), "checks", STRICT)
+    desk.person.saves = [tmp_path / "out.json"] * 2
+    desk.files.exporting.export(opened(desk, read_map(SAMPLE)))
+    qtbot.waitUntil(lambda: "Not exported: one problem" in desk.texts, timeout=30_000)
+    assert "There is no cantina." in desk.texts
+    assert not (tmp_path / "out.json").exists()
+    desk.press("Export anyway…")
+    qtbot.waitUntil((tmp_path / "out.json").exists, timeout=30_000)
 
 
 def test_a_png_has_the_size_that_was_asked_for(desk: Desk, tmp_path: Path):

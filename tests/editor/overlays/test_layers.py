@@ -105,6 +105,16 @@ def test_a_shading_that_is_switched_off_is_not_drawn(desk: Desk):
     assert is_blank(painted(ShadingLayer(place), NEAR))
 
 
+def test_a_shading_that_is_no_overlay_of_the_craft_is_drawn_without_a_legend(desk: Desk):
+    place = shaded(desk)
+    shading = place.findings.shadings["distance.human"]
+    assert shading.legend
+    knowing(place, shadings={"human": shading}).overlay(frozenset({"human"}))
+    image = painted(ShadingLayer(place), NEAR)
+    assert is_marked(image, place, NEAR, "B01")
+    assert is_blank(image.copy(40, 220, 160, 80))
+
+
 def test_a_legend_says_what_the_shades_stand_for(desk: Desk):
     place = shaded(desk)
     layer = ShadingLayer(place)

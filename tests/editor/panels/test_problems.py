@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QTreeWidget
 from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.inspection.focus import Focus
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.panels.problem_words import EXPLANATIONS, summary
 from hullwright.editor.panels.problems import ProblemsPanel
+from hullwright.editor.problems.problem_words import EXPLANATIONS, summary
 from hullwright.editor.shell.settings import Settings
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Severity

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from hullwright.editor.crafts.table import CRAFTS
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
@@ -124,7 +125,8 @@ def test_plugged_tools_come_after_ours_and_appear_in_the_strip_with_title_and_he
     assert action.isChecked()
 
 
-def test_maps_that_can_only_be_looked_at_get_no_tools(keeper, plugged):
+def test_maps_that_can_only_be_looked_at_get_no_tools(keeper, plugged, monkeypatch):
+    monkeypatch.delitem(CRAFTS, "galaxy")
     installed_code(keeper, "tools", "def work(desk, pointer):\n    yield\n")
     assert plugged.craft_of("galaxy").tools == ()
     assert plugged.craft_of("hex-zone").tools[-1].name == "odd/it"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hullwright.editor.sheets.binding import Bound
 from hullwright.editor.sheets.options import SheetOptions
+from hullwright.editor.sheets.pages import Page
 from hullwright.editor.sheets.press import Order, made
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
@@ -60,3 +61,25 @@ def text_of(pdf: Path, page: int | None = None) -> str:
         ["pdftotext", *only, str(pdf), "-"], capture_output=True, text=True, check=True
     )
     return " ".join(done.stdout.split())
+
+
+def overlapping(page: Page) -> list[tuple[str, str]]:
+    """Return texts that lie upon one another."""
+    words = sorted((each for each in page.words() if each.text), key=lambda each: each.frame.top)
+    found = []
+    for place, a in enumerate(words):
+        for b in words[place + 1 :]:
+            # Letters rarely fill the whole height that they may take.
+            if b.frame.top >= a.frame.bottom - 0.25 * a.size:
+                break
+            if a.left < b.left + b.width - 0.05 and b.left < a.left + a.width - 0.05:
+                found.append((a.text, b.text))
+    return found
+
+
+def insist_on_order(pages: tuple[Page, ...]) -> None:
+    for page in pages:
+        inside = page.frame.inset(4)
+        assert [each for each in page.words() if not inside.holds(each.frame)] == []
+        assert all(page.frame.holds(each.frame) for each in page.items)
+        assert overlapping(page) == []

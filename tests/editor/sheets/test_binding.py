@@ -6,12 +6,13 @@ import pytest
 
 from hullwright.editor.sheets.map_sheet import SMALL_SECTOR, TINY_SECTOR
 from hullwright.editor.sheets.options import What
-from hullwright.editor.sheets.pages import Page, Symbol
+from hullwright.editor.sheets.pages import Symbol
+from hullwright.engines.loading import ENGINES
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 
-from .making import sample, scenario, sheets, texts, wide_zone
+from .making import insist_on_order, sample, scenario, sheets, texts, wide_zone
 
 LONG = "Verylongname" * 16
 TALKATIVE = replace(
@@ -26,28 +27,6 @@ TALKATIVE = replace(
 @pytest.fixture(autouse=True)
 def _application(qapp: object) -> None:
     """Letters are measured by Qt."""
-
-
-def overlapping(page: Page) -> list[tuple[str, str]]:
-    """Return texts that lie upon one another."""
-    words = sorted((each for each in page.words() if each.text), key=lambda each: each.frame.top)
-    found = []
-    for place, a in enumerate(words):
-        for b in words[place + 1 :]:
-            # Letters rarely fill the whole height that they may take.
-            if b.frame.top >= a.frame.bottom - 0.25 * a.size:
-                break
-            if a.left < b.left + b.width - 0.05 and b.left < a.left + a.width - 0.05:
-                found.append((a.text, b.text))
-    return found
-
-
-def insist_on_order(pages: tuple[Page, ...]) -> None:
-    for page in pages:
-        inside = page.frame.inset(4)
-        assert [each for each in page.words() if not inside.holds(each.frame)] == []
-        assert all(page.frame.holds(each.frame) for each in page.items)
-        assert overlapping(page) == []
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -163,15 +142,16 @@ def test_a_zone_too_large_for_paper_is_refused_with_a_sentence():
         sheets(wide_zone(400, 400))
 
 
-def test_other_kinds_get_a_plain_sheet():
-    for name in ("standard", "quarantine-ring", "first-light"):
-        made = sheets(sample(name), what=What.BOOKLET, players=2)
-        insist_on_order(made.pages)
-        assert len(made.pages) == 3
-        assert "Movement record" not in texts(made)
+@pytest.mark.parametrize("name", ["standard", "quarantine-ring", "first-light"])
+def test_only_zones_have_a_movement_record(name: str):
+    made = sheets(sample(name), what=What.BOTH, rounds=12)
+    insist_on_order(made.pages)
+    assert len(made.pages) == 2
+    assert "Movement record" not in texts(made)
 
 
-def test_rules_of_a_game_without_an_engine_are_refused():
+def test_rules_of_a_game_without_an_engine_are_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delitem(ENGINES, "space_attack", raising=False)
     with pytest.raises(HullwrightError, match="no engine knows its game"):
         sheets(sample("standard"), what=What.SCENARIO)
 

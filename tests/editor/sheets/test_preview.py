@@ -20,7 +20,8 @@ from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.forms.sentence import Sentence
 from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.options import What
-from hullwright.editor.sheets.printing import usual_paper
+from hullwright.editor.sheets.papers import usual_paper
+from hullwright.editor.shell.commands import Command
 
 from .making import sample, scenario, text_of, texts, wide_zone
 from .offices import Office
@@ -198,3 +199,29 @@ def test_the_form_names_its_fields_and_wears_both_themes(office: Office):
 def test_people_get_the_paper_of_their_country():
     assert usual_paper(QLocale("en_US")) == "letter"
     assert usual_paper(QLocale("de_DE")) == "a4"
+
+
+def test_a_maze_has_pieces_and_no_record(office: Office):
+    assert "no pieces" in command(office, "file.pieces").hindered()
+    office.desk.workplaces.open(Document(sample("quarantine-ring")))
+    office.run("file.pieces")
+    form = office.preview.form
+    assert form.options().what is What.PIECES
+    assert not form.findChild(QSpinBox, "rounds").isVisible()
+    assert form.findChild(QSpinBox, "players").isVisible()
+    assert "Maze tiles 1–15 of 90" in shown(office)
+    warning = office.preview.findChild(Sentence, "sheet-warnings")
+    assert "165 pieces to cut out take 12 pages." in warning.text()
+    office.choose("what", "Booklet: rules, map and pieces")
+    assert office.preview.view.count == 1 + 1 + 12
+
+
+def test_a_zone_has_a_record_and_no_pieces(office: Office):
+    office.run("file.print")
+    assert office.preview.findChild(QSpinBox, "rounds").isVisible()
+    whats = office.preview.findChild(QComboBox, "what")
+    assert not any("Pieces" in whats.itemText(each) for each in range(whats.count()))
+
+
+def command(office: Office, name: str) -> Command:
+    return next(each for each in commands(office.printing) if each.name == name)

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCheckBox, QDockWidget, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
@@ -52,6 +52,31 @@ def test_texts_on_a_ground_of_their_own_can_be_read(text: str, ground: str, inks
 def test_the_focus_ring_stands_out(inks: Inks) -> None:
     assert all(contrast(inks["accent"], inks[ground]) >= 3 for ground in GROUNDS)
     assert f"border: 2px solid {inks['accent']}" in style_sheet(inks)
+
+
+@pytest.mark.parametrize("choice", ["dark", "light"])
+@pytest.mark.parametrize("box", [QCheckBox, QRadioButton], ids=["box", "radio"])
+def test_boxes_that_are_not_ticked_can_be_seen(
+    box: type[QCheckBox | QRadioButton],
+    choice: str,
+    qtbot: QtBot,
+    qapp: QApplication,
+    settings: Settings,
+) -> None:
+    theme = Theme(qapp, settings)
+    theme.choose(choice)
+    theme.wear()
+    dock, panel = QDockWidget(), QWidget()
+    qtbot.addWidget(dock)
+    dock.setWidget(panel)
+    drawn = box(panel)
+    dock.show()
+    picture = drawn.grab().toImage()
+    middle = picture.height() // 2
+    seen = [picture.pixelColor(across, middle).name() for across in range(picture.width())]
+    ground = theme.inks["panel"]
+    assert ground in seen
+    assert max(contrast(each, ground) for each in seen) >= 3
 
 
 def test_a_choice_holds_at_once_and_is_remembered(

@@ -96,7 +96,7 @@ def test_no_tool_stumbles_or_touches_the_map(name: str, given_by: st.DataObject)
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     piece = piece_of(CRAFT, layout, given_by.draw(paths(layout)))
@@ -109,7 +109,7 @@ def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) 
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_a_piece_put_back_in_its_place_restores_the_map(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     chosen = given_by.draw(paths(layout))

@@ -13,6 +13,7 @@ from hullwright.engines.eftaios.game import Game
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import State
 from hullwright.engines.eftaios.zone import SIDES
+from hullwright.engines.play import insist
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -82,7 +83,9 @@ def only(deck: list[str], *cards: str) -> None:
 
 def do(state: State, *action: str | int) -> None:
     """Carry out an action, sectors by their labels; an illegal one is refused."""
-    state.apply_checked(state.game.action_from_json(list(action)))
+    chosen = state.game.action_from_json(list(action))
+    insist(state, chosen)
+    state.apply(chosen)
 
 
 def options(state: State, *words: str) -> list[list[str | int]]:

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hullwright.engines.eftaios.events import KINDS, OWNER
+from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import ABOARD, ELIMINATED, NOBODY
 from hullwright.engines.eftaios.game import Game
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import State
 from hullwright.engines.eftaios.vocabulary import ITEMS
+from hullwright.engines.events import OWNER
 from hullwright.engines.loading import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination

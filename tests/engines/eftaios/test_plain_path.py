@@ -53,7 +53,7 @@ def play_both_ways(played, rules, players, seed, every=1):
     assert fingerprint(short) == fingerprint(unasked) == fingerprint(long)
 
 
-@settings(deadline=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     rows=zones(),
     rules=st.sampled_from(sorted(RULESETS)),

@@ -153,7 +153,7 @@ def documents(draw: st.DrawFn) -> MapDocument:
 
 
 @given(documents())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_a_galaxy_survives_its_file(document):
     text = text_of(document)
     again = build(json.loads(text), "any")
@@ -172,7 +172,7 @@ def lone(card: str) -> MapDocument:
 @example(lone("ocean"))
 @example(lone("drawn"))
 @example(MapDocument(kind="galaxy", name="Huge", layout=KIND.blank((20, 20))))
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_looking_at_a_galaxy_never_fails(document):
     examination = Examination(document)
     for problem in examination.problems:
@@ -182,7 +182,7 @@ def test_looking_at_a_galaxy_never_fails(document):
 
 
 @given(documents())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_every_position_is_drawn_once_and_nothing_overlaps(document):
     glyphs = list(KIND.drawing(document.layout))
     cells = [each.cell for each in glyphs if each.cell]
@@ -194,7 +194,7 @@ def test_every_position_is_drawn_once_and_nothing_overlaps(document):
 
 
 @given(documents())
-@settings(max_examples=60, deadline=None)
+@settings(deadline=None)
 def test_neighbours_on_the_path_are_linked_and_each_space_has_its_own_place(document):
     board = KIND.board(document.layout)
     length = len(document.layout.cards)

@@ -151,7 +151,7 @@ documents = st.builds(
 
 
 @given(documents)
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 def test_a_maze_survives_writing_and_reading(document):
     text = text_of(document)
     found = build(json.loads(text), "maze.json")
@@ -160,7 +160,7 @@ def test_a_maze_survives_writing_and_reading(document):
 
 
 @given(documents)
-@settings(max_examples=120, deadline=None)
+@settings(deadline=None)
 def test_looking_at_a_maze_never_fails(document):
     examination = Examination(document)
     json.dumps(examination.to_json(), allow_nan=False)
@@ -173,7 +173,7 @@ def test_looking_at_a_maze_never_fails(document):
 
 
 @given(mazes)
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 def test_a_board_is_as_published_and_links_each_two_spaces_once(maze):
     board = KIND.board(maze)
     assert len(set(board.ids)) == len(board)
@@ -195,7 +195,7 @@ def test_a_board_is_as_published_and_links_each_two_spaces_once(maze):
 
 
 @given(mazes)
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 def test_the_way_home_is_what_the_board_says(maze):
     survey = KIND.survey(MapDocument(kind="tile-maze", name="Any", layout=maze))
     graph = survey.board.to_networkx()
@@ -246,7 +246,7 @@ def turned_label(label: str) -> str:
 
 
 @given(documents)
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 def test_turning_the_table_changes_nothing_but_the_places(document):
     before = Examination(document)
     after = Examination(replace(document, layout=quarter_turn(document.layout)))
@@ -299,7 +299,7 @@ def brute_traps(examination: Examination) -> set[str]:
 
 
 @given(documents)
-@settings(max_examples=100, deadline=None)
+@settings(deadline=None)
 def test_a_trap_is_where_walking_on_never_leads_out(document):
     examination = Examination(document)
     if examination.survey.reached_exits:

@@ -1,0 +1,84 @@
+"""The words for what can be laid into a slot, and what they mean.
+
+The content of a slot is its card: the name of a type, or "drawn". Which side is up belongs to the slot
+(EE-11) and stays when cards are exchanged or pasted. Words with a blank in them can't be names of types:
+they turn the card of a slot over, or put a token there.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
+from hullwright.schema.messages import message
+from hullwright.schema.records import JsonObject, from_json, to_json
+
+FACE_UP, FACE_DOWN = "face up", "face down"
+ALIENS_START = "aliens start"
+ANOMALY_LIMIT = "anomaly limit"
+NO_CARD = "no card"
+"""What is said of the spots beyond the last card; painting it changes nothing."""
+
+SIDES: Mapping[str, bool] = {FACE_UP: True, FACE_DOWN: False}
+MOST_TYPES = 60
+"""The most card types; the published schema states the same number."""
+
+
+def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
+    """Return what lies in a slot after a content was painted there."""
+    if content in SIDES:
+        return replace(card, face_up=SIDES[content])
+    if content != DRAWN and content not in galaxy.card_types:
+        raise HullwrightError(
+            message(
+                "This galaxy has no card type “{content}”; choose one in the palette.",
+                content=content,
+            )
+        )
+    return replace(card, card=content)
+
+
+def side_of(galaxy: Galaxy, position: Any) -> str:
+    """Return which side of the card at a position is up."""
+    return FACE_UP if galaxy.cards[position - 1].face_up else FACE_DOWN
+
+
+def title_of(name: str, title: str = "") -> str:
+    """Return what people call something that has a name in the file, and perhaps a title.
+
+    >>> title_of("planet_food"), title_of("ice-giant", "The Ice Giant")
+    ('Planet food', 'The Ice Giant')
+    """
+    spaced = name.replace("_", " ").replace("-", " ")
+    return title or spaced[:1].upper() + spaced[1:]
+
+
+def meanings(galaxy: Galaxy) -> Mapping[str, JsonObject]:
+    """Return the card types of a galaxy, as they stand in its file."""
+    return {name: to_json(each) for name, each in galaxy.card_types.items()}
+
+
+def understood(galaxy: Galaxy, told: Mapping[str, Any]) -> Galaxy:
+    """Return a galaxy that has the card types with these meanings; nonsense is passed over."""
+    found = {
+        name: meant
+        for name, each in told.items()
+        if name not in galaxy.card_types and (meant := _meant(galaxy, name, each)) is not None
+    }
+    room = MOST_TYPES - len(galaxy.card_types)
+    if not found or room <= 0:
+        return galaxy
+    return replace(galaxy, card_types={**galaxy.card_types, **dict(list(found.items())[:room])})
+
+
+def _meant(galaxy: Galaxy, name: str, told: Any) -> CardType | None:
+    """Return the card type that somebody tells of, or None if no galaxy could hold it."""
+    from hullwright.schema.files.published import faults
+
+    if name == DRAWN or any(
+        faults({**to_json(galaxy), "card_types": {**meanings(galaxy), name: told}}, "galaxy")
+    ):
+        return None
+    meant = from_json(told, CardType)
+    return meant if meant.bonus in {None, *galaxy.cubes} else replace(meant, bonus=None)

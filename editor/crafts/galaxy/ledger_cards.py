@@ -1,0 +1,190 @@
+"""The ledgers of galaxy cards: their types, and the deck that is shuffled for the drawn positions."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.galaxy.laying import rows_and_counts, start_and_goal
+from hullwright.schema.kinds.galaxy.layout import CardType, Deck, Galaxy
+from hullwright.schema.messages import Message, message, some_of
+from hullwright.schema.records import Json
+
+from ..ledger import Column, Ledger, Row, Total
+from .contents import title_of
+from .fixes_edits import used
+from .ledger_parts import (
+    TICK,
+    checked,
+    choice,
+    field,
+    no_totals,
+    with_entry,
+    with_fresh,
+    without_entry,
+)
+
+TABLE = "card_types"
+REMOVED = "removed unseen"
+"""The key of the row that says how many are taken out; no name of a type has a blank."""
+
+
+def _type_rows(galaxy: Galaxy) -> Sequence[Row]:
+    there = used(galaxy)
+    return [
+        Row(
+            name,
+            title_of(name, each.title),
+            {
+                "title": each.title,
+                "parsec": each.parsec,
+                "planet": each.planet,
+                "bonus": each.bonus or "",
+                "start": each.start,
+                "goal": each.goal,
+                "letter": each.letter or "",
+                "own": each.count is None,
+                "used": there[name],
+                **({} if each.count is None else {"count": each.count}),
+            },
+            {"bonus": choice(galaxy.cubes)},
+        )
+        for name, each in galaxy.card_types.items()
+    ]
+
+
+def _type_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
+    changes: dict[str, Any] = {column: value}
+    if column in {"bonus", "letter"}:
+        changes = {column: value or None}
+    elif column == "own":
+        changes = {"count": None if value else used(galaxy)[key]}
+    return with_entry(galaxy, TABLE, key, **changes)
+
+
+def _type_kept(galaxy: Galaxy, key: str) -> Message | None:
+    places = [str(at) for at, each in enumerate(galaxy.cards, 1) if each.card == key]
+    if places:
+        return message(
+            "This card lies at position {some}: lay others there first.", some=some_of(places)
+        )
+    if galaxy.deck and galaxy.deck.shuffle.get(key):
+        return message("This card is in the deck: take it out there first.")
+    if len(galaxy.card_types) == 1:
+        return message("This is the last type of cards: a galaxy needs one.")
+    return None
+
+
+def _type_removed(galaxy: Galaxy, key: str) -> Galaxy:
+    return without_entry(_with_count(galaxy, key, 0), TABLE, key)
+
+
+def _type_totals(document: MapDocument) -> Sequence[Total]:
+    galaxy: Galaxy = document.layout
+    boxed = sum(each.count or 0 for each in galaxy.card_types.values())
+    there = used(galaxy)
+    return (
+        Total(
+            message("Cards in the box"), boxed, checked(document, rows_and_counts, "used", "name")
+        ),
+        Total(
+            message("Cards laid or in the deck"),
+            sum(there[name] for name in galaxy.card_types),
+            checked(document, start_and_goal),
+        ),
+    )
+
+
+CARD_TYPES = Ledger(
+    name="card-types",
+    title="Card types",
+    help="The types of galaxy cards: what entering one costs, and what it is good for.",
+    columns=(
+        Column("title", "Title", field(TABLE, "title"), "What people call it."),
+        Column("parsec", "Parsecs", field(TABLE, "parsec"), "The cost of entering."),
+        Column("planet", "Planet", TICK, "Whether farms and mines can stand there."),
+        Column(
+            "bonus", "Brings", {"type": "string"}, "The cube that it brings when it is revealed."
+        ),
+        Column("start", "Start", TICK, "Whether ships start there."),
+        Column("goal", "Goal", TICK, "Whether ships must come there."),
+        Column("count", "In the box", field(TABLE, "count"), "How many cards there are."),
+        Column("own", "Uncounted", TICK, "For cards that you make yourself, as many as you need."),
+        Column("used", "In use", {"type": "integer"}, "Laid or in the deck.", fixed=True),
+        Column(
+            "letter",
+            "Text letter",
+            {"type": "string", "pattern": "^[A-Za-z0-9]?$"},
+            "How the card is drawn as text.",
+        ),
+    ),
+    rows=_type_rows,
+    edited=_type_edited,
+    totals=no_totals,
+    added=lambda galaxy: with_fresh(galaxy, TABLE, "card", CardType(parsec=1)),
+    removed=_type_removed,
+    kept=_type_kept,
+    map_totals=_type_totals,
+)
+
+
+def _deck_rows(galaxy: Galaxy) -> Sequence[Row]:
+    deck = galaxy.deck or Deck(shuffle={})
+    types = [
+        Row(name, title_of(name, each.title), {"count": deck.shuffle.get(name, 0)})
+        for name, each in galaxy.card_types.items()
+    ]
+    removed = Row(
+        REMOVED,
+        message("Taken out unseen"),
+        {"count": deck.remove},
+        {"count": field("deck", "remove")},
+    )
+    return [*types, removed]
+
+
+def _deck_edited(galaxy: Galaxy, key: str, _: str, value: Json) -> Galaxy:
+    if key != REMOVED:
+        return _with_count(galaxy, key, int(str(value)))
+    return _tidied(galaxy, replace(galaxy.deck or Deck(shuffle={}), remove=int(str(value))))
+
+
+def _with_count(galaxy: Galaxy, name: str, count: int) -> Galaxy:
+    """Return a galaxy whose deck has so many cards of a type."""
+    deck = galaxy.deck or Deck(shuffle={})
+    shuffle = {each: number for each, number in deck.shuffle.items() if each != name or count}
+    if count:
+        shuffle[name] = count
+    return _tidied(galaxy, replace(deck, shuffle=shuffle))
+
+
+def _tidied(galaxy: Galaxy, deck: Deck) -> Galaxy:
+    """Return a galaxy with a deck; without one if there is nothing in it."""
+    return replace(galaxy, deck=deck if deck.shuffle or deck.remove else None)
+
+
+def _deck_totals(document: MapDocument) -> Sequence[Total]:
+    galaxy: Galaxy = document.layout
+    shuffled = sum(galaxy.deck.shuffle.values()) if galaxy.deck else 0
+    return (
+        Total(
+            message("Cards that are shuffled"), shuffled, checked(document, rows_and_counts, "name")
+        ),
+        Total(
+            message("Positions that are drawn"),
+            sum(1 for _ in galaxy.drawn()),
+            checked(document, rows_and_counts, "left"),
+        ),
+    )
+
+
+DECK = Ledger(
+    name="deck",
+    title="Deck",
+    help="The cards that are shuffled for the drawn positions, and how many are taken out unseen.",
+    columns=(Column("count", "Cards", field("deck", "shuffle"), "How many are shuffled."),),
+    rows=_deck_rows,
+    edited=_deck_edited,
+    totals=no_totals,
+    map_totals=_deck_totals,
+)

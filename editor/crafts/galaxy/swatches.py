@@ -1,0 +1,70 @@
+"""What can be laid into the slots of a galaxy: cards of each type, cards from the deck, sides, tokens."""
+
+from collections.abc import Iterator, Sequence
+
+from hullwright.schema.kinds.galaxy.layout import DRAWN, SPACE, CardType, Galaxy
+
+from ..craft import Swatch
+from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP, title_of
+from .looks import DRAWN_FACE, Face, SlotLook, face_of
+
+DIGITS = "1234567"
+"""For the first card types; the box has seven. The digits after them turn cards over."""
+
+HELP = "A card of this type is laid into the slot; the side that is up stays."
+
+OTHERS: Sequence[Swatch] = (
+    Swatch(
+        FACE_UP,
+        "Face up",
+        "The card in the slot is turned face up: players see it from the beginning.",
+        SlotLook(Face(""), face_up=True),
+        "8",
+    ),
+    Swatch(
+        FACE_DOWN,
+        "Face down",
+        "The card in the slot is turned face down: an outpost has to reveal it.",
+        SlotLook(Face(""), face_up=False),
+        "9",
+    ),
+    Swatch(
+        DRAWN,
+        "Drawn",
+        "The card comes from the shuffled deck, another one in each game.",
+        SlotLook(DRAWN_FACE),
+        "0",
+    ),
+    Swatch(
+        ALIENS_START,
+        "Aliens",
+        "Where the Aliens' token stands at first; usually just beyond the last card.",
+        SlotLook(None, aliens=True),
+    ),
+    Swatch(
+        ANOMALY_LIMIT,
+        "Anomaly",
+        "The position nearest to the start that the Anomaly can take.",
+        SlotLook(Face(SPACE), face_up=True, anomaly=True),
+    ),
+)
+
+
+def swatches(galaxy: Galaxy) -> Sequence[Swatch]:
+    """Return what can be laid: the card types of the galaxy, and what every galaxy has."""
+    return (*_types(galaxy), *OTHERS)
+
+
+def _types(galaxy: Galaxy) -> Iterator[Swatch]:
+    # What a galaxy has once comes last, so that nobody lays a second start by a slip of the hand.
+    types = sorted(galaxy.card_types.items(), key=lambda item: item[1].start or item[1].goal)
+    for number, (name, each) in enumerate(types):
+        # A template like all titles of swatches, so braces of the person's own are doubled.
+        title = title_of(name, each.title).replace("{", "{{").replace("}", "}}")
+        key = DIGITS[number] if number < len(DIGITS) else ""
+        yield Swatch(name, title, HELP, _look(name, each), key)
+
+
+def _look(name: str, card: CardType) -> SlotLook:
+    """Return how a type looks in the palette, where its name stands beside it."""
+    return SlotLook(face_of(name, card)._replace(title=""), face_up=True)

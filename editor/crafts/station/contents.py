@@ -1,0 +1,117 @@
+"""The words for what a cell of a station is and what stands in it, the same that `diff` prints.
+
+A content names the ground of a cell ("outside", "open", "station", "reactor tile"), then what stands
+there: "gate NW, queen". That a cell is open goes without saying where something stands.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.station.layout import (
+    OPEN,
+    OUTSIDE,
+    STATION,
+    CellKind,
+    Station,
+    TileClass,
+    contents,
+)
+from hullwright.schema.messages import message
+from hullwright.schema.records import JsonObject
+
+PARTED = ", "
+_NAME = r"[a-z][a-z0-9_.:-]{0,59}"
+_WORDS = re.compile(
+    rf"(?P<ground>{OUTSIDE}|{OPEN}|{STATION})|(?P<tile>{_NAME}) tile|back (?P<back>{_NAME})"
+    rf"|gate (?P<gate>[A-Za-z][A-Za-z0-9_-]{{0,29}})|(?P<creature>{_NAME})"
+)
+
+
+class CellContent(NamedTuple):
+    """What a cell is, and what stands in it."""
+
+    ground: CellKind
+    gates: tuple[str, ...] = ()
+    """The ids of the Jump Points that it is a gate of."""
+    creatures: tuple[str, ...] = ()
+
+    @property
+    def leaves_gates(self) -> bool:
+        """Whether only creatures are put into open space, so that a gate stays what it is."""
+        return bool(self.creatures) and not self.gates and self.ground.cell == OPEN
+
+
+def cell_content(content: str) -> CellContent:
+    """Return what a content says of a cell.
+
+    >>> cell_content("gate NW, queen").creatures, cell_content("reactor tile").ground.tile
+    (('queen',), 'reactor')
+    """
+    said: dict[str, list[str]] = {}
+    for part in content.split(PARTED):
+        found = _WORDS.fullmatch(part)
+        if not found or not found.lastgroup:
+            raise _nonsense(content)
+        said.setdefault(found.lastgroup, []).append(found[found.lastgroup])
+    ground, tile, back = (said.get(each, []) for each in ("ground", "tile", "back"))
+    if len(ground) + len(tile) > 1 or len(back) > len(tile):
+        raise _nonsense(content)
+    kind = CellKind(
+        cell=STATION if tile else ground[0] if ground else OPEN,
+        tile=tile[0] if tile else None,
+        back=back[0] if back else None,
+    )
+    return CellContent(kind, tuple(said.get("gate", ())), tuple(sorted(said.get("creature", ()))))
+
+
+def _nonsense(content: str) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "“{content}” is nothing that a cell can hold; choose something in the palette.",
+            content=content,
+        )
+    )
+
+
+def sort_of(content: str) -> str:
+    """Return the content of the palette that another one belongs to, whatever else is in the cell.
+
+    >>> sort_of("gate NW, queen"), sort_of("reactor tile, back hatch"), sort_of("gate NW")
+    ('queen', 'reactor tile', 'open')
+    """
+    ground, _, creatures = cell_content(content)
+    if creatures:
+        return creatures[0]
+    return f"{ground.tile} tile" if ground.tile else ground.cell
+
+
+def meanings(station: Station) -> Mapping[str, JsonObject]:
+    """Return the tile class that each content of a station means, for maps that do not have it."""
+    found = {}
+    for content in {*contents(station).values()} - {"jump point"}:
+        tile = cell_content(content).ground.tile
+        if tile:
+            found[content] = {"tile_class": tile}
+    return found
+
+
+def understood(station: Station, told: Mapping[str, Any]) -> Station:
+    """Return a station that has the tile classes of some contents, without any tiles in those it lacked.
+
+    New classes fall before the last one, which keeps the turrets (SA-12). Nonsense is passed over.
+    """
+    known = {each.id for each in station.tile_classes}
+    wanted = (each.get("tile_class") for each in told.values() if isinstance(each, dict))
+    missing = dict.fromkeys(
+        name
+        for name in wanted
+        if isinstance(name, str) and re.fullmatch(_NAME, name) and name not in known
+    )
+    if not missing:
+        return station
+    *before, last = station.tile_classes
+    added = (TileClass(id=name, backs={}) for name in missing)
+    return replace(station, tile_classes=(*before, *added, last))

@@ -1,0 +1,39 @@
+"""The craft of stations: everything the editor needs to know of them."""
+
+from hullwright.schema.kinds.station.layout import OUTSIDE
+
+from ..craft import Craft
+from ..hexes.lattice import PointyLattice
+from ..hexes.pointy import PointySymmetries
+from ..on_demand import cutouts_in
+from .contents import meanings, sort_of, understood
+from .edits import painted
+from .fixes import fixes
+from .ledgers import LEDGERS
+from .looks import marks
+from .overlays import OVERLAYS
+from .sizes import resized
+from .surface import StationSurface
+from .swatches import FILLINGS, swatches
+from .tools import TOOLS
+
+CRAFT = Craft(
+    kind="station",
+    surface=StationSurface,
+    marks=marks,
+    swatches=swatches,
+    painted=painted,
+    erased=OUTSIDE,
+    tools=TOOLS,
+    symmetries=PointySymmetries(),
+    lattice=PointyLattice(),
+    meanings=meanings,
+    understood=understood,
+    overlays=OVERLAYS,
+    fixes=fixes,
+    fillings=FILLINGS,
+    resized=resized,
+    ledgers=LEDGERS,
+    sort_of=sort_of,
+    cutouts=cutouts_in(__package__),
+)

@@ -1,0 +1,10 @@
+"""The ledgers of stations."""
+
+from collections.abc import Sequence
+
+from ..ledger import Ledger
+from .ledger_setup import CREW, DIE, SETUP
+from .ledger_supply import SUPPLY
+from .ledger_tiles import CLASSES, TILE_BACKS
+
+LEDGERS: Sequence[Ledger] = (TILE_BACKS, CLASSES, SUPPLY, CREW, DIE, SETUP)

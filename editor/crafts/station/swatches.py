@@ -1,0 +1,133 @@
+"""What can be painted into a station: the board, its tiles, and the creatures upon it."""
+
+from collections.abc import Mapping, Sequence
+
+from hullwright.schema.kinds.station.layout import (
+    CREATURES,
+    OPEN,
+    OUTSIDE,
+    QUEEN,
+    SPAWN,
+    STATION,
+    TOKENS,
+    WARRIOR,
+    Station,
+    TileClass,
+)
+
+from ..craft import Swatch
+from .looks import CellLook, TileLook
+
+SPACE = Swatch(
+    OPEN,
+    "Open space",
+    "A cell of the board where ships fly. Painting it clears whatever stands there.",
+    CellLook(OPEN),
+    "1",
+)
+DEALT = Swatch(
+    STATION,
+    "Station tile",
+    "A cell with a station tile, whose class is dealt when the game begins.",
+    CellLook(STATION),
+    "2",
+)
+NO_CELL = Swatch(
+    OUTSIDE,
+    "Outside",
+    "No cell: the board ends here. Jump Points lie outside, beside their gates.",
+    CellLook(OUTSIDE),
+    "0",
+)
+
+CLASSES: Mapping[str, Swatch] = {
+    "cargo": Swatch(
+        "cargo tile",
+        "Cargo Bay tile",
+        "A tile that is always a Cargo Bay here. Cargo Bays fall first.",
+        CellLook(STATION, TileLook("cargo", 0)),
+    ),
+    "habitat": Swatch(
+        "habitat tile",
+        "Habitat tile",
+        "A tile that is always a Habitat here.",
+        CellLook(STATION, TileLook("habitat", 1)),
+    ),
+    "bridge": Swatch(
+        "bridge tile",
+        "Bridge tile",
+        "A tile that is always a Bridge here.",
+        CellLook(STATION, TileLook("bridge", 2)),
+    ),
+    "reactor": Swatch(
+        "reactor tile",
+        "Reactor tile",
+        "A tile that is always a Reactor here, with a turret on it. Reactors fall last.",
+        CellLook(STATION, TileLook("reactor", 3, has_turret=True)),
+    ),
+}
+"""The classes of the rules (SA-3)."""
+
+CREATURE_SWATCHES: Mapping[str, Swatch] = {
+    QUEEN: Swatch(
+        QUEEN,
+        "Queen",
+        "Begins in open space; ends manned ships with their crew, and Drifters.",
+        CellLook(OPEN, creatures=(QUEEN,)),
+    ),
+    SPAWN: Swatch(
+        SPAWN,
+        "Spawn",
+        "Begins in open space; ends Drifters.",
+        CellLook(OPEN, creatures=(SPAWN,)),
+    ),
+    WARRIOR: Swatch(
+        WARRIOR,
+        "Warrior",
+        "Begins in open space; ends manned ships, and leaves their crew adrift.",
+        CellLook(OPEN, creatures=(WARRIOR,)),
+    ),
+}
+"""The creatures of the rules (SA-5)."""
+
+OWN_CLASS_HELP = "A tile that is always of the class {name} here."
+OWN_CREATURE_HELP = "A creature of somebody's own, which the supply names."
+
+FILLINGS: Mapping[str, Sequence[str]] = {"Station tiles": (STATION,)}
+"""What the silhouette of a new station can be filled with."""
+
+FIRST_CLASS_KEY, MOST_KEYS = 3, 9
+
+
+def swatches(station: Station) -> Sequence[Swatch]:
+    """Return what can be painted, with a digit for the first of each sort."""
+    found = [
+        *(_tile(station, rank, each) for rank, each in enumerate(station.tile_classes)),
+        *(_creature(each) for each in _creature_kinds(station)),
+    ]
+    keyed = (
+        each._replace(key=str(key)) if key <= MOST_KEYS else each
+        for key, each in enumerate(found, FIRST_CLASS_KEY)
+    )
+    return (SPACE, DEALT, *keyed, NO_CELL)
+
+
+def _tile(station: Station, rank: int, tile_class: TileClass) -> Swatch:
+    name = tile_class.id
+    look = CellLook(STATION, TileLook(name, rank, name == station.last_class.id))
+    if name in CLASSES:
+        return CLASSES[name]._replace(look=look)
+    return Swatch(f"{name} tile", name, OWN_CLASS_HELP.format(name=name), look)
+
+
+def _creature_kinds(station: Station) -> list[str]:
+    """Return the creatures of the rules, of the supply and of the board, each once."""
+    own = (each for each in station.supply if each not in TOKENS)
+    there = (each.kind for each in station.creatures)
+    return list(dict.fromkeys((*CREATURES, *own, *there)))
+
+
+def _creature(kind: str) -> Swatch:
+    if kind in CREATURE_SWATCHES:
+        return CREATURE_SWATCHES[kind]
+    return Swatch(kind, kind, OWN_CREATURE_HELP, CellLook(OPEN, creatures=(kind,)))

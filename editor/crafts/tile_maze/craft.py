@@ -1,0 +1,41 @@
+"""The craft of tile mazes: everything the editor needs to know of them."""
+
+from ..craft import Craft
+from ..on_demand import cutouts_in
+from .contents import EMPTY, is_board, sort_of, turned_word
+from .deeds import DEEDS
+from .edits import meanings, painted, understood
+from .fixes import fixes
+from .lattice import UNMIRRORED, SquareLattice
+from .ledgers import LEDGERS
+from .marks import marks
+from .overlays import OVERLAYS
+from .surface import MazeSurface
+from .swatches import swatches
+from .symmetry import TableSymmetries, copies
+from .tools import TOOLS
+
+CRAFT = Craft(
+    kind="tile-maze",
+    surface=MazeSurface,
+    marks=marks,
+    swatches=swatches,
+    painted=painted,
+    erased=EMPTY,
+    tools=TOOLS,
+    symmetries=TableSymmetries(),
+    lattice=SquareLattice(),
+    meanings=meanings,
+    understood=understood,
+    overlays=OVERLAYS,
+    fixes=fixes,
+    ledgers=LEDGERS,
+    sort_of=sort_of,
+    turned=turned_word,
+    copies=copies,
+    unmirrored=UNMIRRORED,
+    is_rooted=is_board,
+    deeds=DEEDS,
+    panels=frozenset({"lanes"}),
+    cutouts=cutouts_in(__package__),
+)

@@ -1,0 +1,59 @@
+"""What can be done with a whole maze: lay tiles at random, and draw a start board of one's own."""
+
+from collections.abc import Callable, Sequence
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.messages import message
+
+from ..craft import Deed
+from .boards import with_own_board
+from .growth import grown
+
+
+def _growing(count: int) -> Callable[[TileMaze, int], TileMaze]:
+    def edit(maze: TileMaze, seed: int) -> TileMaze:
+        after = grown(maze, count, seed)
+        if after is maze:
+            raise HullwrightError(
+                message("Nothing was laid: the box is empty, or nothing in it fits any exit.")
+            )
+        return after
+
+    return edit
+
+
+DEEDS: Sequence[Deed] = (
+    Deed(
+        "grow-5",
+        "Lay 5 tiles at random",
+        "Draws five maze tiles of those left in the box and lays them as the rules allow.",
+        _growing(5),
+        by_chance=True,
+        icon="dice",
+    ),
+    Deed(
+        "grow-20",
+        "Lay 20 tiles at random",
+        "Shows how a maze may grow in the first rounds, with tiles left in the box.",
+        _growing(20),
+        by_chance=True,
+        icon="dice",
+    ),
+    Deed(
+        "grow-50",
+        "Lay 50 tiles at random",
+        "Shows how a maze may grow in a long game, with tiles left in the box.",
+        _growing(50),
+        by_chance=True,
+        icon="dice",
+    ),
+    Deed(
+        "own-board",
+        "Copy the start board to draw on",
+        "Puts a copy of the start board on the table, which can be changed freely; "
+        "the palette keeps the one before.",
+        lambda maze, _seed: with_own_board(maze),
+        icon="duplicate",
+    ),
+)

@@ -1,0 +1,150 @@
+"""The ledgers of tile mazes: the maze tiles, the action tiles, and what else is in the box (NE-3 … NE-5)."""
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.deck import Deck
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.kinds.tile_maze.terms import terms
+from hullwright.schema.messages import Message
+from hullwright.schema.records import Json
+
+from ..ledger import Column, Ledger, Row
+from .box_ledger import BOX
+from .deck_totals import action_totals, maze_totals
+from .names import tile_name
+from .tile_edits import (
+    with_action,
+    with_new_action,
+    with_new_tile,
+    with_tile,
+    without_action,
+    without_tile,
+)
+
+TITLE = Column(
+    "title",
+    "Title",
+    {"type": "string", "maxLength": 200},
+    "What people call it; its id in the file stays the same.",
+)
+COUNT = Column(
+    "count",
+    "Count",
+    {"type": "integer", "minimum": 0, "maximum": 9999},
+    "How many of it there are in the box.",
+)
+OWN_TURN = "nothing"
+"""What a tile stops that is played in one's own turn (NE-80)."""
+
+
+def _maze_rows(maze: TileMaze) -> list[Row]:
+    deck = Deck(maze, terms(maze.setup, ()))
+    return [
+        Row(
+            tile,
+            tile_name(tile, each),
+            {
+                "title": each.title,
+                "count": each.count,
+                "laid": deck.laid.get(tile, 0),
+                "left": deck.left[tile],
+                "new_path": each.new_path,
+                "maze_end": each.maze_end,
+            },
+        )
+        for tile, each in maze.tile_set.items()
+    ]
+
+
+def _action_rows(maze: TileMaze) -> list[Row]:
+    return [
+        Row(
+            action,
+            each.title or _spoken(action),
+            {"title": each.title, "count": each.count, "aborts": each.aborts or OWN_TURN},
+        )
+        for action, each in maze.actions.items()
+    ]
+
+
+def _spoken(name: str) -> str:
+    """Return an id as words.
+
+    >>> _spoken("long_corner")
+    'Long corner'
+    """
+    return name.replace("_", " ").replace("-", " ").replace(".", " ").strip().capitalize()
+
+
+def _tile_edited(maze: TileMaze, tile: str, column: str, value: Json) -> TileMaze:
+    return with_tile(maze, tile, **{column: value})
+
+
+def _action_edited(maze: TileMaze, action: str, column: str, value: Json) -> TileMaze:
+    is_none = column == "aborts" and value == OWN_TURN
+    return with_action(maze, action, **{column: None if is_none else value})
+
+
+def _why_kept(maze: TileMaze, tile: str) -> Message | None:
+    try:
+        without_tile(maze, tile)
+    except HullwrightError as reason:
+        sentence: Message = reason.args[0]
+        return sentence
+    return None
+
+
+MAZE_TILES = Ledger(
+    name="maze-tiles",
+    title="Maze tiles",
+    help="The kinds of maze tiles in the box, and how many there are of each. "
+    "The lanes of a kind are drawn in the panel “Lanes”.",
+    columns=(
+        TITLE,
+        COUNT,
+        Column("laid", "Laid", {"type": "integer"}, "How many lie on the table.", fixed=True),
+        Column("left", "Rest", {"type": "integer"}, "How many are left to be drawn.", fixed=True),
+        Column(
+            "new_path",
+            "New path",
+            {"type": "boolean"},
+            "Whether a new path may be put on it (NE-54).",
+        ),
+        Column(
+            "maze_end",
+            "Maze end",
+            {"type": "boolean"},
+            "Whether it may close an exit for good and turns meeples round (NE-14, NE-62).",
+        ),
+    ),
+    rows=_maze_rows,
+    edited=_tile_edited,
+    totals=maze_totals,
+    added=with_new_tile,
+    removed=without_tile,
+    kept=_why_kept,
+)
+
+ACTION_TILES = Ledger(
+    name="action-tiles",
+    title="Action tiles",
+    help="The kinds of action tiles in the box. Aborts are played in another player's turn and stop "
+    "something; all others are played in one's own (NE-80, NE-81).",
+    columns=(
+        TITLE,
+        COUNT,
+        Column(
+            "aborts",
+            "Stops",
+            {"enum": [OWN_TURN, "action", "maze", "jetpack", "roll"]},
+            "For an abort: the event that it stops (NE-81 … NE-83).",
+        ),
+    ),
+    rows=_action_rows,
+    edited=_action_edited,
+    totals=action_totals,
+    added=with_new_action,
+    removed=without_action,
+)
+
+LEDGERS = (MAZE_TILES, ACTION_TILES, BOX)
+"""What is in the box of a tile maze, as tables."""

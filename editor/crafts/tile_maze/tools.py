@@ -1,0 +1,85 @@
+"""The tools for tile mazes, in the order of the toolbar; those that know no map kind are shared."""
+
+from collections.abc import Sequence
+
+from ...tools.painting import eraser
+from ...tools.selecting import SelectSame
+from ...tools.stamping import stamp
+from ...tools.table import TOOLS as SHARED
+from ...tools.tool import Tool
+from .contents import sort_of
+from .laying import Lay
+from .moving import move
+from .new_paths import new_path
+
+_BY_NAME = {tool.name: tool for tool in SHARED}
+
+TOOLS: Sequence[Tool] = (
+    Tool(
+        name="lay",
+        title="Lay tiles",
+        icon="lay",
+        key="Y",
+        help="Lays the chosen tile, or puts the chosen start board there. R and the wheel turn it; "
+        "Ctrl and the wheel zoom. Dashed cells take it as it is, dotted ones after a turn. "
+        "The right button lays the second content. Alt lays a tile where the rules forbid it.",
+        stroke=Lay(),
+        uses=frozenset({"swatch", "symmetry", "turn"}),
+    ),
+    Tool(
+        name="move",
+        title="Move",
+        icon="move",
+        key="V",
+        help="Drags a tile, the start board, or all that is selected. A tile dragged onto another "
+        "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
+        "A click beside the selection clears it.",
+        stroke=move,
+    ),
+    Tool(
+        name="new-path",
+        title="New paths",
+        icon="new-path",
+        key="N",
+        help="A click at a wall of a single or triple tile puts a new path there, or takes it off. "
+        "In the middle of a tile each click goes on to the next wall.",
+        stroke=new_path,
+        uses=frozenset({"symmetry"}),
+        fine=True,
+    ),
+    Tool(
+        name="eraser",
+        title="Eraser",
+        icon="eraser",
+        key="E",
+        help="Takes the tiles you drag over off the table; the start board stays.",
+        stroke=eraser,
+        uses=frozenset({"symmetry"}),
+    ),
+    _BY_NAME["eyedropper"],
+    _BY_NAME["select-rectangle"],
+    _BY_NAME["select-lasso"],
+    Tool(
+        name="select-same",
+        title="Select the same kind",
+        icon="select-same",
+        key="W",
+        help="Selects the tiles of the same kind that touch each other, however they are turned; "
+        "Alt switches between those and all such tiles of the maze. "
+        "Shift adds, Ctrl takes away, both keep what is in both.",
+        stroke=SelectSame(sort_of),
+        uses=frozenset({"everywhere"}),
+    ),
+    Tool(
+        name="stamp",
+        title="Stamp",
+        icon="stamp",
+        key="T",
+        help="Puts down what you copied, or a stamp. R turns it, tiles and all; "
+        "Shift puts down its empty cells, too.",
+        stroke=stamp,
+        uses=frozenset({"piece", "symmetry"}),
+        holds_piece=True,
+    ),
+    _BY_NAME["axis"],
+)

@@ -1,0 +1,52 @@
+"""What a person can type at a decision: a word or two for each action, and how each kind is offered."""
+
+from collections.abc import Iterator, Mapping
+
+from hullwright.engines.contract import Action
+from hullwright.engines.eftaios.zone import Zone
+
+OFFERS: Mapping[str, str] = {
+    "move": "Move: type the sector you go to: {words}",
+    "stay": "{words}: stay where you are, and say so",
+    "wait": "{words}: stay where you are unnoticed, once",
+    "lurk": "{words}: attack where you are instead of moving",
+    "pass": "{words}: there is nowhere to go",
+    "item": "Use an item: {words}",
+    "ability": "Use your ability: {words}",
+    "resolve": "{words}: do what the sector demands (in a dangerous one, draw a card)",
+    "attack": "{words}: attack everybody else in this sector",
+    "cat": "{words}: let a cat make noise in two sectors instead of drawing openly",
+    "noise": "Noise: type the sector that you announce, yours or any other: {words}",
+    "discard": "You hold too many items: {words}",
+    "accept": "You are attacked! {words}: let it happen",
+    "defence": "{words}: the attack has no effect on you",
+    "clone": "{words}: begin again as a Human in the Human sector",
+    "pod_card": "Choose the pod card to use: {words}",
+    "end": "{words}: end your turn",
+}
+"""How each kind of action is offered."""
+
+
+def typed(action: Action, zone: Zone) -> str:
+    """Return what a person types for an action."""
+    kind, *rest = action
+    if kind in {"move", "noise"}:
+        return zone.ids[rest[0]]
+    if kind == "pod_card":
+        return str(rest[0])
+    if kind in {"attack", "cat"}:
+        return f"ability {kind}" if rest == ["ability"] else str(kind)
+    if kind not in {"item", "ability"}:
+        return " ".join((kind, *rest))
+    what, *target = rest
+    words = [what] if kind == "item" else [kind, what]
+    if target:
+        words.append(zone.ids[target[0]] if what == "spotlight" else str(target[0] + 1))
+    return " ".join(words)
+
+
+def also_typed(action: Action, zone: Zone) -> Iterator[str]:
+    """Yield what else a person may type: a pod also goes by its number."""
+    number = zone.pod_number.get(action[1]) if action[0] == "move" else None
+    if number:
+        yield f"pod {number}"

@@ -1,0 +1,127 @@
+"""The events of the game in words: a sentence for each kind, and what stands in its gaps."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from hullwright.engines.eftaios.events import KINDS
+from hullwright.engines.eftaios.fates import NOBODY
+from hullwright.engines.eftaios.vocabulary import ICON, ITEM
+from hullwright.engines.eftaios.zone import Zone
+from hullwright.schema.messages import Message, message
+
+from ..telling import Telling, Words, player_name
+
+QUIET = ("turn",)
+"""Kinds that are not told, because the next event says the same."""
+
+WORDS: Mapping[str, Words] = {
+    "round": Words("Round {round}"),
+    "moved": Words("{player} moved from {from} to {to}."),
+    "stayed": Words("{player} stays where it is, and says so."),
+    "waited": Words("{player} stays where it is, and nobody knows."),
+    "stuck": Words("{player} has nowhere to go and stays."),
+    "silent": Words("{player}: silent sector."),
+    "noise": Words("{player}: noise in {sectors} (card: {card}).", "{player}: noise in {sectors}."),
+    "silence": Words(
+        "{player}: silence in all sectors (card: {card}).", "{player}: silence in all sectors."
+    ),
+    "no_card": Words("{player} draws no card."),
+    "drew_item": Words("{player} draws an item: {item}.", "{player} draws an item."),
+    "discarded": Words("{player} discards an item: {item}.", "{player} discards an item."),
+    "item": Words("{player} uses {item}{target}."),
+    "item_unseen": Words("{player} uses {item}{target}, unseen."),
+    "ability": Words("{player} uses an ability: {ability}{target}."),
+    "teleported": Words(
+        "{player} vanishes from {from} and is back in the Human sector.",
+        "{player} is back in the Human sector.",
+    ),
+    "attack": Words("{player} attacks {sector}!"),
+    "defended": Words("{player} was attacked there and defends itself."),
+    "cloned": Words("{player} was killed there; a clone wakes in the Human sector."),
+    "immune": Words("{player} was attacked there and is immune."),
+    "killed": Words("{player} is killed by {by}."),
+    "killed_quietly": Words("{player} is killed by {by}, and nobody is told."),
+    "revealed": Words("{player} is {side}: {character}."),
+    "position": Words("{player} is in {sector}."),
+    "became_alien": Words(
+        "{player} turns into an Alien in {sector}.", "{player} turns into an Alien."
+    ),
+    "restarted": Words("{player} begins again."),
+    "pod": Words("{player} reaches {pod}."),
+    "pod_card": Words("{player} draws a pod card: {card}."),
+    "visited": Words("{player} has been at {pod}."),
+    "escaped": Words("{player} escapes from {pod}!"),
+    "eliminated": Words("{player} is out of the game."),
+    "absent": Words("{player} does not answer."),
+    "sector": Words("{sector} is now {role}."),
+    "won": Words("{player} has won."),
+}
+"""A sentence for every kind of event but the quiet ones."""
+
+CARDS: Mapping[str, str] = {
+    "noise_here": "noise in your sector",
+    "noise_any": "noise in any sector",
+    "silence": "silence",
+    "cat": "a cat",
+    "": "none left",
+}
+"""The sector cards in words; items follow their own names."""
+
+SIDE_NAMES: Mapping[str, str] = {"human": "a Human", "alien": "an Alien"}
+ROLE_NAMES: Mapping[str, str] = {"hull": "gone", "pod": "an escape pod"}
+
+
+def telling(zone: Zone, seat: int | None = None) -> Telling:
+    """Return what tells the events of a game in a zone, to a seat or to everybody."""
+    return Telling(KINDS, WORDS, partial(_worded, zone, seat), seat, QUIET)
+
+
+def place(zone: Zone, sector: int) -> Message | str:
+    """Return how a sector is called: by its label, a pod by its number as well."""
+    label, number = zone.ids[sector], zone.pod_number.get(sector)
+    return message("pod {number} ({label})", number=number, label=label) if number else label
+
+
+def _worded(zone: Zone, seat: int | None, name: str, value: Any, values: Sequence[Any]) -> Any:
+    """Return a value of an event in words, by the name of its field."""
+    if name in {"from", "to", "sector", "pod"}:
+        return place(zone, value)
+    if name == "target":
+        return _target(zone, seat, value, values[0])
+    if name == "sectors":
+        return ", ".join(str(place(zone, each)) for each in value)
+    return player_name(value, seat) if name == "by" else _named(name, value)
+
+
+def _target(zone: Zone, seat: int | None, value: int, used: str) -> Message | str:
+    if value == NOBODY:
+        return ""
+    if used == "spotlight":
+        return message(" on {sector}", sector=place(zone, value))
+    return message(" on {player}", player=player_name(value, seat))
+
+
+def _named(name: str, value: Any) -> Any:
+    if name == "card":
+        return card_name(value)
+    if name == "side":
+        return SIDE_NAMES[value]
+    if name == "role":
+        return ROLE_NAMES.get(value, value)
+    if name == "character":
+        return value.replace("_", " ") or "no character"
+    return value
+
+
+def card_name(card: str) -> Message | str:
+    """Return how a card is called.
+
+    >>> str(card_name("noise_any+item")), str(card_name("item:cat"))
+    ('noise in any sector, with an item', 'item: cat')
+    """
+    if card.startswith(ITEM):
+        return message("item: {item}", item=card.removeprefix(ITEM))
+    if card.endswith(ICON):
+        return message("{card}, with an item", card=card_name(card.removesuffix(ICON)))
+    return CARDS.get(card, card)

@@ -1,0 +1,33 @@
+"""Escape from the Aliens in Outer Space, as the editor knows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hullwright.schema.kinds.examination import Examination
+
+from ...inspection.question import Shading
+from ..game import GameWords
+from .changes import CHANGES
+from .terms import DECKS, GROUPS, RULESETS, TERMS, phrase
+
+
+def _reach(examination: Examination, ruleset: Any) -> Mapping[str, Shading]:
+    """Return who gets where; what finds that out is loaded on use."""
+    from .reach import reached_by_sides
+
+    return reached_by_sides(examination, ruleset)
+
+
+GAME = GameWords(
+    game="eftaios",
+    title="Escape from the Aliens in Outer Space",
+    rulesets=RULESETS,
+    groups=GROUPS,
+    decks=DECKS,
+    terms=TERMS,
+    phrase=phrase,
+    changes=CHANGES,
+    has_record=True,
+    teller="eftaios.teller",
+    reach=_reach,
+)

@@ -1,0 +1,136 @@
+"""What a person sees of a game: the map with their own notes, and a few lines about everybody.
+
+Everything comes from the player's view, never from the state.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
+from hullwright.engines.eftaios.view import View
+from hullwright.engines.eftaios.zone import POD, ROLES, SIDES
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.kind import Glyph
+from hullwright.schema.messages import message, some_of
+
+from ...pictures.text import Picture
+from ..telling import player_name
+from .event_words import place
+
+OWN, HEARD, SHUT, GONE = "@", "!", "×", "·"
+SEVERAL = "+"
+FRESH = 2
+"""Rounds for which a noise stays on the map: this one and the one before."""
+MOST_NAMED = 8
+
+LEGEND = message(
+    "{own} you   {heard} noise in the last two rounds   {shut} closed pod   "
+    "a number after a sector: only that player can be there, {several} several can",
+    own=OWN,
+    heard=HEARD,
+    shut=SHUT,
+    several=SEVERAL,
+)
+
+Possible = Mapping[int, int]
+"""For each other player aboard, the mask of the sectors where it can be."""
+
+
+class Screen:
+    """Draws a game for the player at one seat."""
+
+    def __init__(self, document: MapDocument) -> None:
+        self._glyphs = list(map_kind(document.kind).drawing(document.layout))
+
+    def map(self, view: View, possible: Possible) -> Iterator[str]:
+        """Yield the lines of the map with everything the player has noted on it."""
+        heard = noises(view)
+        own = view.zone.ids[view.position] if view.position != NOBODY else ""
+        drawn = (self._noted(glyph, view, heard, possible) for glyph in self._glyphs)
+        yield from Picture(drawn, {own}).lines()
+
+    @staticmethod
+    def _noted(
+        glyph: Glyph, view: View, heard: Mapping[int, tuple[int, ...]], possible: Possible
+    ) -> Glyph:
+        space = view.zone.index.get(glyph.cell)
+        if space is None:
+            return glyph
+        text, style = _symbol(glyph, view, space)
+        if space in heard:
+            text = HEARD
+        if space == view.position:
+            text = OWN
+        return glyph._replace(text=text + _suspects(possible, space), style=style)
+
+    @staticmethod
+    def lines(view: View, possible: Possible) -> Iterator[str]:
+        """Yield a line about the player itself, and one about each of the others."""
+        where = place(view.zone, view.position) if view.position != NOBODY else "–"
+        about = [SIDES[view.side], view.character.replace("_", " "), str(where)]
+        yield str(
+            message(
+                "Round {round} of {rounds}. {you}: {about}. Items: {items}.",
+                round=view.round,
+                rounds=view.ruleset.rounds,
+                you=player_name(view.player, view.player),
+                about=", ".join(filter(None, about)),
+                items=", ".join(view.hand) or "–",
+            )
+        )
+        for player in range(view.players):
+            if player != view.player:
+                yield f"  {player_name(player, view.player)}: {' · '.join(_known(view, player, possible))}"
+
+
+def noises(view: View) -> dict[int, tuple[int, ...]]:
+    """Return the sectors in which noises were announced of late, with those who announced them."""
+    found: dict[int, tuple[int, ...]] = {}
+    now = 0
+    for event in view.events():
+        if event[0] == "round":
+            now = event[2]
+        elif event[0] == "noise" and now > view.round - FRESH:
+            for sector in event[2]:
+                found[sector] = (*found.get(sector, ()), event[1])
+    return found
+
+
+def _symbol(glyph: Glyph, view: View, space: int) -> tuple[str, str]:
+    """Return how a sector is drawn and in which style, as it is at the moment."""
+    role = ROLES[view.roles[space]]
+    if view.closed >> space & 1:
+        return (SHUT if view.roles[space] == POD else GONE), "hull"
+    if role == "hull":
+        return GONE, role
+    return glyph.text, role
+
+
+def _suspects(possible: Possible, space: int) -> str:
+    """Return who can be in a sector: nobody, one by its number, or several."""
+    there = [player for player, mask in possible.items() if mask >> space & 1]
+    if not there:
+        return ""
+    return str(there[0] + 1) if len(there) == 1 else SEVERAL
+
+
+def _known(view: View, player: int, possible: Possible) -> Iterator[str]:
+    """Yield what is known of another player."""
+    fate = view.fates[player]
+    yield FATES[fate]
+    if view.known_sides[player] != NOBODY:
+        side, character = SIDES[view.known_sides[player]], view.known_characters[player]
+        yield f"{side} {character.replace('_', ' ')}".strip()
+    if fate != ABOARD:
+        return
+    yield str(message("cards: {number}", number=view.kept_cards[player]))
+    mask: Any = possible.get(player, 0)
+    labels = [view.zone.ids[n] for n in range(len(view.zone.ids)) if mask >> n & 1]
+    yield str(
+        message(
+            "sectors where it can be: {number} ({sectors})",
+            number=len(labels),
+            sectors=some_of(labels, MOST_NAMED) or "–",
+        )
+    )

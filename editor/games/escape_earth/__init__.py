@@ -1,0 +1,1 @@
+"""Escape Earth: its words, and its teller for the terminal."""

@@ -1,0 +1,13 @@
+"""What a scenario changes in the ruleset, as sentences: numbers by templates of their own."""
+
+from collections.abc import Mapping
+
+from ..game import ChangeWords
+
+NUMBERS: Mapping[str, str] = {
+    "removed": "Galaxy cards that are taken out unseen: {after}.",
+    "rounds": "The game is lost after round {after} instead of {before}.",
+}
+"""By fields of the ruleset."""
+
+CHANGES = ChangeWords(NUMBERS)

@@ -1,0 +1,63 @@
+"""The events of the game in words: a sentence for each kind, and what stands in its gaps."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hullwright.engines.escape_earth.events import KINDS
+
+from ..game import plainly
+from ..telling import Telling, Words
+from .terms import TERMS, TIME_CARDS
+
+WORDS: Mapping[str, Words] = {
+    "round": Words("Round {round}"),
+    "begins": Words("{player} begins with ship {ship}."),
+    "turn": Words("{player} is in turn with ship {ship}."),
+    "time": Words("Time card: {card}."),
+    "aliens": Words("The Aliens come to {position}."),
+    "pushed": Words("Ship {ship} is driven back to {position}."),
+    "event": Words("A new event: {event}."),
+    "accepted": Words("{player} lets it happen: {event}."),
+    "fought": Words("{player} fights and wins: {event}."),
+    "card_back": Words("The card of ship {ship} goes back to slot 1: {activity}."),
+    "anomaly": Words("The Anomaly is at {position}."),
+    "anomaly_gone": Words("The Anomaly is gone."),
+    "paid": Words("{player} pays a cube from {position}: {kind}."),
+    "lost": Words("A cube at {position} is lost: {kind}."),
+    "improved": Words("{player} swaps the card in slot {slot} with its right neighbour."),
+    "travelled": Words("{player} travels from {from} to {position} with a card: {activity}."),
+    "scrapped": Words("{player} takes down a building at {position}: {building}."),
+    "built": Words("{player} builds at {position}: {building}."),
+    "upgraded": Words("{player} upgrades a building at {position}: {building}."),
+    "revealed": Words("Position {position} lies open: {card}."),
+    "bonus": Words("The planet at {position} brings a cube: {kind}."),
+    "produced": Words("{player} produces at {position}: {count} × {kind}."),
+    "repelled": Words("{player} drives the Aliens back to {position}, cards: {count}."),
+    "passed": Words("{player} ends the turn."),
+    "unwinnable": Words("This can’t be won any more: some cards stay hidden for ever."),
+    "won": Words("{player} has won."),
+}
+"""A sentence for every kind of event."""
+
+NAMED = frozenset({"event", "activity", "kind", "building"})
+
+
+def telling(seat: int | None = None) -> Telling:
+    """Return what tells the events of a game, to a seat or to everybody."""
+    return Telling(KINDS, WORDS, _worded, seat)
+
+
+def _worded(name: str, value: Any, values: Sequence[Any]) -> Any:
+    """Return a value of an event in words, by the name of its field."""
+    if name == "card" and len(values) == 1:
+        return TIME_CARDS[value]
+    return named(value) if name in NAMED or name == "card" else value
+
+
+def named(word: str) -> str:
+    """Return how something is called; what a designer made up, by its own name.
+
+    >>> named("planet_food"), named("deep_space")
+    ('food planet', 'deep space')
+    """
+    return TERMS.get(word) or plainly(word)

@@ -1,0 +1,15 @@
+"""Escape Earth, as the editor knows it."""
+
+from ..game import GameWords
+from .changes import CHANGES
+from .terms import GROUPS, RULESETS, TERMS
+
+GAME = GameWords(
+    game="escape_earth",
+    title="Escape Earth",
+    rulesets=RULESETS,
+    groups=GROUPS,
+    terms=TERMS,
+    changes=CHANGES,
+    teller="escape_earth.teller",
+)

@@ -1,0 +1,135 @@
+"""What a person sees of a game: the galaxy as far as it is known, and lines about what is on it.
+
+Everything comes from the player's view, never from the state.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from hullwright.engines.escape_earth.view import View
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.kind import Glyph
+from hullwright.schema.messages import message
+
+from ...pictures.text import Picture
+from ..telling import player_name
+from .event_words import named
+
+HIDDEN, ALIENS, ANOMALY, BUILDING = "?", "☣", "※", "■"
+ACTIVE = "*"
+
+LEGEND = message(
+    "Below each card: ships by number, {building} a building, {aliens} the Aliens, {anomaly} the Anomaly. "
+    "[ ] lies open, {hidden} is not known.",
+    building=BUILDING,
+    aliens=ALIENS,
+    anomaly=ANOMALY,
+    hidden=HIDDEN,
+)
+
+
+class Screen:
+    """Draws a game for the players, who all know the same."""
+
+    def __init__(self, document: MapDocument) -> None:
+        self._glyphs = list(map_kind(document.kind).drawing(document.layout))
+
+    def map(self, view: View) -> Iterator[str]:
+        """Yield the lines of the galaxy with everything that is on it."""
+        yield from Picture(each for glyph in self._glyphs for each in _drawn(glyph, view)).lines()
+
+    @staticmethod
+    def lines(view: View) -> Iterator[str]:
+        """Yield lines about ships and rows, buildings, and what threatens."""
+        yield str(
+            message(
+                "Round {round}. {you}: actions left: {acts}.",
+                round=view.round,
+                you=player_name(view.player, view.player),
+                acts=view.acts,
+            )
+        )
+        for ship in range(len(view.ships)):
+            yield f"  {_ship(view, ship)}"
+        for at in sorted({*view.works, *view.gifts}):
+            yield f"  {_place(view, at)}"
+        yield str(
+            message(
+                "Aliens: {aliens}. Active events: {active}. Cards in the event deck: {left}.",
+                aliens=view.aliens,
+                active=_counted(view.box.event_names, view.active),
+                left=view.events_left,
+            )
+        )
+        yield str(message("Still to build: {stock}.", stock=_counted(view.box.names, view.stock)))
+
+
+def _drawn(glyph: Glyph, view: View) -> Iterator[Glyph]:
+    """Yield a card as far as it is known, and below it what stands on it."""
+    at = int(glyph.cell) if glyph.cell else 0
+    if not 1 <= at <= len(view.cards):
+        # The Aliens are drawn where they are now.
+        if not at or at == view.aliens:
+            yield glyph
+        return
+    card = view.cards[at - 1]
+    column = glyph.column - (len(glyph.text) == 1)
+    if card is None:
+        yield glyph._replace(column=column + 1, text=HIDDEN, style="unknown")
+    else:
+        known = view.box.galaxy.card_types[card]
+        letter = known.letter or card[0].upper()
+        text = f"[{letter}]" if view.opened >> at & 1 else f" {letter} "
+        yield glyph._replace(column=column, text=text, style=known.role)
+    if tokens := _tokens(view, at):
+        style = "aliens" if at == view.aliens else "start"
+        yield glyph._replace(line=glyph.line + 1, column=column, text=tokens, style=style)
+
+
+def _tokens(view: View, at: int) -> str:
+    ships = "".join(str(ship) for ship, place in enumerate(view.ships, 1) if place == at)
+    marks = (
+        BUILDING if at in view.works else "",
+        ALIENS if at == view.aliens else "",
+        ANOMALY if at == view.anomaly else "",
+    )
+    return (ships + "".join(marks))[:4]
+
+
+def _ship(view: View, ship: int) -> str:
+    """Return where a ship is, and its row of cards; active ones are marked."""
+    box = view.box
+    cards = (
+        f"{slot} {named(box.activity[card])} {box.travel[card]}"
+        f"{ACTIVE if slot in box.active[card] else ''}"
+        for slot, card in enumerate(view.rows[ship], 1)
+    )
+    return str(
+        message(
+            "ship {ship} at {at}: {row}", ship=ship + 1, at=view.ships[ship], row=" | ".join(cards)
+        )
+    )
+
+
+def _place(view: View, at: int) -> str:
+    """Return the building at a position and the cubes there."""
+    box = view.box
+    number, level, cubes = view.works.get(at, (None, 0, 0))
+    kind = box.makes[number] if number is not None else -1
+    lying = [f"{cubes} × {named(box.kinds[kind])}"] if cubes else []
+    if at in view.gifts:
+        lying.append(f"1 × {named(box.kinds[view.gifts[at]])}")
+    told = ", ".join(lying) or "–"
+    if number is None:
+        return str(message("{at}: bonus planet; cubes: {cubes}", at=at, cubes=told))
+    name = named(box.names[number])
+    if level:
+        return str(
+            message("{at}: {building}, upgraded; cubes: {cubes}", at=at, building=name, cubes=told)
+        )
+    return str(message("{at}: {building}; cubes: {cubes}", at=at, building=name, cubes=told))
+
+
+def _counted(names: Sequence[str], counts: Sequence[int]) -> str:
+    pairs = zip(names, counts, strict=True)
+    return ", ".join(f"{count} × {named(name)}" for name, count in pairs if count) or "–"

@@ -1,0 +1,117 @@
+"""The contract of games: what the editor needs to know of one, in words and pictures, beyond its engine."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from hullwright.schema.kinds.examination import Examination
+
+from ..inspection.question import Shading
+from ..words import tr_in
+
+Phrase: TypeAlias = Callable[[str, str], str | None]
+"""Says, in a language, a value that is made of several terms; None for one that is not."""
+
+Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
+"""Returns where each side can get on a map under a ruleset; nothing for those who do not play."""
+
+_CITED = re.compile(r"\s*\((?:[A-Z]{2,3}-[A-Z0-9]+(?:,\s*)?)+\)")
+"""Rule ids, which help nobody at the table."""
+
+
+@dataclass(frozen=True)
+class ChangeWords:
+    """Sentences for fields of a ruleset that a scenario changes; other fields are told by their meaning."""
+
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    """With `{before}` and `{after}`."""
+    without: Mapping[str, str] = field(default_factory=dict)
+    """Where a field has no number any more."""
+    of_somebody: Mapping[str, str] = field(default_factory=dict)
+    """For fields with a number for each of several owners: with `{owner}` and `{count}`."""
+    unlimited: frozenset[str] = frozenset()
+    """Fields in which 0 means any number."""
+
+
+@dataclass(frozen=True)
+class GameWords:
+    """What people read of one game. What has no word of its own is said by its name, as plainly as possible."""
+
+    game: str
+    """Its name in files, as the table of engines has it."""
+    title: str
+    rulesets: Mapping[str, str] = field(default_factory=dict)
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """What the rules of each group are about."""
+    decks: Mapping[str, str] = field(default_factory=dict)
+    """The fields of a ruleset that are decks, in the order in which they are printed."""
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """What texts in a ruleset mean, whatever field they stand in: cards, characters, sides, choices."""
+    phrase: Phrase = lambda _language, _value: None
+    changes: ChangeWords = field(default_factory=ChangeWords)
+    has_record: bool = False
+    """Whether moves are hidden, so that players keep a record of them on their map sheets."""
+    teller: str = "plain_teller"
+    """The module of its teller, loaded on use; `TELLER` in it makes one."""
+    reach: Reach | None = None
+    """What shows, beside a scenario, who gets where on a map."""
+
+    def title_in(self, language: str) -> str:
+        """Return what the game is called."""
+        return tr_in(language, self.title)
+
+    def ruleset_title(self, language: str, name: str) -> str:
+        """Return what a ruleset is called; one that somebody added by its own name."""
+        return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
+
+    def value_text(self, language: str, value: Any) -> str:
+        """Return a value of a field in words."""
+        match value:
+            case bool():
+                return tr_in(language, "yes") if value else tr_in(language, "no")
+            case Mapping():
+                pairs = ((self.value_text(language, one) for one in each) for each in value.items())
+                texts = ["{}: {}".format(*pair) for pair in pairs]
+                return "; ".join(texts) or tr_in(language, "none")
+            case list() | tuple():
+                texts = [self.value_text(language, each) for each in value]
+                return ", ".join(texts) or tr_in(language, "none")
+            case str():
+                return self._text(language, value)
+            case None:
+                return "–"
+        return str(value)
+
+    def _text(self, language: str, value: str) -> str:
+        if value in self.terms:
+            return tr_in(language, self.terms[value])
+        return self.phrase(language, value) or plainly(value) or tr_in(language, "none")
+
+    def templates(self) -> Iterator[str]:
+        """Yield every text in here that is to be translated."""
+        yield self.title
+        words = self.changes
+        for table in (
+            *(self.rulesets, self.groups, self.decks, self.terms),
+            *(words.numbers, words.without, words.of_somebody),
+        ):
+            yield from table.values()
+
+
+def meaning(language: str, means: str) -> str:
+    """Return what a field of a ruleset means, without the ids of rules.
+
+    >>> meaning("en", "Items that a player may hold (EA-I2, EA-I3).")
+    'Items that a player may hold.'
+    """
+    return _CITED.sub("", tr_in(language, "{means}", means=means))
+
+
+def plainly(name: str) -> str:
+    """Return a name that nobody has words for, as far as possible as words.
+
+    >>> plainly("black-basic")
+    'black basic'
+    """
+    return name.replace("_", " ").replace("-", " ").strip()

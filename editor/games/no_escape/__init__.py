@@ -1,0 +1,1 @@
+"""No Escape: its words, and its teller for the terminal."""

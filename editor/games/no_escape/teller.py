@@ -1,0 +1,71 @@
+"""The teller of the game: events in words, what to type, and the maze with everybody in it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from hullwright.engines.contract import Action
+from hullwright.engines.events import Event
+from hullwright.engines.no_escape.view import View
+from hullwright.engines.recording import Table
+
+from . import screen
+from .choices import OFFERS, typed
+from .event_words import telling
+
+MOVED = "moved"
+DRAWN_BEFORE = frozenset(
+    {"act", "lay", "branch", "jump", "path", "replace", "swap", "with", "lift", "put", "twist"}
+    | {"remove"}
+)
+"""The decisions for which one looks at the maze."""
+
+
+class NoEscapeTeller:
+    """Tells one game to the player at a seat, or to everybody."""
+
+    offers: ClassVar[Mapping[str, str]] = OFFERS
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self._game = table.game
+        self._telling = telling(table.game, seat)
+
+    def lines(self, events: Iterable[Event]) -> Iterator[str]:
+        """Yield a line for each event that is told; of steps in a row only where they end."""
+        return self._telling.lines(_without_steps_between(events))
+
+    def typed(self, action: Action) -> str:
+        """Return what a person types for an action."""
+        return typed(self._game, action)
+
+    def also_typed(self, _action: Action) -> Iterable[str]:
+        """Return nothing: there is one way to type an action."""
+        return ()
+
+    def redraws(self, phase: str) -> bool:
+        """Tell whether the maze is drawn before a decision: wherever places matter."""
+        return phase in DRAWN_BEFORE
+
+    def screen(self, view: View) -> Iterator[str]:
+        """Yield the maze, what the signs mean, and lines about everybody."""
+        yield from screen.picture(view)
+        yield str(screen.LEGEND)
+        yield from screen.lines(view)
+
+    def follow(self, view: View) -> None:
+        """Keep no notes: all that can be known lies open."""
+
+
+def _without_steps_between(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield events, of steps of one meeple in a row only the last."""
+    last: Event | None = None
+    for event in events:
+        if last is not None and not (last[:2] == event[:2] and last[4] == event[4]):
+            yield last
+        last = event if event[0] == MOVED else None
+        if last is None:
+            yield event
+    if last is not None:
+        yield last
+
+
+TELLER = NoEscapeTeller

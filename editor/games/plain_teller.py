@@ -1,0 +1,68 @@
+"""The plain teller: any game in the terminal, in the words of its engine."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from hullwright.engines.contract import Action
+from hullwright.engines.events import HIDDEN, NOBODY, Event
+from hullwright.engines.recording import Table
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import message
+
+from ..languages.catalogue import ENGLISH
+from ..pictures.text import Picture
+from .game import plainly
+from .table import game_words
+from .telling import player_name
+
+UNTOLD = frozenset({"events", "legal"})
+"""What is told in other ways."""
+MOST_LETTERS = 300
+
+
+class PlainTeller:
+    """Tells a game that the editor has no words for."""
+
+    offers: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self._table = table
+        self._seat = seat
+
+    def lines(self, events: Iterable[Event]) -> Iterator[str]:
+        """Yield a line for each event: its kind, whose it is, and what is known of it."""
+        for kind, player, *values in events:
+            told = [plainly(kind), *(str(each) for each in values if each is not HIDDEN)]
+            words = ", ".join(told)
+            if player == NOBODY:
+                yield f"  {words}"
+            else:
+                who = player_name(player, self._seat)
+                yield f"  {message('{player}: {words}', player=who, words=words)}"
+
+    def typed(self, action: Action) -> str:
+        """Return an action as recordings name it, word for word."""
+        return " ".join(map(str, self._table.game.action_to_json(action)))
+
+    def also_typed(self, _action: Action) -> Iterable[str]:
+        """Return nothing: there is one way to type an action."""
+        return ()
+
+    def redraws(self, _phase: str) -> bool:
+        """Tell that nothing is drawn unasked: the map has nobody on it, so it is always the same."""
+        return False
+
+    def screen(self, view: Any) -> Iterator[str]:
+        """Yield the map without anybody on it, and below it everything the player may know."""
+        document, words = self._table.document, game_words(self._table.scenario.game)
+        yield from Picture(map_kind(document.kind).drawing(document.layout)).lines()
+        for name, value in view.to_json().items():
+            if name not in UNTOLD:
+                text = words.value_text(ENGLISH, value)
+                yield f"  {plainly(name)}: {text[:MOST_LETTERS]}"
+
+    def follow(self, view: Any) -> None:
+        """Keep no notes."""
+
+
+TELLER = PlainTeller

@@ -1,0 +1,1 @@
+"""Survive: Space Attack!: its words, and its teller for the terminal."""

@@ -1,0 +1,22 @@
+"""What a scenario changes in the ruleset, as sentences: numbers by templates of their own."""
+
+from collections.abc import Mapping
+
+from ..game import ChangeWords
+
+NUMBERS: Mapping[str, str] = {
+    "move_points": "Movement points in a turn: {after}.",
+    "pods_per_player": "Pods that each colour begins with: {after}.",
+    "colours_of_two": "Colours that each plays in a game of two: {after} instead of {before}.",
+    "crew_on_inner_tile": "Crew that begin on an inner tile at the most: {after} instead of {before}.",
+    "rounds_after_station": "Rounds after the last tile is gone: {after} instead of {before}.",
+}
+"""By fields of the ruleset."""
+
+WITHOUT: Mapping[str, str] = {
+    "move_points": "Movement points in a turn are as the map says.",
+    "pods_per_player": "Pods are as the map says.",
+}
+"""Where a field has no number any more."""
+
+CHANGES = ChangeWords(NUMBERS, WITHOUT)

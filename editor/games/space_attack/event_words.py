@@ -1,0 +1,88 @@
+"""The events of the game in words: a sentence for each kind, and what stands in its gaps."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from hullwright.engines.space_attack.events import KINDS
+from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.telling import crew_name
+
+from ..telling import Telling, Words, player_name
+from .terms import TERMS
+
+QUIET = ("turn",)
+"""Kinds that are not told, because the next event says the same."""
+
+WORDS: Mapping[str, Words] = {
+    "begins": Words("{player} begins."),
+    "round": Words("Round {round}"),
+    "placed": Words(
+        "{player} places crew {crew} (value {value}) on {cell}.",
+        "{player} places crew {crew} on {cell}.",
+    ),
+    "berthed": Words("{player} places a pod on {cell}."),
+    "released": Words("{player} releases a captured {kind} on {cell}."),
+    "walk": Words("{player}: crew {crew} walks from {from} to {to}."),
+    "board": Words("{player}: crew {crew} boards the ship on {to}."),
+    "transfer": Words("{player}: crew {crew} changes from the ship on {from} to that on {to}."),
+    "step_out": Words("{player}: crew {crew} leaves the station and drifts to {to}."),
+    "drift": Words("{player}: crew {crew} drifts from {from} to {to}."),
+    "bail_out": Words("{player}: crew {crew} leaves its ship and drifts on {cell}."),
+    "climb": Words("{player}: crew {crew} climbs aboard on {cell}."),
+    "jump": Words("{player}: crew {crew} is saved through the gate {cell} to {jump_point}!"),
+    "pod": Words("{player} moves a pod from {from} to {to}."),
+    "fighter": Words("{player} flies a fighter from {from} to {to}."),
+    "fire": Words("{player} fires the turret of {from} at {to}."),
+    "captured": Words(
+        "{player} captures on {cell}: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
+    ),
+    "stolen": Words(
+        "{player} steals what {captor} has captured: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
+    ),
+    "played": Words("{player} plays a tile: {back}."),
+    "swap": Words("{player} swaps crew {crew} on {cell} and crew {other} on {other_cell}."),
+    "to_tile": Words("{player} brings crew {crew} from {from} back to the station on {to}."),
+    "to_ship": Words("{player} brings crew {crew} from {from} aboard the ship on {to}."),
+    "ship": Words("{player} moves an empty ship ({kind}) from {from} to {to}."),
+    "teleport": Words("{player} teleports a {kind} from {from} to {to}."),
+    "hatched": Words("{player}: a {kind} hatches on {cell}."),
+    "removed": Words("{player} removes the tile ({class}) of {cell}."),
+    "kept": Words("{player} keeps it: {back}.", "{player} keeps it."),
+    "revealed": Words("{player} turns it over: {back}."),
+    "appeared": Words("A token appears on {cell}: {kind}."),
+    "taken_aboard": Words("{player}: crew {crew} is taken aboard on {cell}."),
+    "black_hole": Words("A black hole swallows everything on {cell} and around it."),
+    "rolled": Words("{player} rolls: {kind}."),
+    "evolved": Words("{player} lets the {kind} on {cell} evolve: {into}."),
+    "creature": Words("{player} moves a {kind} from {from} to {to}."),
+    "turned_away": Words("{player} turns the {kind} on {from} away to {to}."),
+    "lost": Words("{player} loses crew {crew} on {cell} ({cause})."),
+    "wrecked": Words("The ship on {cell} is gone: {kind}."),
+    "left_behind": Words("{player}: crew {crew} is left behind on {cell}."),
+    "scored": Words(
+        "{player} has {points} points: crew saved {saved}, Jump Points reached {jump_points}."
+    ),
+    "won": Words("{player} has won."),
+}
+"""A sentence for every kind of event but the quiet ones."""
+
+CELLS = frozenset({"cell", "from", "to", "other_cell"})
+CREW = frozenset({"crew", "other"})
+NAMED = frozenset({"kind", "into", "back", "class", "cause"})
+
+
+def telling(game: Game, seat: int | None = None) -> Telling:
+    """Return what tells the events of a game, to a seat or to everybody."""
+    return Telling(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
+
+
+def _worded(game: Game, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
+    """Return a value of an event in words, by the name of its field."""
+    if name in CELLS:
+        return game.chart.ids[value]
+    if name in CREW:
+        return crew_name(game, value)
+    if name == "captor":
+        return player_name(value, seat)
+    return TERMS.get(value, value) if name in NAMED else value

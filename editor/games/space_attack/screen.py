@@ -1,0 +1,130 @@
+"""What a person sees of a game: the station as it is, and lines about everybody.
+
+Everything comes from the player's view, never from the state.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from hullwright.engines.space_attack.places import LOST, WAITING, jump_point_of
+from hullwright.engines.space_attack.view import View
+from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.kind import Glyph
+from hullwright.schema.kinds.station.layout import CREATURES
+from hullwright.schema.messages import message
+
+from ...pictures.text import Picture
+from ..telling import player_name
+from .terms import TERMS
+
+OPEN, GATE, DRIFTING, SEVERAL = "·", "◇", "~", "+"
+ROOM = 3
+"""Characters that a cell may take."""
+
+LEGEND = message(
+    "Tiles by the first letter of their class, then whose crew is there ({several} several). "
+    "Q S W creatures   p f ships   {drifting} Drifters   {gate} gates",
+    several=SEVERAL,
+    drifting=DRIFTING,
+    gate=GATE,
+)
+
+
+class Screen:
+    """Draws a game for the player at one seat."""
+
+    def __init__(self, document: MapDocument) -> None:
+        self._glyphs = list(map_kind(document.kind).drawing(document.layout))
+
+    def map(self, view: View) -> Iterator[str]:
+        """Yield the lines of the map with everything that is on it."""
+        index = view.chart.index
+        drawn = (
+            _noted(glyph, view, index[glyph.cell]) if glyph.cell in index else glyph
+            for glyph in self._glyphs
+        )
+        own = {
+            view.chart.ids[at]
+            for crew, at in enumerate(view.where)
+            if at >= 0 and view.owners[crew] == view.player
+        }
+        yield from Picture(drawn, own).lines()
+
+    @staticmethod
+    def lines(view: View) -> Iterator[str]:
+        """Yield a line about the player itself, and one about everybody."""
+        yield str(
+            message(
+                "Round {round}. {you}: tiles in hand: {hand}.",
+                round=view.round,
+                you=player_name(view.player, view.player),
+                hand=", ".join(TERMS.get(each, each) for each in view.hand) or "–",
+            )
+        )
+        for crew in _own_crew(view):
+            yield f"    {crew}"
+        for player in range(view.players):
+            yield f"  {_standing(view, player)}"
+
+
+def _noted(glyph: Glyph, view: View, cell: int) -> Glyph:
+    """Return how a cell is drawn at the moment."""
+    crew = [each for each, at in enumerate(view.where) if at == cell]
+    if view.station >> cell & 1:
+        text = view.class_names[view.classes[cell]][:1].upper() + _whose(view, crew)
+        return glyph._replace(text=text[:ROOM], style="station")
+    creatures = "".join(
+        name[:1].upper() for kind, name in enumerate(CREATURES) if cell in view.creatures[kind]
+    )
+    text = creatures + _afloat(view, cell, crew)
+    gate = view.chart.gates[cell] != NONE
+    style = "creature" if creatures else "gate" if gate else "open"
+    return glyph._replace(text=text[:ROOM] or (GATE if gate else OPEN), style=style)
+
+
+def _afloat(view: View, cell: int, crew: Sequence[int]) -> str:
+    """Return the ship of a cell with whose crew is aboard, and whose Drifters are there."""
+    drifting = [each for each in crew if view.aboard[each] == NONE]
+    aboard = [each for each in crew if view.aboard[each] != NONE]
+    ship = view.ships.get(cell, NONE)
+    text = "" if ship == NONE else TOKENS[view.ship_kinds[ship]][:1] + _whose(view, aboard)
+    return text + (DRIFTING + _whose(view, drifting) if drifting else "")
+
+
+def _whose(view: View, crew: Sequence[int]) -> str:
+    """Return whose crew it is: nobody's, one player's by number, or several players'."""
+    players = {view.owners[each] for each in crew}
+    return "" if not players else str(min(players) + 1) if len(players) == 1 else SEVERAL
+
+
+def _own_crew(view: View) -> Iterator[str]:
+    """Yield what the player's own crew are worth, and where they are."""
+    for crew, at in enumerate(view.where):
+        if at >= 0 and view.owners[crew] == view.player:
+            colour, number = divmod(crew, len(view.crew_values))
+            yield str(
+                message(
+                    "crew {crew}: value {value}, on {cell}",
+                    crew=f"{colour + 1}-{number + 1}",
+                    value=view.values[crew],
+                    cell=view.chart.ids[at],
+                )
+            )
+
+
+def _standing(view: View, player: int) -> str:
+    """Return what everybody knows of a player."""
+    places = [at for at, owner in zip(view.where, view.owners, strict=True) if owner == player]
+    return str(
+        message(
+            "{player}: crew in play {there}, saved {saved}, lost {lost}, tiles {tiles}, "
+            "captured creatures {captured}",
+            player=player_name(player, view.player),
+            there=sum(at >= 0 or at == WAITING for at in places),
+            saved=sum(jump_point_of(at) >= 0 for at in places),
+            lost=places.count(LOST),
+            tiles=len(view.kept_tiles[player]),
+            captured=sum(view.captured[player]),
+        )
+    )

@@ -1,0 +1,52 @@
+"""The teller of the game: events in words, what to type, and the map with everything on it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from hullwright.engines.contract import Action
+from hullwright.engines.events import Event
+from hullwright.engines.recording import Table
+from hullwright.engines.space_attack.view import View
+
+from .choices import OFFERS, typed
+from .event_words import telling
+from .screen import LEGEND, Screen
+
+
+class SpaceAttackTeller:
+    """Tells one game to the player at a seat, or to everybody."""
+
+    offers: ClassVar[Mapping[str, str]] = OFFERS
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self._game = table.game
+        self._telling = telling(table.game, seat)
+        self._screen = Screen(table.document)
+
+    def lines(self, events: Iterable[Event]) -> Iterator[str]:
+        """Yield a line for each event that is told; rounds stand out."""
+        return self._telling.lines(events)
+
+    def typed(self, action: Action) -> str:
+        """Return what a person types for an action."""
+        return typed(self._game, action)
+
+    def also_typed(self, _action: Action) -> Iterable[str]:
+        """Return nothing: there is one way to type an action."""
+        return ()
+
+    def redraws(self, phase: str) -> bool:
+        """Tell whether the map is drawn before a decision: wherever places matter."""
+        return phase in {"place", "berth", "release", "move", "remove", "creature", "defend"}
+
+    def screen(self, view: View) -> Iterator[str]:
+        """Yield the map, what the signs mean, and lines about everybody."""
+        yield from self._screen.map(view)
+        yield str(LEGEND)
+        yield from self._screen.lines(view)
+
+    def follow(self, view: View) -> None:
+        """Keep no notes: all that can be known lies open."""
+
+
+TELLER = SpaceAttackTeller

@@ -1,0 +1,75 @@
+"""Repairs: has fixes for the problem in focus tried, and does the one that a person chooses."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
+
+from ..documents.workplace import Workplace
+from ..words import tr
+from .fixing import NAME, Tried, fixes_of
+from .inspector import Inspector
+from .question import Question
+
+MOMENT = 100
+"""Fixes are worked out when nothing has changed for so many milliseconds."""
+
+
+class Repairs(QObject):
+    """Offers what puts a problem right; everything is tried before it is offered."""
+
+    offered = Signal(object)
+    """The titles of the fixes for the problem."""
+
+    def __init__(self, inspector: Inspector, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._inspector = inspector
+        self._workplace: Workplace | None = None
+        self._problem: Problem | None = None
+        self._tried: tuple[MapDocument | None, list[Tried]] = (None, [])
+        self._wanted = ""
+        self._soon = QTimer(self, singleShot=True, interval=MOMENT)
+        self._soon.timeout.connect(self._ask)
+        inspector.answered.connect(self._take_in)
+
+    def look_at(self, workplace: Workplace | None, problem: Problem | None) -> None:
+        """Work on a problem, also on the same one again when the map is another."""
+        if problem != self._problem:
+            self._wanted = ""
+            self._tried = (None, [])
+            self.offered.emit([])
+        self._workplace, self._problem = workplace, problem
+        if problem:
+            self._soon.start()
+        else:
+            self._soon.stop()
+
+    def fix(self, title: str) -> None:
+        """Do a fix as one step; if the map has changed since it was tried, have it tried again first."""
+        if self._workplace is None:
+            return
+        value, tried = self._tried
+        self._wanted = ""
+        after = {each.title: each.after for each in tried}.get(title)
+        if value is not self._workplace.map:
+            self._wanted = title
+            self._ask()
+        elif after:
+            self._workplace.document.apply(tr("Fix: {title}", title=title), lambda _: after)
+
+    def _ask(self) -> None:
+        if self._workplace and self._problem:
+            question = fixes_of(self._problem, self._workplace.craft.fixes)
+            value = self._workplace.map
+            self._inspector.ask(self._workplace, question, value, urgency=1)
+
+    def _take_in(self, asker: object, question: Question, value: MapDocument, tried: Any) -> None:
+        if asker is not self._workplace or question.name != NAME:
+            return
+        if question.options["problem"] == self._problem:
+            self._tried = value, tried
+            self.offered.emit([each.title for each in tried])
+            if self._wanted:
+                self.fix(self._wanted)

@@ -1,0 +1,1 @@
+"""Maps as pictures: images, SVG files, and drawings of letters for the terminal."""

@@ -1,0 +1,1 @@
+"""Problems as people read them: in words and as a list."""

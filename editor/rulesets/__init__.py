@@ -1,0 +1,1 @@
+"""Rulesets as people read and change them: their fields, and what differs between two."""

@@ -1,0 +1,99 @@
+"""Room in the window: panels that have nothing to show are put aside, and come back as they were left."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtWidgets import QMainWindow
+
+from ..documents.place import Place
+from .docks import DockPane
+from .settings import Settings
+
+LAYOUT = 1
+"""Raised when docks are arranged so differently that kept layouts no longer fit."""
+
+_STATE, _CLOSED = "window/state", "window/closed"
+
+
+class Room:
+    """Puts panels aside and brings them back.
+
+    Where most panels have nothing to show, the whole arrangement is remembered, sizes included. Panels
+    that only some kinds of maps fill come and go one by one, so that everything else stays as it is.
+    """
+
+    def __init__(
+        self, window: QMainWindow, panes: Mapping[str, DockPane], settings: Settings
+    ) -> None:
+        self._window = window
+        self._panes = panes
+        self._settings = settings
+        self._usual: QByteArray | None = None
+        self._place: Place | None = None
+        self._unwanted: frozenset[str] = frozenset()
+        self._aside: QByteArray | None = None
+        """The arrangement with all panels, while most are put aside."""
+        self._closed: set[str] = set()
+        """The panels of some kinds of maps that the person has closed."""
+
+    def restore(self) -> None:
+        """Arrange the panels as when the window was last closed."""
+        self._usual = self._window.saveState(LAYOUT)
+        self._closed = {name for name, pane in self._particular().items() if not pane.dock.is_open}
+        kept, closed = self._settings.value(_STATE), self._settings.value(_CLOSED)
+        if isinstance(kept, QByteArray):
+            self._window.restoreState(kept, LAYOUT)
+        if isinstance(closed, str):
+            self._closed = set(closed.split())
+
+    def keep(self) -> None:
+        """Remember the arrangement for the next time, with the panels that are put aside."""
+        self._note_closed()
+        self._settings.keep(_STATE, self._aside or self._window.saveState(LAYOUT))
+        self._settings.keep(_CLOSED, " ".join(sorted(self._closed)))
+
+    def reset(self) -> None:
+        """Put all panels back to their usual places."""
+        if self._usual is not None:
+            self._aside = None
+            self._closed.clear()
+            self._window.restoreState(self._usual, LAYOUT)
+            self._put_aside()
+            self._show_particular()
+
+    def suit(self, place: Place | None) -> None:
+        """Make room for what is in front: put aside the panels that have nothing to show for it."""
+        self._note_closed()
+        self._place = place
+        unwanted = frozenset(
+            name
+            for name, pane in self._panes.items()
+            if not pane.dock.is_particular and not self._is_wanted(pane)
+        )
+        if unwanted != self._unwanted:
+            self._unwanted = unwanted
+            if self._aside is not None:
+                self._window.restoreState(self._aside, LAYOUT)
+            self._put_aside()
+        self._show_particular()
+
+    def _put_aside(self) -> None:
+        self._aside = self._window.saveState(LAYOUT) if self._unwanted else None
+        for name in self._unwanted:
+            self._panes[name].hide()
+
+    def _particular(self) -> dict[str, DockPane]:
+        return {name: pane for name, pane in self._panes.items() if pane.dock.is_particular}
+
+    def _is_wanted(self, pane: DockPane) -> bool:
+        return self._place is not None and pane.dock.suits(self._place)
+
+    def _note_closed(self) -> None:
+        """Find out which of the panels that could be seen the person has closed or opened."""
+        for name, pane in self._particular().items():
+            if self._is_wanted(pane):
+                (self._closed.add if pane.isHidden() else self._closed.discard)(name)
+
+    def _show_particular(self) -> None:
+        for name, pane in self._particular().items():
+            pane.setVisible(self._is_wanted(pane) and name not in self._closed)

@@ -1,0 +1,208 @@
+"""The tool for ways out of a map: gates are put down at the border and dragged along it.
+
+A *way out* leads off the map; its *gates* are the cells at the border from which it is reached. Which
+cells those can be, and how a way out is written down, the map's kind says.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from hullwright.schema.messages import Message
+
+from ..crafts.craft import Cell, Edit, Layout
+from ..drawing.marks import Point
+from ..words import said, tr
+from .proposals import NOTHING
+from .tool import Desk, Pointer, Proposal, Stroke
+
+NEAR = 3
+"""A gate joins a way out that lacks one within so many steps; farther away it begins a new one."""
+
+
+class WaysOut(Protocol):
+    """The ways out of maps of a kind."""
+
+    def gates(self, layout: Layout) -> Mapping[str, Sequence[Cell]]:
+        """Return the gates of each way out, by its name."""
+        ...
+
+    def waiting(self, layout: Layout) -> Collection[str]:
+        """Return the names of those that lack a gate."""
+        ...
+
+    def possible(self, layout: Layout) -> frozenset[Cell]:
+        """Return the cells that could become a gate."""
+        ...
+
+    def refusal(self, layout: Layout, cell: Any, name: str | None) -> Message | None:
+        """Return why a cell can't be a gate of a way out, or of a new one; None if it can."""
+        ...
+
+    def fresh(self, layout: Layout, cell: Any, taken: Collection[str]) -> str:
+        """Return a name for a new way out with a gate there."""
+        ...
+
+    def added(self, layout: Layout, name: str, cells: Sequence[Any]) -> Layout:
+        """Return a layout with further gates of a way out, new or not."""
+        ...
+
+    def moved(self, layout: Layout, name: str, start: Any, end: Any) -> Layout:
+        """Return a layout with a gate in another cell."""
+        ...
+
+    def removed(self, layout: Layout, name: str, cell: Any) -> Layout:
+        """Return a layout without a gate."""
+        ...
+
+
+class Border:
+    """Puts down gates, moves them, and takes them away."""
+
+    def __init__(self, ways: WaysOut) -> None:
+        self._ways = ways
+
+    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+        """Begin a stroke: a click puts a gate down, dragging puts two, and dragging a gate moves it."""
+        pointer, proposal = pressed, self._proposed(desk, pressed, pressed)
+        while True:
+            before, pointer = pointer, (yield proposal)
+            if (pointer.cell, pointer.shift) != (before.cell, before.shift):
+                proposal = self._proposed(desk, pressed, pointer)
+
+    def _proposed(self, desk: Desk, pressed: Pointer, pointer: Pointer) -> Proposal:
+        start, end = desk.cell(pressed), desk.cell(pointer)
+        if start is None:
+            return NOTHING
+        if end is None:
+            return Proposal(note=tr("A gate needs a cell at the border of the map"))
+        held = self._held(desk, start)
+        if held is None:
+            return self._placed(desk, start, end)
+        if start != end:
+            return self._dragged(desk, held, start, end)
+        return self._clicked(desk, held, start, is_going=pointer.second or pointer.shift)
+
+    def _held(self, desk: Desk, cell: Cell) -> str | None:
+        """Return the way out that has a gate in a cell."""
+        found = self._ways.gates(desk.layout)
+        return next((name for name, gates in found.items() if cell in gates), None)
+
+    def _clicked(self, desk: Desk, name: str, cell: Cell, *, is_going: bool) -> Proposal:
+        gates = self._ways.gates(desk.layout)[name]
+        shown = frozenset(gates)
+        lines = _joined(desk, gates)
+        if not is_going:
+            note = tr(
+                "Gate of {name}: drag it along the border, or take it away with the right button",
+                name=name,
+            )
+            possible = self._ways.possible(desk.layout)
+            return Proposal(cells=shown, lines=lines, note=note, possible=possible)
+        title = tr("Remove a gate of {name}", name=name)
+        return Proposal(
+            title=title,
+            edit=lambda layout: self._ways.removed(layout, name, cell),
+            cells=frozenset({cell}),
+            note=title,
+        )
+
+    def _dragged(self, desk: Desk, name: str, start: Cell, end: Cell) -> Proposal:
+        others = [each for each in self._ways.gates(desk.layout)[name] if each != start]
+        reason = self._ways.refusal(desk.layout, end, name)
+        if reason is None and end in others:
+            reason = self._ways.refusal(desk.layout, end, None)
+        title = tr("Move a gate of {name}", name=name)
+
+        def edit(layout: Layout) -> Layout:
+            return self._ways.moved(layout, name, start, end)
+
+        return self._offered(desk, title, edit, [end], _joined(desk, [*others, end]), reason)
+
+    def _placed(self, desk: Desk, start: Cell, end: Cell) -> Proposal:
+        """Return new gates: one where was clicked, or two at both ends of a drag; and their images."""
+        pair = [start] if start == end else [start, end]
+        reasons = (self._ways.refusal(desk.layout, each, None) for each in pair)
+        reason = next((each for each in reasons if each is not None), None)
+        groups = dict(self._named(desk, pair))
+        name = next(iter(groups))
+        title = tr("Place a gate of {name}", name=name)
+
+        def edit(layout: Layout) -> Layout:
+            for each, cells in groups.items():
+                layout = self._ways.added(layout, each, cells)
+            return layout
+
+        there = self._ways.gates(desk.layout)
+        lines = [_line(desk, [*there.get(each, ()), *cells]) for each, cells in groups.items()]
+        cells = [cell for group in groups.values() for cell in group]
+        return self._offered(desk, title, edit, cells, lines, reason)
+
+    def _named(self, desk: Desk, pair: Sequence[Cell]) -> Iterator[tuple[str, Sequence[Cell]]]:
+        """Yield the way out of the pressed cells, then those of their images."""
+        taken: set[str] = set()
+        for cells in _images(desk, pair):
+            is_free = all(self._ways.refusal(desk.layout, each, None) is None for each in cells)
+            if taken and not is_free:
+                continue
+            name = self._nearest_waiting(desk, cells, taken) or self._ways.fresh(
+                desk.layout, cells[0], taken
+            )
+            taken.add(name)
+            yield name, cells
+
+    def _nearest_waiting(
+        self, desk: Desk, cells: Sequence[Cell], taken: Collection[str]
+    ) -> str | None:
+        """Return the way out nearby that lacks a gate, if a single one is put down."""
+        if len(cells) > 1:
+            return None
+        gates = self._ways.gates(desk.layout)
+
+        def far(name: str) -> int:
+            return min((desk.surface.steps(each, cells[0]) for each in gates[name]), default=0)
+
+        waiting = [each for each in self._ways.waiting(desk.layout) if each not in taken]
+        found = min(waiting, key=far, default=None)
+        return found if found is not None and far(found) <= NEAR else None
+
+    def _offered(
+        self,
+        desk: Desk,
+        title: str,
+        edit: Edit,
+        cells: Iterable[Cell],
+        lines: Sequence[Sequence[Point]],
+        reason: Message | None,
+    ) -> Proposal:
+        """Return the proposal to do something, or why it can't be done and where it could."""
+        if reason is None:
+            return Proposal(title=title, edit=edit, cells=frozenset(cells), lines=lines, note=title)
+        return Proposal(
+            cells=frozenset(cells),
+            note=said(reason),
+            refused=edit,
+            possible=self._ways.possible(desk.layout),
+        )
+
+
+def _images(desk: Desk, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
+    """Yield some cells, then their images, each kept together with the images nearest to it."""
+    yield pair
+    first, *others = pair
+    left = [desk.images([each]) - {each} for each in others]
+    for cell in sorted(desk.images([first]) - {first}, key=desk.surface.label):
+        near = [_nearest(desk, cell, images) for images in left if images]
+        yield [cell, *(each for each in near if each != cell)]
+
+
+def _nearest(desk: Desk, cell: Cell, images: Collection[Cell]) -> Cell:
+    return min(images, key=lambda each: (desk.surface.steps(each, cell), desk.surface.label(each)))
+
+
+def _joined(desk: Desk, cells: Sequence[Cell]) -> Sequence[Sequence[Point]]:
+    return [_line(desk, cells)]
+
+
+def _line(desk: Desk, cells: Sequence[Cell]) -> Sequence[Point]:
+    """Return the line that joins the gates of a way out."""
+    return [desk.surface.centre(each) for each in cells]

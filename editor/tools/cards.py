@@ -1,0 +1,164 @@
+"""Tools for cards that lie in slots: lay and exchange them, turn them over, drag the ends of their rows."""
+
+from collections.abc import Callable, Collection
+from typing import TypeAlias
+
+from ..crafts.craft import Cell, Layout
+from ..drawing.marks import Point
+from ..words import tr
+from .contents import spoken
+from .proposals import NOTHING, cell_count, setting
+from .regions import alike
+from .selecting import combined
+from .tool import Desk, Pointer, Proposal, Stroke
+
+SideOf: TypeAlias = Callable[[Layout, Cell], str]
+"""Which content turns a cell to the side that is up already."""
+
+
+class Lay:
+    """Lays the chosen content into a slot; dragging a card onto another exchanges them."""
+
+    def __init__(self, beside: Collection[str] = ()) -> None:
+        self._beside = frozenset(beside)
+        """Contents that may also lie beside the map, such as a token."""
+
+    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+        """Begin a stroke: a click lays, a drag exchanges; with Shift the cards between make room."""
+        held = desk.cell(pressed)
+        pointer, seen, proposal = pressed, None, NOTHING
+        while True:
+            now = (pointer.cell, pointer.shift)
+            if now != seen:
+                seen, end = now, desk.cell(pointer)
+                if held is None or pointer.cell == held:
+                    proposal = self._laid(desk, pointer)
+                elif end is not None:
+                    proposal = _dragged(desk, held, end, inserts=pointer.shift)
+            pointer = yield proposal
+
+    def _laid(self, desk: Desk, pointer: Pointer) -> Proposal:
+        content, cell = desk.content(pointer), pointer.cell
+        if cell is None:
+            return NOTHING
+        if cell not in desk.surface and content not in self._beside:
+            return Proposal(note=tr("There is no slot here: drag the row's end to make it longer"))
+        if desk.selection and cell not in desk.selection:
+            return Proposal(note=tr("Only inside the selection"))
+        title = tr("Lay {content}", content=spoken(content))
+        if desk.surface.content(cell) == content:
+            note = tr(
+                "Drag it onto another card to exchange them, with Shift to push the others on"
+            )
+            return Proposal(cells=frozenset({cell}), note=note)
+        return setting(desk, {cell: content}, title, note=title)
+
+
+def _dragged(desk: Desk, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
+    surface = desk.surface
+    names = {"one": surface.label(start), "other": surface.label(end)}
+    if inserts:
+        title = tr("Move the card at {one} to {other}", **names)
+        return setting(desk, _inserted(desk, start, end), title, note=title)
+    title = tr("Exchange the cards at {one} and {other}", **names)
+    contents = {start: surface.content(end), end: surface.content(start)}
+    return setting(desk, contents, title, note=title)
+
+
+def _inserted(desk: Desk, start: Cell, end: Cell) -> dict[Cell, str]:
+    """Return what lies where once a card has moved and those between have made room along the path."""
+    cells = list(desk.surface.cells())
+    begin, stop = cells.index(start), cells.index(end)
+    between = cells[min(begin, stop) : max(begin, stop) + 1]
+    contents = [desk.surface.content(cell) for cell in between]
+    first = 1 if begin < stop else -1
+    contents = contents[first:] + contents[:first]
+    return dict(zip(between, contents, strict=True))
+
+
+def select_alike(desk: Desk, pressed: Pointer) -> Stroke:
+    """Select all cards like the one under the pointer, wherever they lie."""
+    pointer = pressed
+    while True:
+        cell = desk.cell(pointer)
+        found = alike(desk.surface, desk.surface.content(cell)) if cell is not None else frozenset()
+        selection = combined(desk, pressed, found)
+        pointer = yield Proposal(selection=selection, cells=selection, note=cell_count(selection))
+
+
+class TurnOver:
+    """Turns cards over: the first one, and all others that the pointer touches to the same side."""
+
+    def __init__(self, sides: tuple[str, str], side_of: SideOf) -> None:
+        self._sides = sides
+        """The contents that turn a cell to one side or the other."""
+        self._side_of = side_of
+
+    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+        """Begin a stroke: the pressed card is turned; if it is selected, all selected ones with it."""
+        cell = desk.cell(pressed)
+        pointer, proposal = pressed, NOTHING
+        turned: frozenset[Cell] = frozenset()
+        last = cell
+        side = self._other(desk, cell) if cell is not None else ""
+        while True:
+            here = desk.cell(pointer)
+            if here is not None and last is not None:
+                touched = turned | self._touched(desk, last, here)
+                last = here
+                if touched != turned:
+                    turned, proposal = touched, self._proposed(desk, touched, side)
+            pointer = yield proposal
+
+    def _other(self, desk: Desk, cell: Cell) -> str:
+        one, other = self._sides
+        return other if self._side_of(desk.layout, cell) == one else one
+
+    def _touched(self, desk: Desk, last: Cell, here: Cell) -> frozenset[Cell]:
+        if desk.selection and here in desk.selection:
+            return desk.selection
+        if desk.selection:
+            return frozenset()
+        return frozenset(cell for cell in desk.surface.line(last, here) if cell in desk.surface)
+
+    def _proposed(self, desk: Desk, cells: frozenset[Cell], side: str) -> Proposal:
+        if len(cells) == 1:
+            at = desk.surface.label(next(iter(cells)))
+            title = tr("Turn {at} {side}", at=at, side=spoken(side))
+            return setting(desk, dict.fromkeys(cells, side), title, note=title)
+        title = tr("Turn cards {side}", side=spoken(side))
+        return setting(desk, dict.fromkeys(cells, side), title, note=cell_count(cells))
+
+
+class RowEnds:
+    """Makes rows of slots longer and shorter by dragging them."""
+
+    def __init__(
+        self,
+        stretched: Callable[[Layout, Point, Point], Layout],
+        told: Callable[[Layout, Layout, Point], str],
+    ) -> None:
+        self._stretched = stretched
+        """The layout after a row was dragged from one point to another."""
+        self._told = told
+        """What became of a layout that was dragged at a point, in words."""
+
+    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+        """Begin a stroke: the row under the pointer follows it."""
+        start = pressed.point
+        after, proposal = desk.layout, Proposal(note=self._told(desk.layout, desk.layout, start))
+        while True:
+            pointer = yield proposal
+            now = self._stretched(desk.layout, start, pointer.point)
+            if now != after:
+                after, proposal = now, self._proposed(desk, start, pointer.point, now)
+
+    def _proposed(self, desk: Desk, start: Point, end: Point, after: Layout) -> Proposal:
+        stretched, note = self._stretched, self._told(desk.layout, after, start)
+        if after == desk.layout:
+            return Proposal(note=note)
+        return Proposal(
+            title=tr("Change the rows"),
+            edit=lambda layout: stretched(layout, start, end),
+            note=note,
+        )

@@ -1,0 +1,55 @@
+"""The Aliens: how they come, and how they are repelled (EE-49, EE-70, EE-71)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from ..events import NOBODY
+from . import cubes, ending, ships
+from .box import NONE
+from .cubes import PAY
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def advance(state: "State") -> None:
+    """Move the Aliens towards the start, ships before them; they win when they get there (EE-70, EE-81)."""
+    game = state.game
+    steps = min(game.layout.aliens.step, state.aliens - game.start)
+    _walk(state, -steps)
+    state.tell("aliens", NOBODY, state.aliens)
+    if state.aliens == game.start:
+        ending.lose(state, ending.ALIENS)
+
+
+def _walk(state: "State", steps: int) -> None:
+    """Move the token, pushing the ships that it reaches: on every card, or only on the last (EE-71)."""
+    towards = 1 if steps > 0 else -1
+    target = state.aliens + steps
+    while state.aliens != target:
+        state.aliens += towards if state.game.ruleset.aliens_walk else steps
+        ships.push(state, state.aliens)
+
+
+def legal_repels(state: "State") -> Iterator[Action]:
+    """Yield how many cubes of which one building, or bonus planet, may repel the Aliens (EE-49)."""
+    game, kind = state.game, state.game.box.arms
+    away = game.layout.aliens.start - state.aliens
+    if kind == NONE or away <= 0:
+        return
+    if game.ruleset.repel_faceup_only and not state.opened >> state.aliens & 1:
+        return
+    for at, count in sorted(cubes.lying(state, kind).items()):
+        for number in range(1, min(count, away) + 1):
+            yield ("repel", at, number)
+
+
+def repel(state: "State", action: Action) -> None:
+    """Drive the Aliens back a card for each cube; ships that they reach are pushed all the same (EE-71)."""
+    _, at, number = action
+    for _ in range(number):
+        cubes.take(state, PAY, state.game.box.arms, at)
+    _walk(state, number)
+    state.tell("repelled", state.turn, number, state.aliens)
+    state.act_done()

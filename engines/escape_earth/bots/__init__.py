@@ -1,0 +1,13 @@
+"""Bots: they see a view, and nothing else."""
+
+from collections.abc import Callable, Mapping
+
+from ...contract import Bot
+from ...guessing import RandomBot
+from .planner import PlannerBot
+
+BOTS: Mapping[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "planner": PlannerBot,
+}
+"""How a bot of each name is made from a seed, weakest first."""

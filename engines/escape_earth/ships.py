@@ -1,0 +1,46 @@
+"""Ships: exact hops, and how Aliens and Anomaly drive them back (EE-40, EE-41, EE-65, EE-71, EE-72)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from . import rows
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def legal_travels(state: "State", card: int) -> Iterator[Action]:
+    """Yield the hops of the ship in turn with an active card (EE-40, EE-41)."""
+    box = state.game.box
+    value, name = box.travel[card], box.activity[card]
+    barred = ~state.opened | (1 << state.anomaly if state.anomaly else 0)
+    for hop in state.chart.hops[state.ships[state.hand]]:
+        if hop.value == value and not hop.entered & barred and hop.target != state.aliens:
+            yield ("travel", name, hop.target)
+
+
+def travel(state: "State", action: Action) -> None:
+    """Fly to where the hop ends, and use the card."""
+    _, name, target = action
+    rows.use(state, name)
+    before = state.ships[state.hand]
+    state.ships[state.hand] = target
+    state.tell("travelled", state.turn, name, before, target)
+    state.act_done()
+
+
+def push(state: "State", at: int) -> None:
+    """Move the ships from a position that the Aliens have reached one card towards the start (EE-71)."""
+    for ship, position in enumerate(state.ships):
+        if position == at:
+            put_before(state, ship, at)
+
+
+def put_before(state: "State", ship: int, at: int) -> None:
+    """Put a ship on the next card towards the start that it may stand on (EE-65, EE-72)."""
+    position = at - 1
+    while position > 1 and position in (state.aliens, state.anomaly):
+        position -= 1
+    state.ships[ship] = max(1, position)
+    state.tell("pushed", state.owner(ship), ship + 1, state.ships[ship])

@@ -1,0 +1,170 @@
+"""The state of a game: ships, rows, cards and buildings on the table, and the decks beside it."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from hullwright.schema.kinds.galaxy.charts import Chart
+from hullwright.schema.kinds.galaxy.deals import Row
+from hullwright.schema.messages import Message
+from hullwright.schema.records import JsonObject
+
+from ..contract import Action
+from ..play import Play, refusal
+from . import decisions, set_up, turns
+from .determinise import determinised
+from .telling import state_json, state_text, why_not
+from .view import View
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Situation: TypeAlias = tuple[Any, ...]
+"""What lies open on the table, and what is to be decided."""
+
+LISTS = (
+    *("rows", "ships", "stock", "scrapped", "supply", "gone", "time", "event_deck", "active"),
+    *("unseen", "works", "gifts"),
+)
+SHARED = (
+    *("cards", "chart", "left_out", "opened", "first", "hand", "acts", "built", "locked", "sides"),
+    *("aliens", "anomaly"),
+)
+"""What a clone has in common with its original until one of them replaces it."""
+
+
+class State(Play):
+    """A game in progress. It changes in place; whatever changes is copied by `clone`.
+
+    Positions count from 1 as on the table. A *hand* is a ship with its row of cards; in a solo game one
+    player has all of them.
+    """
+
+    __slots__ = (*SHARED, *LISTS)
+
+    game: "Game"
+    cards: tuple[str, ...]
+    """The type of card at each position, hidden ones too."""
+    chart: Chart
+    left_out: tuple[str, ...]
+    """Galaxy cards that were taken out unseen (EE-10)."""
+    opened: int
+    """The positions that lie face up, as a bit mask."""
+    first: int
+    """The hand that began."""
+    hand: int
+    """The hand whose turn it is."""
+    acts: int
+    """Actions that are left in the turn."""
+    built: int
+    locked: bool
+    """Whether it was said that cards stay hidden for ever (EE-82)."""
+    sides: list[int]
+    aliens: int
+    anomaly: int
+    """Where the Anomaly is; 0 while it is out of play."""
+    rows: list[Row]
+    ships: list[int]
+    works: dict[int, tuple[int, int, int]]
+    """Buildings by position: which, whether upgraded, and its cubes."""
+    gifts: dict[int, int]
+    """The kind of the cube on each bonus planet that still has it."""
+    stock: list[int]
+    scrapped: list[int]
+    supply: list[int]
+    gone: list[int]
+    """Cubes that have left the game with their buildings (EE-43)."""
+    time: list[int]
+    """Time cards that are still in the pile: nothing, event, aliens."""
+    event_deck: list[int]
+    active: list[int]
+    unseen: list[int]
+    """Events that were taken out unseen (EE-48)."""
+
+    def __init__(self, game: "Game", players: int, seed: int) -> None:
+        self.begin(game, players, seed)
+        set_up.lay(self)
+        turns.begin(self)
+
+    # -- the contract -------------------------------------------------------------------------
+
+    legal = decisions.legal
+    """Return every action that the player to move may choose, never none."""
+
+    apply = decisions.apply
+    """Carry out a legal action and everything that follows until the next decision."""
+
+    def explain(self, action: Action) -> Message | None:
+        """Return why an action is not legal now, or None if it is."""
+        reason = refusal(self, action)
+        return reason and (why_not(self, action) or reason)
+
+    def clone(self) -> "State":
+        """Return a copy that shares nothing that changes."""
+        other = State.__new__(State)
+        other.shared_with(self)
+        return self._copied(other)
+
+    def fork(self) -> "State":
+        """Return a copy that goes on without the past, and draws on the same chance as its original.
+
+        It is for looking ahead in a state that is thrown away afterwards, and costs a tenth of a clone.
+        """
+        other = State.__new__(State)
+        other.game, other.players, other.seed = self.game, self.players, self.seed
+        other.chance, other.events, other.memory = self.chance, [], self.memory
+        other.pending = self.pending.copy()
+        other.outcome, other.round, other.turn = self.outcome, self.round, self.turn
+        return self._copied(other)
+
+    def _copied(self, other: "State") -> "State":
+        for name in SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in LISTS:
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def view(self, player: int) -> View:
+        """Return what a player may know."""
+        return View(self, player)
+
+    def determinise(self, player: int, chance: Random) -> "State":
+        """Return a full state that a player could be in; all players know the same."""
+        del player
+        return determinised(self, chance)
+
+    def to_json(self) -> JsonObject:
+        """Return the whole state, secrets included."""
+        return state_json(self)
+
+    def to_text(self) -> str:
+        """Return the whole state for people to read."""
+        return state_text(self)
+
+    # -- what rules and the modules of this engine use ------------------------------------------
+
+    act_done = turns.act_done
+    """Go on after an act: the end, the next act, or the next turn."""
+
+    time_is_over = turns.time_is_over
+    """Go on after an event: the end, or the acts of the turn."""
+
+    def owner(self, hand: int) -> int:
+        """Return the player of a hand."""
+        return hand if self.players > 1 else 0
+
+    def drawn(self, pile: list[int]) -> int:
+        """Return the number of a card drawn blindly from a pile that counts its cards by number."""
+        left = self.below(sum(pile))
+        for number, count in enumerate(pile):
+            if left < count:
+                pile[number] -= 1
+                return number
+            left -= count
+        raise IndexError(left)
+
+    def situation(self) -> Situation:
+        """Return what tells situations apart for whoever looks ahead, nothing hidden in it."""
+        return (
+            *(self.pending[-1], *self.rows, *self.ships, self.opened, self.aliens, self.anomaly),
+            *(self.hand, self.acts, *self.active, *sorted(self.works.items()), *self.gifts),
+        )

@@ -1,0 +1,58 @@
+"""Events: what happened, with an audience for each field, because a noise is public and its card is not."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+Event: TypeAlias = tuple[Any, ...]
+"""A kind, the player it is about, and the values of the kind's fields."""
+
+EVERYBODY, OWNER = "everybody", "owner"
+
+NOBODY = -1
+"""Stands for the player where an event is about none."""
+
+HIDDEN = None
+"""What stands for a value that the viewer may not know."""
+
+
+class EventKind(NamedTuple):
+    """The fields of a kind of event after the player, each with those who learn it."""
+
+    fields: tuple[tuple[str, str], ...] = ()
+    known: str = EVERYBODY
+    """Who learns that it happened at all."""
+
+
+EventKinds: TypeAlias = Mapping[str, EventKind]
+"""Every kind of event of a game. The player an event is about is public wherever the event is."""
+
+
+def seen_by(kinds: EventKinds, event: Event, player: int) -> Event | None:
+    """Return what a player learns of an event, with secrets hidden, or None if it learns nothing."""
+    kind = kinds[event[0]]
+    if event[1] == player:
+        return event
+    if kind.known == OWNER:
+        return None
+    if not kind.fields:
+        return event
+    values = (
+        value if audience == EVERYBODY else HIDDEN
+        for value, (_, audience) in zip(event[2:], kind.fields, strict=True)
+    )
+    return (event[0], event[1], *values)
+
+
+class Bookmark:
+    """A place in the events up to which a player has read.
+
+    How many events there were, hidden ones included, is none of its reader's business.
+    """
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+BEGINNING = Bookmark(0)

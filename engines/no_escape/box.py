@@ -1,0 +1,122 @@
+"""The box: every tile there is, every way in which it can lie, and where that fits.
+
+A *unit* is a kind of maze tile with or without a new path, which stays on it when it is moved (NE-56). The
+shapes of a unit have four numbers in a row, one for each quarter of a turn; the numbers of the start board's
+pieces follow after those. The kinds of action tiles are counted on from those of maze tiles.
+
+What an empty cell asks for is a *code*: the mask of the sides on which it must have an exit, and 16 times
+the mask of those on which it must have a wall; the other sides are free (NE-40, NE-41).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from hullwright.schema.kinds.tile_maze.layout import Placement, TileDefinition, TileMaze
+from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell, turned
+from hullwright.schema.kinds.tile_maze.table import Table
+
+from .shapes import BOARD, Shape
+
+QUARTERS = (0, 1, 2, 3)
+NO_PATH = -1
+CODES = 256
+
+
+class TileBox:
+    """The tiles of a map as integers, worked out once for a game."""
+
+    def __init__(self, maze: TileMaze) -> None:
+        self.maze_kinds = len(maze.tile_set)
+        self.names = (*maze.tile_set, *maze.actions)
+        """What each kind of tile is called: maze tiles first, then action tiles."""
+        self.kinds = {name: number for number, name in enumerate(self.names)}
+        self.aborts = (*[None] * self.maze_kinds, *(each.aborts for each in maze.actions.values()))
+        """The event that each kind of tile stops, if it is an abort (NE-81)."""
+        units = list(_units(maze))
+        self._unit_of = {unit: number for number, unit in enumerate(units)}
+        self.shapes: Sequence[Shape] = _shapes(maze, units)
+        self.looks = _canonical(self.shapes)
+        """For each shape the first that looks the same."""
+        self.fits = tuple(
+            tuple(self._fitting(unit, code) for code in range(CODES)) for unit in range(len(units))
+        )
+        """For each unit and code the shapes that fit there, one of each look."""
+        self.board_shapes = len(self.shapes)
+
+    def unit(self, kind: int) -> int:
+        """Return the unit of a kind of tile without a new path."""
+        return self._unit_of[kind, NO_PATH]
+
+    def shape(self, kind: int, quarter: int) -> int:
+        """Return the number of the shape of a kind in a rotation."""
+        return self.looks[self.unit(kind) * 4 + quarter]
+
+    def with_path(self, shape: int, side: int) -> int:
+        """Return the number of the shape with a new path to a side, or NO_PATH if it takes none."""
+        quarter = shape % 4
+        unit = self._unit_of.get((self.shapes[shape].kind, (side - quarter) % 4))
+        if unit is None or self.shapes[shape].path != NO_PATH:
+            return NO_PATH
+        return self.looks[unit * 4 + quarter]
+
+    def _fitting(self, unit: int, code: int) -> tuple[int, ...]:
+        must, wall = code & 15, code >> 4
+        if not must or must & wall:
+            return ()
+        return tuple(
+            shape
+            for shape in range(unit * 4, unit * 4 + 4)
+            if self.looks[shape] == shape
+            and self.shapes[shape].mask & (must | wall) == must
+            and all_touch(self.shapes[shape], must)
+        )
+
+
+def all_touch(shape: Shape, must: int) -> bool:
+    """Tell whether every lane of a shape meets an exit, so that it has a way to the hub (NE-53)."""
+    return all(any(must >> side & 1 for side, _, _ in lane) for lane in shape.lanes)
+
+
+def _units(maze: TileMaze) -> Iterator[tuple[int, int]]:
+    """Yield each kind without a new path, and with one through each of its walls (NE-54, NE-55)."""
+    for kind, definition in enumerate(maze.tile_set.values()):
+        yield kind, NO_PATH
+        if definition.new_path:
+            yield from ((kind, SIDES.index(side)) for side in walls(definition))
+
+
+def walls(definition: TileDefinition) -> list[str]:
+    """Return the sides of a kind of tile that have no exit at rotation 0."""
+    return [side for side in SIDES if side not in definition.sides]
+
+
+def _shapes(maze: TileMaze, units: list[tuple[int, int]]) -> list[Shape]:
+    """Return the shapes of all units, as the schema's table turns them."""
+    names = list(maze.tile_set)
+    placed = tuple(
+        Placement(
+            # Far from the start board and from each other: each is looked at by itself.
+            at=Cell(100 + 2 * quarter, 2 * number),
+            tile=names[kind],
+            rotation=90 * quarter,
+            new_path=None if path == NO_PATH else turned(SIDES[path], 90 * quarter),
+        )
+        for number, (kind, path) in enumerate(units)
+        for quarter in QUARTERS
+    )
+    pieces = [each for each in Table(replace(maze, placed=placed)).pieces if each.tile is not None]
+    return [Shape(piece, units[number // 4][0], number % 4) for number, piece in enumerate(pieces)]
+
+
+def _canonical(shapes: Sequence[Shape]) -> tuple[int, ...]:
+    first: dict[object, int] = {}
+    return tuple(
+        first.setdefault((number // 4, shape.looks()), number)
+        for number, shape in enumerate(shapes)
+    )
+
+
+def board_shapes(maze: TileMaze) -> dict[Cell, Shape]:
+    """Return the shapes of the pieces of the start board that lies on the table."""
+    bare = Table(replace(maze, placed=()))
+    return {piece.cell: Shape(piece, BOARD) for piece in bare.pieces}

@@ -1,0 +1,110 @@
+"""Decisions and tasks: what may be chosen and what follows, by the kind of what is on top of the stack.
+
+The stack holds decisions, which wait for a player, and tasks, which are carried out by themselves. A decision
+with one choice only is made at once.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..contract import Action
+from . import arriving, changes, effects, laying, stops, turns, walking, windows
+
+if TYPE_CHECKING:
+    from ..play import Frame
+    from .state import State
+
+
+def choices(state: "State") -> tuple[Action, ...]:
+    """Return what may be chosen in the decision on top of the stack."""
+    frame = state.pending[-1]
+    return LEGAL[frame[0]](state, frame)
+
+
+def apply(state: "State", action: Action) -> None:
+    """Carry out a legal action and everything that follows until the next decision."""
+    frame = state.pending.pop()
+    APPLY[frame[0]](state, frame, action)
+    settle(state)
+
+
+def settle(state: "State") -> None:
+    """Carry out tasks, and decisions without a choice, until somebody has something to decide."""
+    state.options = None
+    while state.outcome is None:
+        frame = state.pending[-1]
+        task = TASKS.get(frame[0])
+        if task is not None:
+            state.pending.pop()
+            task(state, frame)
+            continue
+        legal = LEGAL[frame[0]](state, frame)
+        if len(legal) != 1:
+            state.options = legal
+            return
+        state.pending.pop()
+        APPLY[frame[0]](state, frame, legal[0])
+
+
+TASKS: dict[str, Callable[["State", "Frame"], None]] = {
+    "effect": turns.effect,
+    "maze": laying.maze,
+    "laid": laying.laid,
+    "energy": turns.energy,
+    "ignite": turns.ignite,
+    "roll": turns.roll,
+    "march": turns.march,
+    "walk": walking.walk,
+    "step": walking.step,
+    "draw": turns.draw,
+    "window": windows.window,
+    "stop": stops.stop,
+}
+"""What is done without asking anybody."""
+
+LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
+    "act": turns.legal_act,
+    "lay": laying.legal_lay,
+    "fuel": turns.legal_fuel,
+    "pace": walking.legal_pace,
+    "branch": arriving.legal_branch,
+    "jump": arriving.legal_jump,
+    "path": arriving.legal_path,
+    "abort": windows.legal_abort,
+    "replace": effects.listed(changes.replacements),
+    "swap": effects.listed(changes.swaps),
+    "with": changes.legal_with,
+    "lift": effects.listed(changes.lifts),
+    "put": changes.legal_put,
+    "twist": effects.listed(changes.twists),
+    "remove": effects.listed(changes.removals),
+    "salvage": effects.listed(effects.salvages),
+    "lock": effects.listed(effects.locks),
+    "turn": effects.listed(effects.turns_round),
+    "drain": effects.listed(effects.drains),
+    "over": lambda _state, _frame: (),
+}
+"""What may be decided, by the kind of decision."""
+
+APPLY: dict[str, Callable[["State", "Frame", Action], None]] = {
+    "act": turns.apply_act,
+    "lay": laying.apply_lay,
+    "fuel": turns.apply_fuel,
+    "pace": walking.apply_pace,
+    "branch": arriving.apply_branch,
+    "jump": arriving.apply_jump,
+    "path": arriving.apply_path,
+    "abort": windows.apply_abort,
+    "replace": changes.apply_replace,
+    "swap": changes.apply_swap,
+    "with": changes.apply_with,
+    "lift": changes.apply_lift,
+    "put": changes.apply_put,
+    "twist": changes.apply_twist,
+    "remove": changes.apply_remove,
+    "salvage": effects.apply_salvage,
+    "lock": effects.apply_lock,
+    "turn": effects.apply_turn,
+    "drain": effects.apply_drain,
+}
+"""What follows, by the kind of decision."""

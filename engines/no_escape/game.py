@@ -1,0 +1,75 @@
+"""A loaded game: the box, the grounds, the rules in force, ready to be played."""
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.tile_maze.deck import Deck
+from hullwright.schema.records import Json
+
+from ..contract import Action
+from ..loaded import LoadedGame, plain_action, triggers
+from ..rules.book import RuleBook
+from ..simulation.figures import Figures
+from ..simulation.summary import Summary
+from .box import TileBox
+from .counting import FIGURES, counted
+from .examining import ruled_terms
+from .forms import from_words, in_words
+from .ground import grounds, in_play, layouts, seats_of
+from .ruleset import Ruleset
+from .soundness import Demands
+from .state import State
+
+
+class Game(LoadedGame):
+    """A map and the rules in force. It never changes."""
+
+    state = State
+
+    def __init__(self, document: MapDocument, ruleset: Ruleset, book: RuleBook) -> None:
+        maze = in_play(document.layout, ruleset)
+        self.ruleset = ruleset
+        self.seats = seats_of(document, maze, ruleset)
+        self.box: TileBox = TileBox(maze)
+        self.demands = Demands(ruleset.strict_exit)
+        self.triggers = triggers(ruleset.triggers, book)
+        self.shapes = list(self.box.shapes)
+        """The shapes of the box, and after them those of the start boards."""
+        by_seat = layouts(maze, ruleset, self.seats)
+        self.grounds = grounds(by_seat, self.box, self.shapes)
+        terms = ruled_terms(maze, ruleset)
+        self.hand, self.energy, self.fuse = terms.hand, terms.energy, terms.fuse
+        self.dice = maze.setup.dice
+        self.new_paths = maze.new_paths - sum(each.new_path is not None for each in maze.placed)
+        self.deck = tuple(_deck(Deck(maze, terms), self.box))
+        """The kinds of all tiles that are not laid at the start."""
+
+    def is_tile(self, number: int) -> bool:
+        """Tell whether a shape is that of a tile, and not of the start board."""
+        return number < self.box.board_shapes
+
+    @property
+    def figures(self) -> Figures:
+        """What is printed of many games."""
+        return FIGURES
+
+    @staticmethod
+    def counted(state: State) -> Summary:
+        """Return the summary of one game that is over."""
+        return counted(state)
+
+    def action_to_json(self, action: Action) -> Json:
+        """Return an action as it stands in a recording: tiles by name, cells by label."""
+        return in_words(action, self)
+
+    def action_from_json(self, value: Json) -> Action:
+        """Return the action that a recording names; raise Illegal for what is none."""
+        return from_words(plain_action(value), self)
+
+
+def _deck(deck: Deck, box: TileBox) -> list[int]:
+    found: list[int] = []
+    for name, count in deck.left.items():
+        found += [box.kinds[name]] * count
+    for name, tile in deck.maze.actions.items():
+        if deck.terms.aborts if tile.aborts else deck.terms.actions:
+            found += [box.kinds[name]] * tile.count
+    return found

@@ -1,0 +1,25 @@
+"""Stops: what follows when an event is stopped and nobody has stopped that (NE-82, NE-85)."""
+
+from typing import TYPE_CHECKING
+
+from . import laying, turns
+
+if TYPE_CHECKING:
+    from ..play import Frame
+    from .state import State
+
+
+def stop(state: "State", frame: "Frame") -> None:
+    """Take away what waits under a stop, and do what follows by the rules.
+
+    A stopped action is without effect, a stopped jetpack leaves its token red, a stopped abort leaves
+    everything as it was: for these, nothing more is to be done.
+    """
+    _, _, event, by = frame
+    stopped = state.pending.pop()
+    state.tell("stopped", by, event)
+    if event == "maze":
+        laying.take_back(state, stopped)
+    elif event == "roll":
+        # The new result counts, so that no window opens for it (NE-82).
+        state.pending.append(("march", by, turns.rolled(state, by)))

@@ -1,0 +1,36 @@
+"""What a game counts about itself, and what to call it when it is printed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Ending(NamedTuple):
+    """A way in which games can end, of which the share is printed."""
+
+    title: str
+    counts: tuple[str, ...]
+    """The outcomes of a summary that count as this."""
+
+
+class Tally(NamedTuple):
+    """Something counted by spaces, such as escapes by pod, that is printed in a line."""
+
+    title: str
+    labels: Mapping[str, str]
+    """What each space is called there; all of them are printed, also those that nothing happened at."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figures:
+    """What is printed of many games of one kind, in its order; names are those of the summary."""
+
+    endings: Mapping[str, Ending]
+    """The first is shown while games are being played."""
+    shares: Mapping[str, str] = field(default_factory=dict)
+    """Titles of what happens in some games."""
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    """Titles of what is a number in each game."""
+    tallies: Mapping[str, Tally] = field(default_factory=dict)
+    heat: tuple[str, str] | None = None
+    """What is drawn as shades over the map, and its title."""

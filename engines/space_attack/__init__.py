@@ -1,0 +1,1 @@
+"""Survive: Space Attack!: crew flee from a station that falls apart, past creatures, through gates."""

@@ -1,0 +1,10 @@
+"""Bots: they see a view, and nothing else."""
+
+from collections.abc import Callable, Mapping
+
+from ...contract import Bot
+from ...guessing import RandomBot
+from .rescuer import RescuerBot
+
+BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "rescuer": RescuerBot}
+"""How a bot of each name is made from a seed, weakest first."""

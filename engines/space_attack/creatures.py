@@ -1,0 +1,39 @@
+"""Creatures on the move: what the die lets a player do with them (SA-23)."""
+
+from typing import TYPE_CHECKING
+
+from hullwright.schema.kinds.station.layout import CREATURES
+
+from ..contract import Action
+from . import strikes
+from .roaming import reach
+from .turns import PASS
+
+if TYPE_CHECKING:
+    from ..play import Frame
+    from .state import State
+
+
+def legal_creature(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return every move of a creature of the kind that was rolled, and none at all (SA-23)."""
+    _, _, kind, pace = frame
+    return (
+        PASS,
+        *(
+            ("creature", start, end)
+            for start in sorted(state.creatures[kind])
+            for end in reach(state, kind, start, pace)
+        ),
+    )
+
+
+def apply_creature(state: "State", frame: "Frame", action: Action) -> None:
+    """Move a creature, and let it attack where it arrives."""
+    if action == PASS:
+        return
+    _, start, end = action
+    kind = frame[2]
+    state.put(kind, start, -1)
+    state.put(kind, end)
+    state.tell("creature", frame[1], CREATURES[kind], start, end)
+    strikes.strike(state, kind, end)

@@ -1,0 +1,63 @@
+"""A loaded game: the chart, the tables of the map and the ruleset, ready to be played."""
+
+from typing import TYPE_CHECKING
+
+from hullwright.schema.kinds.station.survey import StationSurvey
+from hullwright.schema.records import Json
+
+from ..contract import Action
+from ..loaded import LoadedGame, behaviour, triggers
+from ..rules.book import RuleBook
+from . import wording
+from .chart import Chart
+from .counting import counted, figures
+from .greens import BREACHES
+from .ruleset import Ruleset
+from .state import State
+from .telling import crew_name
+from .vocabulary import TOKENS
+
+if TYPE_CHECKING:
+    from ..simulation.figures import Figures
+    from ..simulation.summary import Summary
+
+
+class Game(LoadedGame):
+    """A station and the rules in force. It never changes."""
+
+    state = State
+
+    def __init__(self, survey: StationSurvey, ruleset: Ruleset, book: RuleBook) -> None:
+        self.ruleset = ruleset
+        self.chart = Chart(survey)
+        self.setup = survey.layout.setup
+        self.move_points = self.setup.move_points
+        self.tile_classes = {each.id: dict(each.backs) for each in survey.layout.tile_classes}
+        self.class_names = tuple(self.tile_classes)
+        self.supply = tuple(survey.layout.supply.get(each, 0) for each in TOKENS)
+        self.crew_of_a_colour = len(self.setup.crew_values)
+        players = [each.players for each in survey.parties]
+        self.seats = range(min(players), max(players) + 1)
+        most = max(*players, 2 * ruleset.colours_of_two) * self.crew_of_a_colour
+        self.crew = {crew_name(self, each): each for each in range(most)}
+        self.breach_ends = ruleset.core_breach == "ends_game"
+        self.core_breach = behaviour(BREACHES, ruleset.core_breach, book)
+        self.triggers = triggers(ruleset.triggers, book)
+
+    @property
+    def figures(self) -> "Figures":
+        """What is printed of many games."""
+        return figures(self.chart, max(self.seats))
+
+    @staticmethod
+    def counted(state: State) -> "Summary":
+        """Return the summary of one game that is over."""
+        return counted(state)
+
+    def action_to_json(self, action: Action) -> Json:
+        """Return an action as it stands in a recording: cells by their labels, crew by their names."""
+        return wording.to_json(self, action)
+
+    def action_from_json(self, value: Json) -> Action:
+        """Return the action that a recording names; raise Illegal for what is none."""
+        return wording.from_json(self, value)

@@ -1,0 +1,223 @@
+"""The state of a game: where crew, ships, creatures and tiles are, and whose decision it is."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from hullwright.schema.messages import Message
+from hullwright.schema.records import JsonObject
+
+from ..contract import Action
+from ..play import Play
+from . import decisions, set_up
+from .chart import mask
+from .determinise import determinised
+from .telling import explained, state_json, state_text
+from .view import View
+from .vocabulary import KINDS, NONE, SEATS
+
+if TYPE_CHECKING:
+    from .game import Game
+
+SHARED = (
+    *("first", "colours", "owners", "station", "classes", "backs", "stepped", "flown", "offered"),
+    "last_round",
+)
+"""What a clone has in common with its original until one of them replaces it."""
+PLAIN_LISTS = (
+    *("values", "where", "aboard", "ship_kinds", "ship_at", "ships", "supply", "gone", "sides"),
+    "pods_left",
+)
+NESTED_LISTS = ("unplaced", "creatures", "captured", "hands")
+
+
+class State(Play):
+    """A game in progress. It changes in place; whatever changes is copied by `clone`."""
+
+    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
+
+    game: "Game"
+    first: int
+    """The player who began."""
+    sides: list[int]
+    colours: int
+    """How many colours are played; colour n belongs to player n modulo the number of players."""
+    owners: tuple[int, ...]
+    """The player of each crew. Crew are numbered colour by colour, in the order of their placing."""
+    values: list[int]
+    """The secret value of each crew, 0 before it is placed (SA-4)."""
+    unplaced: list[list[int]]
+    """The values that each colour has still to place (SA-14)."""
+    pods_left: list[int]
+    """The pods that each colour has still to place (SA-15)."""
+    where: list[int]
+    """The cell of each crew, or one of the places beside the board."""
+    aboard: list[int]
+    """The ship of each crew, or NONE for those on tiles and Drifters."""
+    ship_kinds: list[int]
+    ship_at: list[int]
+    """The cell of each ship, or NONE for those that are out of the game."""
+    ships: dict[int, int]
+    """The ship in each cell that has one (SA-43)."""
+    creatures: list[dict[int, int]]
+    """For each kind, how many are in each cell that has any."""
+    captured: list[list[int]]
+    """For each player, how many of each kind it holds (SA-60)."""
+    supply: list[int]
+    gone: list[int]
+    """Tokens of each kind that have left the game."""
+    station: int
+    """The mask of the cells that have a tile. Crew there are on it, crew on other cells are Drifters."""
+    classes: tuple[int, ...]
+    """The class of the tile that lies or lay on each cell, by its place in the order of removal."""
+    backs: tuple[str, ...]
+    """The back of the tile that lies or lay on each cell."""
+    hands: list[list[int]]
+    """The tiles that each player has kept, by the cells on which they lay."""
+    stepped: int
+    """The mask of the crew that have made their step in space this turn (SA-42)."""
+    flown: int
+    """The mask of the fighters that have been moved this turn (SA-39)."""
+    last_round: int
+    """The round after which the game ends because the station is long gone; 0 before that."""
+    offered: tuple[Action, ...]
+    """What the player to move may choose: worked out once for each decision."""
+
+    def __init__(self, game: "Game", players: int, seed: int) -> None:
+        self.begin(game, players, seed)
+        set_up.deal(self)
+        decisions.run(self)
+
+    # -- the contract -------------------------------------------------------------------------
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return every action that the player to move may choose, never none."""
+        return self.offered
+
+    apply = decisions.apply
+    """Carry out a legal action and everything that follows until the next decision."""
+
+    def explain(self, action: Action) -> Message | None:
+        """Return why an action is not legal now, or None if it is."""
+        return explained(self, action)
+
+    def clone(self) -> "State":
+        """Return a copy that shares nothing that changes."""
+        other = State.__new__(State)
+        other.shared_with(self)
+        for name in SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in PLAIN_LISTS:
+            setattr(other, name, getattr(self, name).copy())
+        for name in NESTED_LISTS:
+            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        return other
+
+    def view(self, player: int) -> View:
+        """Return what a player may know."""
+        return View(self, player)
+
+    def determinise(self, player: int, chance: Random) -> "State":
+        """Return a full state that a player could be in, by its view."""
+        return determinised(self, player, chance)
+
+    def to_json(self) -> JsonObject:
+        """Return the whole state, secrets included."""
+        return state_json(self)
+
+    def to_text(self) -> str:
+        """Return the whole state for people to read."""
+        return state_text(self)
+
+    # -- questions that the modules of this engine ask -------------------------------------------
+
+    @property
+    def open(self) -> int:
+        """The mask of the cells without a tile."""
+        return self.game.chart.all & ~self.station
+
+    def is_open(self, cell: int) -> bool:
+        """Tell whether a cell has no tile."""
+        return not self.station >> cell & 1
+
+    def crew_aboard(self, ship: int) -> list[int]:
+        """Return the crew on a ship."""
+        return [crew for crew, each in enumerate(self.aboard) if each == ship]
+
+    def crew_on(self, cell: int) -> list[int]:
+        """Return the crew on a cell that are on no ship: on its tile, or Drifters."""
+        aboard = self.aboard
+        return [crew for crew, at in enumerate(self.where) if at == cell and aboard[crew] == NONE]
+
+    def drifters(self) -> list[int]:
+        """Return the crew in open space that are on no ship."""
+        return [
+            crew
+            for crew, at in enumerate(self.where)
+            if at >= 0 and self.aboard[crew] == NONE and self.is_open(at)
+        ]
+
+    def has_seat(self, cell: int) -> bool:
+        """Tell whether there is a ship with a free seat in a cell."""
+        ship = self.ships.get(cell, NONE)
+        return ship != NONE and self.aboard.count(ship) < SEATS[self.ship_kinds[ship]]
+
+    def creature_in(self, cell: int) -> bool:
+        """Tell whether a cell has a creature."""
+        queens, spawn, warriors = self.creatures
+        return cell in queens or cell in spawn or cell in warriors
+
+    def creature_mask(self) -> int:
+        """Return the mask of the cells that have creatures."""
+        return mask(cell for each in self.creatures for cell in each)
+
+    def empty(self) -> int:
+        """Return the mask of the open cells without any token."""
+        taken = self.station | mask(self.ships) | self.creature_mask()
+        return self.game.chart.all & ~(taken | mask(at for at in self.where if at >= 0))
+
+    def controls(self, player: int, ship: int) -> bool:
+        """Tell whether nobody has more crew on a manned ship than a player has (SA-38, SA-39)."""
+        counts = [0] * self.players
+        for crew, each in enumerate(self.aboard):
+            if each == ship:
+                counts[self.owners[crew]] += 1
+        return 0 < counts[player] == max(counts)
+
+    def in_play(self, player: int) -> bool:
+        """Tell whether a player has crew on the board (SA-24)."""
+        return any(
+            at >= 0 and owner == player for at, owner in zip(self.where, self.owners, strict=True)
+        )
+
+    def holds(self, player: int, back: str) -> bool:
+        """Tell whether a player has kept a tile with a back."""
+        return any(self.backs[cell] == back for cell in self.hands[player])
+
+    # -- changes that several of them make -------------------------------------------------------
+
+    def put(self, kind: int, cell: int, number: int = 1) -> None:
+        """Put creatures of a kind into a cell, or take some away with a negative number."""
+        there = self.creatures[kind]
+        left = there.get(cell, 0) + number
+        if left:
+            there[cell] = left
+        else:
+            del there[cell]
+
+    def new_ship(self, kind: int, cell: int) -> int:
+        """Put a ship from the supply into a cell, and return its number."""
+        self.supply[kind] -= 1
+        self.ship_kinds.append(kind)
+        self.ship_at.append(cell)
+        self.ships[cell] = len(self.ship_at) - 1
+        return self.ships[cell]
+
+    def spend(self, player: int, back: str) -> None:
+        """Play a tile, which leaves the game by that."""
+        hand = self.hands[player]
+        hand.remove(next(cell for cell in hand if self.backs[cell] == back))
+        self.tell("played", player, back)
+
+    def kinds_in(self, cell: int) -> tuple[int, ...]:
+        """Return how many creatures of each kind are in a cell."""
+        return tuple(self.creatures[kind].get(cell, 0) for kind in KINDS)

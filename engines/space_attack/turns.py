@@ -1,0 +1,78 @@
+"""Turns: the four phases in their order, and the release of captured creatures (SA-20 … SA-24)."""
+
+from typing import TYPE_CHECKING
+
+from hullwright.schema.kinds.station.layout import CREATURES
+
+from ..contract import Action
+from ..events import NOBODY
+from . import ending
+from .chart import cells_of
+from .vocabulary import KIND_OF, KINDS
+
+if TYPE_CHECKING:
+    from ..play import Frame
+    from .state import State
+
+DONE: Action = ("done",)
+PASS: Action = ("pass",)
+
+PHASES = (("turn_over", NOBODY), ("die", NOBODY), ("removal", NOBODY))
+"""What follows a player's movement, the last first."""
+
+
+def step_turn(state: "State", _frame: "Frame") -> None:
+    """Begin the turn of the player who is next."""
+    player = state.turn
+    if player == state.first:
+        _begin_round(state)
+        if state.outcome is not None:
+            return
+    state.stepped = state.flown = 0
+    state.tell("turn", player)
+    state.pending.extend(PHASES)
+    state.pending.append(("move", player, state.game.move_points))
+    if any(state.captured[player]):
+        state.pending.append(("release", player))
+
+
+def _begin_round(state: "State") -> None:
+    if state.last_round and state.round >= state.last_round:
+        ending.finish(state, "time has run out in empty space")
+        return
+    state.round += 1
+    state.tell("round", NOBODY, state.round)
+    state.fire("round_started", round=state.round)
+
+
+def step_turn_over(state: "State", _frame: "Frame") -> None:
+    """Pass the turn on; once the station is gone, count the rounds that are left (SA-102)."""
+    if not state.station and not state.last_round:
+        state.last_round = state.round + state.game.ruleset.rounds_after_station
+    state.turn = (state.turn + 1) % state.players
+    state.pending.append(("turn", NOBODY))
+
+
+def legal_release(state: "State", frame: "Frame") -> tuple[Action, ...]:
+    """Return where captured creatures may be put: on empty cells, or nowhere (SA-20)."""
+    free = state.empty()
+    if not state.game.ruleset.release_on_gates:
+        free &= ~state.game.chart.gate_mask
+    held = state.captured[frame[1]]
+    cells = tuple(cells_of(free)) if any(held) else ()
+    return (
+        DONE,
+        *(("release", CREATURES[kind], cell) for kind in KINDS if held[kind] for cell in cells),
+    )
+
+
+def apply_release(state: "State", frame: "Frame", action: Action) -> None:
+    """Put a captured creature back on the board."""
+    if action == DONE:
+        return
+    _, name, cell = action
+    kind = KIND_OF[name]
+    state.captured[frame[1]][kind] -= 1
+    state.put(kind, cell)
+    state.tell("released", frame[1], name, cell)
+    state.pending.append(frame)

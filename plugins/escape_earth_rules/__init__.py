@@ -1,0 +1,1 @@
+"""The rule codes of Escape Earth."""

@@ -1,0 +1,58 @@
+"""Fixes: what is offered for each problem of the case folders puts it right and breaks nothing."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from hullwright.editor.crafts.station.fixes import FIXES, fixes
+from hullwright.editor.inspection.fixing import good_fixes
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.station.checks import CHECKS
+from hullwright.schema.kinds.station.layout import Station
+
+from .stations import document, stations
+
+CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("sav*/map.json"))
+JUDGEMENT = {"SAV-7", "SAV-9"}
+"""What a designer has to decide: nothing is offered."""
+PARTLY = {
+    "SAV-6": "Pods may be placed",
+    "SAV-10": "Tiles lie beside a gate",
+}
+"""The same for some of the problems of a check."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_every_problem_that_takes_no_judgement_has_a_fix(case: Path) -> None:
+    examination = Examination(read_map(case / "map.json"))
+    for problem in examination.problems:
+        offered = good_fixes(examination, problem, fixes)
+        judged = problem.id in JUDGEMENT or problem.text.startswith(PARTLY.get(problem.id, "–"))
+        assert bool(offered) == (not judged), problem.text
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_titles_are_short_and_continue_a_sentence(case: Path) -> None:
+    examination = Examination(read_map(case / "map.json"))
+    for problem in examination.problems:
+        for fix in fixes(examination.document, problem):
+            assert fix.title[0].islower()
+            assert fix.title[-1] != "."
+            assert len(fix.title) < 60
+
+
+def test_every_check_is_either_fixed_or_left_to_judgement() -> None:
+    assert FIXES.keys() | JUDGEMENT == CHECKS.keys()
+    assert not FIXES.keys() & JUDGEMENT
+
+
+@given(stations())
+@settings(max_examples=40, deadline=None)
+def test_on_any_station_whatever_is_offered_helps(layout: Station) -> None:
+    examination = Examination(document(layout))
+    for problem in examination.problems[:4]:
+        for tried in good_fixes(examination, problem, fixes):
+            after = Examination(tried.after)
+            assert {each.id for each in after.errors} <= {each.id for each in examination.errors}

@@ -1,0 +1,83 @@
+"""Waiting for a measurement: a bar after a while, with the time the last one took, and a way out."""
+
+import pytest
+from PySide6.QtCore import QObject
+
+from hullwright.editor.inspection import waiting
+from hullwright.editor.inspection.inspector import Inspector
+from hullwright.editor.inspection.standard import FIGURES, PROBLEMS
+from hullwright.editor.inspection.waiting import TOPIC, Waiting
+from hullwright.editor.shell.notices import Notice, Notices
+
+from .maps import SMALL, large_map, map_of
+
+PATIENCE = 30_000
+
+
+@pytest.fixture
+def inspector(qtbot, monkeypatch):
+    monkeypatch.setattr(waiting, "BRIEF", 20)
+    monkeypatch.setattr(waiting, "LOOK", 10)
+    made = Inspector()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def told(inspector):
+    """What is told at the moment, by topic, with the progress that was shown."""
+    notices, parent = Notices(), QObject()
+    found: dict[str, Notice] = {}
+    notices.shown = found
+    notices.progress = []
+    notices.told.connect(lambda notice: found.__setitem__(notice.topic, notice))
+    notices.settled.connect(lambda topic: found.pop(topic, None))
+    notices.advanced.connect(lambda _, progress: notices.progress.append(progress))
+    notices.waiting = Waiting(inspector, notices, parent)
+    notices.parent_ = parent
+    return notices
+
+
+def answered(qtbot, inspector, question, document) -> None:
+    with qtbot.waitSignal(inspector.answered, timeout=PATIENCE):
+        inspector.ask("me", question, document)
+
+
+def test_a_long_measurement_is_told_with_a_moving_bar_until_it_is_done(qtbot, inspector, told):
+    answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
+    inspector.ask("me", FIGURES, large_map(150))
+    qtbot.waitUntil(lambda: bool(told.progress), timeout=PATIENCE)
+    assert told.shown[TOPIC].text == "Measuring Large …"
+    assert told.progress[0].share is None
+    qtbot.waitUntil(lambda: inspector.is_idle, timeout=PATIENCE)
+    assert told.shown == {}
+
+
+def test_the_next_one_is_measured_by_the_last(qtbot, inspector, told):
+    answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
+    inspector.seconds[FIGURES.name] = 100.0
+    inspector.ask("me", FIGURES, large_map(150))
+    qtbot.waitUntil(lambda: bool(told.progress), timeout=PATIENCE)
+    assert 0 < told.progress[0].share < 0.5
+    assert told.waiting._progress(20.0).seconds_left == pytest.approx(80)
+    assert told.waiting._progress(500.0).share == waiting.ALMOST
+
+
+def test_checks_that_follow_every_stroke_say_nothing(qtbot, inspector, told):
+    answered(qtbot, inspector, FIGURES, map_of(*SMALL))
+    answered(qtbot, inspector, PROBLEMS, large_map(150))
+    assert told.progress == []
+
+
+def test_a_measurement_can_be_called_off_and_the_next_question_is_answered(qtbot, inspector, told):
+    answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
+    answers: list[str] = []
+    inspector.answered.connect(lambda _, question, *__: answers.append(question.name))
+    inspector.failed.connect(lambda *_: answers.append("failed"))
+    inspector.ask("me", FIGURES, large_map(500))
+    qtbot.waitUntil(lambda: TOPIC in told.shown, timeout=PATIENCE)
+    told.shown[TOPIC].offers[0].run()
+    assert "not measured any further" in told.shown[TOPIC].text
+    assert inspector.is_idle
+    answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
+    assert answers == [PROBLEMS.name]

@@ -1,0 +1,39 @@
+"""The plain scenario: a map without a scenario is played by its own game and the rules it names."""
+
+from dataclasses import replace
+
+import pytest
+
+from hullwright.editor.rulesets.differences import difference
+from hullwright.editor.rulesets.plain import plain_scenario
+from hullwright.engines.contract import CannotPlay
+from hullwright.engines.loading import ENGINES
+from hullwright.samples import HERE
+from hullwright.schema.documents.maps import RuleUse
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.reading import read_map
+
+ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
+
+
+def test_a_map_is_played_by_the_first_ruleset_of_its_game_with_its_own_rules() -> None:
+    rules = (RuleUse(code="A.4"),)
+    assert plain_scenario(replace(ZONE, rules=rules)) == Scenario(
+        name="", game="eftaios", ruleset="ultimate", rules=rules
+    )
+
+
+def test_another_ruleset_may_be_asked_for() -> None:
+    assert plain_scenario(ZONE, "black-basic").ruleset == "black-basic"
+
+
+def test_a_game_without_an_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(ENGINES, "eftaios")
+    with pytest.raises(CannotPlay, match="There is no engine for “eftaios”"):
+        plain_scenario(ZONE)
+
+
+def test_what_is_in_only_one_of_two_tables_differs() -> None:
+    assert difference({"red": 1, "blue": 2}, {"green": 3, "blue": 2}) == ("red: 1", "green: 3")
+    assert difference({"red": 1}, {"red": 1, "blue": None})[1].startswith("blue: ")
+    assert difference(3, 4) == ("3", "4")

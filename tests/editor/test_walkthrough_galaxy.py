@@ -1,0 +1,43 @@
+"""From an empty window to a galaxy that can be played, by mouse and keys alone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from .finishing import exported, printed_pieces, simulated
+from .sitting import Sitting
+
+
+@pytest.fixture
+def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
+    sitting = Sitting(home)
+    yield sitting
+    sitting.leave()
+
+
+def lay_cards(person: Sitting) -> None:
+    """Fix some cards of a new galaxy, exchange two of them, and turn one over."""
+    person.new_map("Way Out", "galaxy")
+    person.key("k")
+    person.key("1")
+    person.click("2")
+    person.click("6")
+    person.key("5")
+    person.click("5")
+    person.drag("5", "6")
+    person.key("d")
+    person.click("7")
+
+
+def test_a_galaxy_is_designed_exported_played_and_printed(person: Sitting, tmp_path: Path) -> None:
+    lay_cards(person)
+    cards = person.place.map.layout.cards
+    assert [cards[at - 1].card for at in (2, 5, 6)] == ["planet", "planet", "asteroid"]
+    assert cards[6].face_up
+    assert "EEV-2" in person.mend_all()
+    found = exported(person, tmp_path / "way-out.json")
+    assert found.layout.cards == cards
+    assert "chaos" in simulated(tmp_path / "way-out.json")
+    assert "Outpost" in printed_pieces(person, tmp_path / "pieces.pdf")
