@@ -11,9 +11,9 @@ from .tile_maze.craft import CRAFT as TILE_MAZE
 
 CRAFTS: Mapping[str, Craft] = {
     HEX_ZONE.kind: HEX_ZONE,
-    GALAXY.kind: GALAXY,
-    STATION.kind: STATION,
     TILE_MAZE.kind: TILE_MAZE,
+    STATION.kind: STATION,
+    GALAXY.kind: GALAXY,
 }
 """The kinds with tools of their own; maps of all others can be looked at."""
 

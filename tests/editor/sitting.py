@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
@@ -54,6 +54,7 @@ class Sitting:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.answers = Answers()
+        self._has_left = False
         self.program = Program(application, folder, self.answers)
         self.program.frame.window.resize(*size)
         self.program.frame.window.show()
@@ -61,9 +62,14 @@ class Sitting:
         self.wait(self.program.frame.window.isVisible)
 
     def leave(self) -> None:
-        """Close the window and the program."""
+        """Close the window and the program, and leave nothing behind that slows later windows down."""
+        if self._has_left:
+            return
+        self._has_left = True
         self.program.frame.window.close()
         self.program.end()
+        self.program.frame.retire()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     # Waiting and looking.
 

@@ -50,6 +50,8 @@ def choose(person: Sitting, title: str) -> None:
     """Choose a tile in the palette."""
     person.program.frame.window.panes["palette"].raise_()
     swatches = person.program.frame.panels.palette.findChild(QListWidget, "palette.swatches")
+    # A palette that was behind another panel catches up once it is looked at.
+    person.wait(lambda: swatches.findItems(title, Qt.MatchFlag.MatchExactly))
     (item,) = swatches.findItems(title, Qt.MatchFlag.MatchExactly)
     swatches.scrollToItem(item)
     QTest.mouseClick(swatches.viewport(), LEFT, pos=swatches.visualItemRect(item).center())

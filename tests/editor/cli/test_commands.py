@@ -14,6 +14,8 @@ from hullwright.samples import HERE, maps
 HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
 ZONES = sorted((HERE / "hex-zones").glob("*.json"))
 MAPS = maps()
+ONE_OF_EACH = list({path.parent.name: path for path in MAPS}.values())
+"""Commands are processes, which take their time; that all samples are sound is shown without them."""
 
 
 def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
@@ -95,8 +97,8 @@ def test_check_passes_over_files_of_others_that_a_folder_happens_to_hold(tmp_pat
     assert [Path(each["path"]).name for each in report["files"]] == ["zone.json"]
 
 
-@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
-def test_show_draws_every_sample_and_prints_its_measurements(path):
+@pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.stem)
+def test_show_draws_a_sample_of_each_kind_and_prints_its_measurements(path):
     printed = run("show", path).stdout
     assert json.loads(path.read_text())["name"] in printed
     assert "distances" in printed
@@ -114,8 +116,8 @@ def test_show_of_a_zone_has_a_symbol_for_each_sector():
     assert drawing.count("⬢") == counts["dangerous"]
 
 
-@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
-def test_every_sample_can_be_exported_and_the_export_checked_and_shown(tmp_path, path):
+@pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.stem)
+def test_a_sample_of_each_kind_can_be_exported_and_the_export_checked_and_shown(tmp_path, path):
     output = tmp_path / "export.json"
     run("export", path, "-o", output)
     document = json.loads(output.read_text())
@@ -196,7 +198,7 @@ def test_new_and_import_do_not_write_over_what_is_there(tmp_path):
     run("new", path, "--force")
 
 
-@pytest.mark.parametrize("path", ZONES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ZONES[:2], ids=lambda path: path.stem)
 def test_a_shared_zone_comes_back_by_import(tmp_path, path):
     code = tmp_path / "code.txt"
     code.write_text(run("share", path).stdout)

@@ -22,7 +22,7 @@ from hullwright.schema.files.writing import write
 
 from ..workplaces import zone
 
-KILLS = 25
+KILLS = int(os.environ.get("HULLWRIGHT_KILLS", "8"))
 """For each way of working."""
 AT_ONCE = 5
 LOST_AT_MOST = 3.0
