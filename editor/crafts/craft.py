@@ -155,6 +155,8 @@ class OverlayChoice(NamedTuple):
     help: str
     question: Question
     """What is asked about the map in the background; it answers with a `Shading`."""
+    steps: Callable[[Layout], int] | None = None
+    """How many steps it can be gone through, one by one, by the question's option `steps`; None if by none."""
 
 
 class Deed(NamedTuple):

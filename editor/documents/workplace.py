@@ -51,6 +51,8 @@ class Workplace(Place):
         self.selection: frozenset[Cell] = frozenset()
         self.symmetry: Symmetry = NO_SYMMETRY
         self.overlays: frozenset[str] = frozenset()
+        self.steps: dict[str, int] = {}
+        """How far the overlays that go step by step have come; those that are not here show all."""
         self.findings = Findings()
         self.surface: Surface = craft.surface(self.map.layout)
         document.changed.connect(self._take_in)
@@ -86,6 +88,14 @@ class Workplace(Place):
         if names != self.overlays:
             self.overlays = names
             self.overlaid.emit()
+
+    def step(self, name: str, number: int | None) -> None:
+        """Show an overlay up to a step, or the whole of it."""
+        if number is None:
+            self.steps.pop(name, None)
+        else:
+            self.steps[name] = number
+        self.overlaid.emit()
 
     def know(self, findings: Findings) -> None:
         """Take note of what was found out."""

@@ -75,7 +75,7 @@ class LiveChecks(QObject):
         self._ask(PROBLEMS, urgency=0)
         chosen = _chosen(workplace)
         for choice in chosen.values():
-            self._ask(choice.question, urgency=1)
+            self._ask(_stepped(workplace, choice), urgency=1)
         kept = {name: each for name, each in workplace.findings.shadings.items() if name in chosen}
         if len(kept) < len(workplace.findings.shadings):
             workplace.know(replace(workplace.findings, shadings=kept))
@@ -122,3 +122,11 @@ class LiveChecks(QObject):
 def _chosen(workplace: Workplace) -> Mapping[str, OverlayChoice]:
     choices = workplace.craft.overlays
     return {each.name: each for each in choices if each.name in workplace.overlays}
+
+
+def _stepped(workplace: Workplace, choice: OverlayChoice) -> Question:
+    """Return what is asked for an overlay, up to the step that the person has come to."""
+    question, number = choice.question, workplace.steps.get(choice.name)
+    if number is None:
+        return question
+    return replace(question, options={**question.options, "steps": number})

@@ -1,10 +1,11 @@
 """Acts on what is laid over the map on the screen, and reasons why they can't be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
 
+from ..crafts.craft import OverlayChoice
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Tone
@@ -49,6 +50,23 @@ class OverlayActs:
         current = self._workplaces.current
         return current is not None and name in current.overlays
 
+    def step(self, by: int, workplace: Workplace) -> None:
+        """Go on in an overlay that goes step by step, or back; beyond its ends all of it is shown."""
+        for choice in _stepping(workplace):
+            most = choice.steps(workplace.map.layout) if choice.steps else 0
+            begun = workplace.steps.get(choice.name, 0 if by > 0 else most)
+            number = begun + by
+            workplace.step(choice.name, number if 0 < number < most else None)
+
+    def no_steps(self) -> str:
+        """Return the reason if nothing over the map goes step by step."""
+        current = self._workplaces.current
+        if current is None:
+            return self.no_map()
+        if any(_stepping(current)):
+            return ""
+        return tr("Nothing is laid over this map that goes step by step.")
+
     def trace(self, workplace: Workplace) -> None:
         """Ask for a picture and lay it under the map."""
         path = self._ask_picture()
@@ -91,3 +109,10 @@ class OverlayActs:
             return self.no_map()
         offered = {each.name for each in current.craft.overlays}
         return "" if name in offered else tr("Maps of this kind have no such overlay.")
+
+
+def _stepping(workplace: Workplace) -> Iterator[OverlayChoice]:
+    """Yield the overlays over a map that are gone through step by step."""
+    for choice in workplace.craft.overlays:
+        if choice.steps and choice.name in workplace.overlays:
+            yield choice

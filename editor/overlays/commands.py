@@ -35,6 +35,7 @@ def commands(
     return [
         *_layer_commands(overlays.switches),
         *_shading_commands(acts, list(offered.values())),
+        *_step_commands(acts),
         *_problem_commands(acts, overlays.focus, live),
         _comparison_command(acts, overlays),
         *_tracing_commands(acts, overlays.tracings),
@@ -55,6 +56,34 @@ def _shading_commands(acts: OverlayActs, choices: Sequence[OverlayChoice]) -> li
             is_on=partial(acts.is_laid, each.name),
         )
         for each in choices
+    ]
+
+
+def _step_commands(acts: OverlayActs) -> list[Command]:
+    """Return the commands that go through an overlay step by step, such as a station that falls apart."""
+    return [
+        Command(
+            name="overlay.step-on",
+            title=tr("One step on"),
+            run=acts.with_map(partial(acts.step, 1)),
+            menu=MENU,
+            group=2,
+            key="Alt+Right",
+            icon="arrow-right",
+            help=tr("Shows one step more of what is laid over the map; after the last one all."),
+            hindered=acts.no_steps,
+        ),
+        Command(
+            name="overlay.step-back",
+            title=tr("One step back"),
+            run=acts.with_map(partial(acts.step, -1)),
+            menu=MENU,
+            group=2,
+            key="Alt+Left",
+            icon="arrow-left",
+            help=tr("Shows one step less of what is laid over the map."),
+            hindered=acts.no_steps,
+        ),
     ]
 
 

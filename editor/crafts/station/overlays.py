@@ -12,6 +12,7 @@ from .questions import (
     pod_cells,
     removal_order,
 )
+from .removal import tiles_to_fall
 
 GONE_HELP = "Shows which tiles are gone by then in one possible game, and in which order."
 
@@ -54,6 +55,7 @@ OVERLAYS: Sequence[OverlayChoice] = (
         "Numbers all tiles in an order in which they may be removed, class by class; tiles that "
         "are dealt get a class by chance.",
         Question("removal", removal_order),
+        steps=tiles_to_fall,
     ),
     OverlayChoice(
         "removal.12",

@@ -9,6 +9,7 @@ its label, so painting elsewhere does not turn the whole preview around.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from hullwright.schema.kinds.station.layout import STATION, Station
 from hullwright.schema.kinds.station.survey import StationSurvey
 
 
@@ -57,3 +58,8 @@ def falls(survey: StationSurvey, seed: int) -> Iterator[Fall]:
         yield Fall(cell, lowest, not exposed)
         open_cells.add(cell)
         del classes[cell]
+
+
+def tiles_to_fall(station: Station) -> int:
+    """Return how many tiles a station has, which fall one by one."""
+    return sum(kind.cell == STATION for _, kind in station.cells())
