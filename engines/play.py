@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from hullwright.schema.messages import Message, message
 
@@ -24,6 +24,13 @@ class Play:
         *("chance", "events", "game", "memory", "outcome", "pending", "players", "round", "seed"),
         "turn",
     )
+
+    SHARED: ClassVar[tuple[str, ...]] = ()
+    """What a clone has in common with its original until one of them replaces it."""
+    PLAIN_LISTS: ClassVar[tuple[str, ...]] = ()
+    """What is copied; lists of values that never change, or anything else with a `copy`."""
+    NESTED_LISTS: ClassVar[tuple[str, ...]] = ()
+    """Lists whose members are copied, too."""
 
     game: Any
     seed: int
@@ -47,6 +54,18 @@ class Play:
         self.memory = {}
         self.outcome = None
         self.round = self.turn = 0
+
+    def clone(self) -> Self:
+        """Return a copy that shares nothing that changes; engines with more than lists add to it."""
+        other = type(self).__new__(type(self))
+        other.shared_with(self)
+        for name in self.SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in self.PLAIN_LISTS:
+            setattr(other, name, getattr(self, name).copy())
+        for name in self.NESTED_LISTS:
+            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        return other
 
     def shared_with(self, other: "Play") -> None:
         """Copy what all games have from another state; a clone begins with that."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget, QPushButton
 
 from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.new_map.dialog import NewMapDialog
+from hullwright.editor.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
 from .editor.sitting import Sitting
@@ -114,6 +115,23 @@ def sheet(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
+def workshop(person: Sitting, path: Path) -> None:
+    """The rule workshop with a rule that is being made."""
+    person.command("rules.workshop")
+    person.pause(1.5)
+    page = person.program.frame.window.findChild(WorkshopPage)
+    QTest.mouseClick(page.findChild(QPushButton, "make-rule"), Qt.MouseButton.LeftButton)
+    person.pause(1.0)
+    person.picture(path)
+
+
+def plugin_page(person: Sitting, path: Path) -> None:
+    """What is installed, and what each plugin adds."""
+    person.command("plugins.page")
+    person.pause(2.0)
+    person.picture(path)
+
+
 def maze(person: Sitting, path: Path) -> None:
     """A maze with a tile kind of its own about to be laid, and the lanes of that kind."""
     draw_crossroads(person)
@@ -176,7 +194,13 @@ PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
     "command-palette": ("dark", palette),
     "new-map": ("dark", new_map),
     "scenario": ("dark", scenario),
+    "scenario-light": ("light", scenario),
+    "workshop": ("dark", workshop),
+    "workshop-light": ("light", workshop),
+    "plugins": ("dark", plugin_page),
+    "plugins-light": ("light", plugin_page),
     "sheet": ("light", sheet),
+    "sheet-dark": ("dark", sheet),
     "maze": ("light", maze),
     "maze-dark": ("dark", maze),
     "station": ("dark", station),

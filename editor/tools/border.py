@@ -12,7 +12,7 @@ from hullwright.schema.messages import Message
 from ..crafts.craft import Cell, Edit, Layout
 from ..drawing.marks import Point
 from ..words import said, tr
-from .proposals import NOTHING
+from .proposals import NOTHING, dragged
 from .tool import Desk, Pointer, Proposal, Stroke
 
 NEAR = 3
@@ -63,11 +63,7 @@ class Border:
 
     def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
         """Begin a stroke: a click puts a gate down, dragging puts two, and dragging a gate moves it."""
-        pointer, proposal = pressed, self._proposed(desk, pressed, pressed)
-        while True:
-            before, pointer = pointer, (yield proposal)
-            if (pointer.cell, pointer.shift) != (before.cell, before.shift):
-                proposal = self._proposed(desk, pressed, pointer)
+        return dragged(desk, pressed, self._proposed)
 
     def _proposed(self, desk: Desk, pressed: Pointer, pointer: Pointer) -> Proposal:
         start, end = desk.cell(pressed), desk.cell(pointer)

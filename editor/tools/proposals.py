@@ -1,12 +1,12 @@
 """Proposals that several tools make: painting cells, and the words about how many they are."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from ..crafts.craft import NO_SYMMETRY, Cell, Surface
 from ..drawing.marks import Point
 from ..words import tr
 from .contents import spoken
-from .tool import Desk, Proposal
+from .tool import Desk, Pointer, Proposal, Stroke
 
 NOTHING = Proposal()
 """What is proposed while the pointer is beside the map."""
@@ -60,6 +60,17 @@ def counted(desk: Desk, cells: Collection[Cell]) -> str:
 def cell_count(cells: Collection[Cell]) -> str:
     """Return how many cells there are, in words."""
     return tr("1 cell") if len(cells) == 1 else tr("{count} cells", count=len(cells))
+
+
+def dragged(
+    desk: Desk, pressed: Pointer, proposed: Callable[[Desk, Pointer, Pointer], Proposal]
+) -> Stroke:
+    """Go through a stroke whose proposal depends on where it began and where the pointer is now."""
+    pointer, proposal = pressed, proposed(desk, pressed, pressed)
+    while True:
+        before, pointer = pointer, (yield proposal)
+        if (pointer.cell, pointer.shift) != (before.cell, before.shift):
+            proposal = proposed(desk, pressed, pointer)
 
 
 def nearest(surface: Surface, point: Point) -> Cell | None:

@@ -8,7 +8,7 @@ from hullwright.schema.messages import Message
 from ..crafts.craft import Cell
 from ..words import said, tr
 from .contents import spoken
-from .proposals import NOTHING, reached, setting
+from .proposals import NOTHING, dragged, reached, setting
 from .tool import Desk, Pointer, Proposal, Stroke
 
 
@@ -43,11 +43,7 @@ class Setter:
 
     def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
         """Begin a stroke: a click puts a thing down, dragging one moves it."""
-        pointer, proposal = pressed, self._proposed(desk, pressed, pressed)
-        while True:
-            before, pointer = pointer, (yield proposal)
-            if (pointer.cell, pointer.shift) != (before.cell, before.shift):
-                proposal = self._proposed(desk, pressed, pointer)
+        return dragged(desk, pressed, self._proposed)
 
     def _proposed(self, desk: Desk, pressed: Pointer, pointer: Pointer) -> Proposal:
         start, end = desk.cell(pressed), desk.cell(pointer)

@@ -29,7 +29,6 @@ PLAIN_LISTS = (
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
 SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
-"""What a clone has in common with its original until one of them replaces it."""
 
 
 class State(Play):
@@ -37,6 +36,7 @@ class State(Play):
 
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables")
+    SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
     def __init__(self, game: "Game", players: int, seed: int) -> None:
         self.begin(game, players, seed)
@@ -59,15 +59,8 @@ class State(Play):
 
     def clone(self) -> "State":
         """Return a copy that shares nothing that changes."""
-        other = State.__new__(State)
-        other.shared_with(self)
-        for name in SHARED:
-            setattr(other, name, getattr(self, name))
+        other = super().clone()
         other.tables = self.tables[0].copy(), self.tables[1].copy()
-        for name in PLAIN_LISTS:
-            setattr(other, name, getattr(self, name).copy())
-        for name in NESTED_LISTS:
-            setattr(other, name, [each.copy() for each in getattr(self, name)])
         return other
 
     def view(self, player: int) -> View:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 PLAIN_LISTS = (
-    *("backs", "boxed", "cells", "discard", "green", "headings", "locked", "pile", "sides"),
-    "spaces",
+    *("backs", "boxed", "cells", "discard", "green", "headings", "locked", "maze", "pile"),
+    *("sides", "spaces"),
 )
 NESTED_LISTS = ("hands", "shown")
 SHARED = ("first", "flying", "options", "paths", "rolls")
@@ -28,7 +28,8 @@ SHARED = ("first", "flying", "options", "paths", "rolls")
 class State(Play):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
-    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "maze")
+    __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
+    SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
     def __init__(self, game: "Game", players: int, seed: int) -> None:
         self.begin(game, players, seed)
@@ -47,19 +48,6 @@ class State(Play):
     def explain(self, action: Action) -> Message | None:
         """Return why an action is not legal now, or None if it is."""
         return refusal(self, action)
-
-    def clone(self) -> "State":
-        """Return a copy that shares nothing that changes."""
-        other = State.__new__(State)
-        other.shared_with(self)
-        for name in SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in PLAIN_LISTS:
-            setattr(other, name, getattr(self, name).copy())
-        for name in NESTED_LISTS:
-            setattr(other, name, [each.copy() for each in getattr(self, name)])
-        other.maze = self.maze.copy()
-        return other
 
     def view(self, player: int) -> View:
         """Return what a player may know."""

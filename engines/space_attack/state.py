@@ -22,7 +22,6 @@ SHARED = (
     *("first", "colours", "owners", "station", "classes", "backs", "stepped", "flown", "offered"),
     "last_round",
 )
-"""What a clone has in common with its original until one of them replaces it."""
 PLAIN_LISTS = (
     *("values", "where", "aboard", "ship_kinds", "ship_at", "ships", "supply", "gone", "sides"),
     "pods_left",
@@ -34,6 +33,7 @@ class State(Play):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
+    SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
     game: "Game"
     first: int
@@ -99,18 +99,6 @@ class State(Play):
     def explain(self, action: Action) -> Message | None:
         """Return why an action is not legal now, or None if it is."""
         return explained(self, action)
-
-    def clone(self) -> "State":
-        """Return a copy that shares nothing that changes."""
-        other = State.__new__(State)
-        other.shared_with(self)
-        for name in SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in PLAIN_LISTS:
-            setattr(other, name, getattr(self, name).copy())
-        for name in NESTED_LISTS:
-            setattr(other, name, [each.copy() for each in getattr(self, name)])
-        return other
 
     def view(self, player: int) -> View:
         """Return what a player may know."""

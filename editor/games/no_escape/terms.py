@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from ...crafts.tile_maze.names import HOUSE_TILES
+
 RULESETS: Mapping[str, str] = {
     "standard": "Standard rules",
     "first-game": "First game: open hands, no aborts, a short pile",
@@ -9,16 +11,7 @@ RULESETS: Mapping[str, str] = {
 GROUPS: Mapping[str, str] = {"NE": "Variants, and open questions of the rules"}
 
 TILES: Mapping[str, str] = {
-    "single": "Single space",
-    "triple": "Triple space",
-    "corner": "Corner",
-    "long_corner": "Long corner",
-    "tee": "Tee",
-    "cross": "Cross",
-    "overpass": "Overpass",
-    "double_corner": "Double corner",
-    "control_room": "Control room",
-    "teleporter": "Teleporter",
+    **HOUSE_TILES,
     "hallway_collapse": "Hallway collapse",
     "swap_modules": "Swap modules",
     "drift_module": "Drift Module",
