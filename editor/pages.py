@@ -37,7 +37,7 @@ class Pages:
 
     def leave_all(self) -> None:
         """Let every page keep what is unfinished."""
-        for leave in self._open.values():
+        for leave in list(self._open.values()):
             if leave is not None:
                 leave()
 

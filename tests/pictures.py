@@ -11,7 +11,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QListWidget, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
 
 from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.new_map.dialog import NewMapDialog
@@ -129,6 +129,9 @@ def plugin_page(person: Sitting, path: Path) -> None:
     """What is installed, and what each plugin adds."""
     person.command("plugins.page")
     person.pause(2.0)
+    for label in person.program.frame.window.findChildren(QLabel):
+        # Where this machine keeps its files is nobody's business.
+        label.setText(label.text().replace(str(FOLDER.parent.parent), "…"))
     person.picture(path)
 
 

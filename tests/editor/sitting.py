@@ -68,6 +68,7 @@ class Sitting:
         self._has_left = True
         self.program.frame.window.close()
         self.program.end()
+        self.program.frame.pages.leave_all()
         self.program.frame.retire()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 

@@ -106,3 +106,9 @@ def test_a_window_in_a_former_language_does_not_stay_behind(sitting: Sitting) ->
     for language in ("de", "es", "pt", "en"):
         switch(sitting, language)
     assert len(windows()) == before
+
+
+def test_the_rule_workshop_may_be_open_when_the_language_changes(sitting: Sitting) -> None:
+    sitting.command("rules.workshop")
+    switch(sitting, "de")
+    assert sitting.program.frame.window.isVisible()
