@@ -172,6 +172,8 @@ class Verdicts:
         )
 
     def _superfluous(self, rule: InForce) -> Finding:
+        if not rule.fields:
+            return _warning(rule, "{code} changes nothing: it says nothing about the ruleset yet.")
         causes = self._causes(rule, {name: (name,) for name in rule.fields})
         template = (
             "{code} changes nothing here: {causes} already decides about {fields}."

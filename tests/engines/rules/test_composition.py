@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
@@ -302,3 +303,10 @@ def test_the_order_of_rules_in_a_scenario_never_matters():
 def test_findings_are_json_for_programs():
     (found,) = composed([], "Z.1").findings
     assert json.loads(json.dumps(found.to_json()))["codes"] == ["Z.1"]
+
+
+def test_a_rule_that_says_nothing_about_the_ruleset_yet_is_told_so():
+    blank = RuleDefinition(code="my:blank", game="eftaios", title={"en": "–"}, text={"en": "–"})
+    book = RuleBook.of([blank])
+    (found,) = compose(RULESETS["ultimate"], [RuleUse(code="my:blank")], book, "eftaios").findings
+    assert str(found.message) == "my:blank changes nothing: it says nothing about the ruleset yet."
