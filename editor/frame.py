@@ -32,6 +32,7 @@ from .shell.toolbar import Toolbar
 from .shell.welcome import Welcome
 from .shell.window import Window
 from .simulating.commands import commands as bot_commands
+from .simulating.remark import remark
 from .tools.tool import Tool
 
 if TYPE_CHECKING:
@@ -130,6 +131,7 @@ class Frame(QObject):
         lasting.workplaces.switched.connect(self.actions.refresh_soon)
         lasting.workplaces.opened.connect(self._follow)
         lasting.theme.changed.connect(self._wear)
+        lasting.play_outs.changed.connect(self._show_remark)
         lasting.files.cabinet.recent.changed.connect(self._show_recent)
         self.plugging.changed.connect(self._follow_plugins)
         for place in lasting.workplaces:
@@ -189,11 +191,16 @@ class Frame(QObject):
         self.window.suit(place)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.plugging.panels()):
             panel.show_workplace(workplace)
+        self._show_remark()
         canvas = self.tabs.canvas()
         self.panels.minimap.follow(canvas if isinstance(canvas, Canvas) else None)
         if isinstance(canvas, Canvas):
             self.status.show_zoom(canvas.zoom_percent())
             canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_remark(self, _: object = None) -> None:
+        lasting = self._lasting
+        self.panels.metrics.show_remark(remark(lasting.play_outs, lasting.workplaces.current))
 
     def _show_recent(self) -> None:
         recent = self._lasting.files.cabinet.recent

@@ -9,7 +9,7 @@ from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.names import closest
 
 from .contract import Bot, CannotPlay
@@ -93,14 +93,14 @@ class GameEngine(ABC):
         if lacking := self._lacking(document, board):
             raise CannotPlay(lacking)
         problems = self.problems(document, scenario, book)
-        reasons = [each.text for each in problems if each.severity is Severity.ERROR]
+        reasons = [each.message for each in problems if each.severity is Severity.ERROR]
         if reasons:
             raise CannotPlay(
                 message(
                     "{map} can't be played under {scenario}: {reasons}",
                     map=document.name,
                     scenario=scenario.name,
-                    reasons=" ".join(reasons),
+                    reasons=in_a_row(reasons),
                 )
             )
         ruleset = self.compose(scenario, book, board).ruleset

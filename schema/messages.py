@@ -1,7 +1,8 @@
 """Sentences for people, kept apart from what fills them so that they can be translated."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,17 @@ class Message:
 def message(template: str, /, **values: object) -> Message:
     """Return the sentence that a template and its values make."""
     return Message(template, values)
+
+
+def in_a_row(sentences: Iterable[Message]) -> Message:
+    """Return sentences one after another, each of them still to be translated.
+
+    >>> str(in_a_row([message("It is dark."), message("It is {what}.", what="cold")]))
+    'It is dark. It is cold.'
+    """
+    return reduce(
+        lambda before, next_: message("{before} {next}", before=before, next=next_), sentences
+    )
 
 
 def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:

@@ -30,8 +30,11 @@ class Metrics(QWidget):
         self._shown: Figures | None = None
         self._inks: Inks = DARK
         self.told = Sentence()
+        self.remark = Sentence()
+        """What bots found out by playing the map, if they did."""
         self.plots: list[Plot] = []
         self._column = column_of(self.told)
+        self._column.insertWidget(1, self.remark)
         scroll = fill(self, self._column)
         scroll.setAccessibleName(tr("Metrics"))
         self.setFocusProxy(scroll)
@@ -45,6 +48,10 @@ class Metrics(QWidget):
         if workplace is not None:
             workplace.found.connect(self._follow)
         self._show_figures(workplace.findings.figures if workplace else None)
+
+    def show_remark(self, text: str) -> None:
+        """Show what bots found out about the map, or nothing."""
+        self.remark.tell(text)
 
     def set_inks(self, inks: Inks) -> None:
         """Take on the colours of a theme."""

@@ -4,9 +4,11 @@ import json
 import subprocess
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
 
+from hullwright.engines.simulation import Summary
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
@@ -34,6 +36,24 @@ def simulated(path: Path) -> str:
         check=True,
         timeout=120,
     ).stdout
+
+
+def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
+    """Let bots that choose at random play the map in front, in the panel for that, and return what became of it."""
+    person.command("map.simulate")
+    panel = person.program.frame.panels.bots.panel
+    assert panel is not None
+    start = panel.findChild(QPushButton, "simulating.start")
+    person.wait(start.isEnabled)
+    number = panel.findChild(QSpinBox, "simulating.games")
+    number.selectAll()
+    QTest.keyClicks(number, str(games))
+    (kinds,) = (each for each in panel.findChildren(QComboBox) if each.accessibleName() == "Bots")
+    QTest.keyClick(kinds, Qt.Key.Key_Home)
+    QTest.mouseClick(start, LEFT)
+    play_outs, place = person.program.lasting.play_outs, person.place
+    person.wait(lambda: play_outs.of(place).summary.games == games, patience=60)
+    return play_outs.of(place).summary
 
 
 def printed_pieces(person: Sitting, target: Path) -> str:

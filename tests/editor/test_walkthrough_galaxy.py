@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from .finishing import exported, printed_pieces, simulated
+from .finishing import exported, played_in_the_window, printed_pieces, simulated
 from .sitting import Sitting
 
 
@@ -40,4 +40,5 @@ def test_a_galaxy_is_designed_exported_played_and_printed(person: Sitting, tmp_p
     found = exported(person, tmp_path / "way-out.json")
     assert found.layout.cards == cards
     assert "chaos" in simulated(tmp_path / "way-out.json")
+    assert sum(played_in_the_window(person).reasons.values()) == 5
     assert "Outpost" in printed_pieces(person, tmp_path / "pieces.pdf")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 
-from .finishing import exported, printed_pieces, simulated
+from .finishing import exported, played_in_the_window, printed_pieces, simulated
 from .sitting import LEFT, Sitting
 
 
@@ -93,6 +93,7 @@ def test_a_maze_with_a_tile_kind_of_its_own_is_drawn_exported_played_and_printed
     found = exported(person, tmp_path / "crossroads.json")
     assert found.layout.tile_set[tile].title == "Fork"
     assert "somebody escapes" in simulated(tmp_path / "crossroads.json")
+    assert sum(played_in_the_window(person).reasons.values()) == 5
     text = printed_pieces(person, tmp_path / "pieces.pdf")
     assert "Maze tiles" in text
     assert "Hallway collapse" in text

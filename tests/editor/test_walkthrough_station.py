@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from .finishing import exported, printed_pieces, simulated
+from .finishing import exported, played_in_the_window, printed_pieces, simulated
 from .sitting import Sitting
 
 
@@ -43,4 +43,8 @@ def test_a_station_is_designed_from_nothing_exported_played_and_printed(
     person.mend_all()
     exported(person, tmp_path / "ring.json")
     assert "crew saved" in simulated(tmp_path / "ring.json")
+    assert sum(played_in_the_window(person).reasons.values()) == 5
+    remark = person.program.frame.panels.metrics.remark
+    assert "to begin" in remark.text() or "Whoever begins" in remark.text()
+    assert "random" in remark.text()
     assert "Habitat" in printed_pieces(person, tmp_path / "pieces.pdf")

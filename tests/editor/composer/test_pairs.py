@@ -1,5 +1,6 @@
 """Every pair of rules that we ship: what the composer says agrees with what the engine does."""
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -10,9 +11,12 @@ from hullwright.editor.composer.rules import Rules
 from hullwright.editor.composer.uses import blank_scenario, without
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import load
+from hullwright.engines.loading import engine, load
+from hullwright.samples import HERE
+from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.reading import read_map
 
 from ...engines.rules.test_pairs import PAIRS, SINGLES, verdict
 from ..inspection.maps import map_of
@@ -34,7 +38,8 @@ def composed(composer: Composer, *codes: str) -> None:
 
 def played(document: MapDocument, scenario: Scenario, rules: Rules) -> object:
     """Return all that happens in a game in which chance decides everything, always the same chance."""
-    state = load(document, scenario, rules.book).new_state(4, 11)
+    game = load(document, scenario, rules.book)
+    state = game.new_state(min(4, max(game.seats)), 11)
     chance, events = Random(3), []
     while state.result() is None and len(events) < MOST_STEPS:
         action = chance.choice(state.legal())
@@ -43,19 +48,19 @@ def played(document: MapDocument, scenario: Scenario, rules: Rules) -> object:
     return events, state.result(), state.round
 
 
-def agrees(composer: Composer, rules: Rules) -> bool:
+def agrees(composer: Composer, rules: Rules, document: MapDocument = ZONE) -> bool:
     """Tell whether the engine plays what the composer has nothing against, and refuses the rest.
 
     Without a rule that is called idle, the very same game has to be played.
     """
     judgement = composer.judgement
     try:
-        game = played(ZONE, composer.scenario, rules)
+        game = played(document, composer.scenario, rules)
     except CannotPlay:
         return not judgement.is_playable
     if judgement.idle:
         left = without(composer.scenario, judgement.idle[:1])
-        return judgement.is_playable and played(ZONE, left, rules) == game
+        return judgement.is_playable and played(document, left, rules) == game
     return judgement.is_playable and not judgement.findings
 
 
@@ -98,3 +103,33 @@ def test_each_rule_alone_agrees_under_every_ruleset(
         said[code] = verdict(composer.judgement)
         assert agrees(composer, rules), code
         assert said[code] == row[SINGLES[0].index(ruleset)]
+
+
+GROUNDS = {"no_escape": "mazes/quarantine-ring", "space_attack": "stations/standard"} | {
+    "escape_earth": "galaxies/first-light"
+}
+"""A sample for each of the other games; what it has against a rule of its own accord is no dispute."""
+
+
+@pytest.mark.parametrize("game", GROUNDS)
+def test_the_engines_of_the_other_games_agree_on_each_pair_as_well(
+    rules: Rules, inspector: Inspector, game: str
+):
+    document = replace(read_map(HERE / f"{GROUNDS[game]}.json"), rules=())
+    for ruleset in engine(game).rulesets:
+        composer = composer_on(blank_scenario("Pairs", game, ruleset), rules, inspector)
+        for pair in combinations([each.code for each in composer.listed], 2):
+            composed(composer, *pair)
+            refused = not composer.judgement.is_playable
+            against = [
+                each
+                for each in engine(game).problems(document, composer.scenario, rules.book)
+                if each.severity is Severity.ERROR
+            ]
+            try:
+                played(document, composer.scenario, rules)
+            except CannotPlay:
+                assert refused or against, pair
+            else:
+                assert not refused, pair
+                assert not against, pair
