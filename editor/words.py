@@ -33,13 +33,13 @@ def language_in_force() -> str:
     return _mouth.speech.language
 
 
-def tr(template: str, /, **values: object) -> str:
-    """Return a text for people, made of a template and the values for its gaps.
+def tr(text: str | Message, /, **values: object) -> str:
+    """Return a text for people: a sentence of another part, or a template with values for its gaps.
 
     >>> tr("{count} sectors", count=276)
     '276 sectors'
     """
-    return _mouth.speech.said(Message(template, values))
+    return _mouth.speech.said(text if isinstance(text, Message) else Message(text, values))
 
 
 def tr_in(language: str, template: str, /, **values: object) -> str:
