@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
-from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any
@@ -17,11 +16,11 @@ from hullwright.schema.messages import message
 
 from .loading import (
     LARGEST_SEED,
+    TravellingGame,
     bot_kinds,
-    game_of,
     insist,
     number_of_players,
-    table_of,
+    prepared_from,
     with_table,
 )
 
@@ -86,13 +85,11 @@ def simulate(
     insist("--games", games, 1, MOST_GAMES)
     insist("--workers", workers, 1, MOST_WORKERS)
     insist("--seed", seed, 0, LARGEST_SEED)
-    table = table_of(path, scenario_path, ruleset)
-    kinds = bot_kinds(bots, table)
-    again = partial(game_of, table.document, table.scenario)
-    game = table.game if workers == 1 else again
-    match = Match(game, number_of_players(table, players), kinds, seed)
+    prepared = prepared_from(path, scenario_path, ruleset)
+    kinds = bot_kinds(bots, prepared)
+    match = Match(TravellingGame(prepared), number_of_players(prepared, players), kinds, seed)
     summary = _played(match, games, workers)
-    report = Report(table, match, summary, games)
+    report = Report(prepared, match, summary, games)
     if as_json:
         click.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
     else:

@@ -16,7 +16,7 @@ from ..languages.catalogue import ENGLISH
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
-    from hullwright.engines.recording import Table
+    from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import Match, Summary
 
 WIDTH = 12
@@ -26,8 +26,10 @@ WIDTH = 12
 class Report:
     """The report of a simulation, for people and for programs."""
 
-    def __init__(self, table: "Table", match: "Match", summary: "Summary", asked: int) -> None:
-        self._table = table
+    def __init__(
+        self, prepared: "Prepared", match: "Match", summary: "Summary", asked: int
+    ) -> None:
+        self._prepared = prepared
         self._match = match
         self._summary = summary
         self._asked = asked
@@ -36,7 +38,7 @@ class Report:
             wilson if summary.games == asked else running
         )
 
-        self._figures = table.game.figures
+        self._figures = prepared.game.figures
 
     @property
     def _wins(self) -> dict[str, int]:
@@ -48,16 +50,16 @@ class Report:
     def _bots(self) -> dict[str, str]:
         """The kind of bot for each side, or for each seat where there are no sides."""
         kinds = [each.name for each in self._match.bots]
-        sides = engine(self._table.scenario.game).sides or range(1, self._match.players + 1)
+        sides = engine(self._prepared.scenario.game).sides or range(1, self._match.players + 1)
         return {str(side): kinds[number % len(kinds)] for number, side in enumerate(sides)}
 
     # -- for programs ---------------------------------------------------------------------------
 
     def to_json(self) -> JsonObject:
         """Return everything, the same for any number of workers."""
-        scenario, summary = self._table.scenario, self._summary
+        scenario, summary = self._prepared.scenario, self._summary
         return {
-            "map": self._table.document.name,
+            "map": self._prepared.document.name,
             "game": scenario.game,
             "engine": engine(scenario.game).version,
             "scenario": scenario.name,
@@ -100,8 +102,8 @@ class Report:
         yield from self._heat_map()
 
     def _title(self) -> Iterator[str]:
-        scenario, match = self._table.scenario, self._match
-        yield click.style(self._table.document.name, bold=True)
+        scenario, match = self._prepared.scenario, self._match
+        yield click.style(self._prepared.document.name, bold=True)
         yield f"scenario: {scenario.name} · ruleset: {scenario.ruleset} · players: {match.players}"
         said = game_words(scenario.game).value_text
         bots = ", ".join(f"{kind} ({said(ENGLISH, side)})" for side, kind in self._bots.items())
@@ -160,7 +162,7 @@ class Report:
         if self._figures.heat is None:
             return
         name, title = self._figures.heat
-        document = self._table.document
+        document = self._prepared.document
         yield ""
         yield click.style(title, bold=True)
         glyphs = list(map_kind(document.kind).drawing(document.layout))

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator, Mapping
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.survey import Passage
 from hullwright.schema.messages import message
 
 from ..contract import Bot
-from ..making import GameEngine, Site
+from ..making import GameEngine
 from ..rules.book import RuleBook
 from .examining import passages, zone_problems
 from .game import Game
@@ -38,17 +39,17 @@ class EftaiosEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, examined: Examination, ruleset: Ruleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the zone's own checks, and starts that lead nowhere."""
-        document, board = site
+        document, board = examined.document, examined.board
         if document.kind == "hex-zone":
             yield from zone_problems(document, board, ruleset)
         for side, passage in passages(board, ruleset).items():
             yield from _wrong_starts(document, board, side, passage)
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, examined: Examination, ruleset: Ruleset, book: RuleBook) -> Game:
         """Return the game on a map that nothing is to be said against."""
-        return Game(site.board, ruleset, book)
+        return Game(examined.board, ruleset, book)
 
 
 def _wrong_starts(

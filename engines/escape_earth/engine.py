@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.layout import ASTEROID, GOAL, PLANET, SPACE, START, UNKNOWN
 from hullwright.schema.messages import message
 
 from ..contract import Bot
-from ..making import GameEngine, Site
+from ..making import GameEngine
 from ..rules.book import RuleBook
 from .examining import galaxy_problems, survey
 from .game import Game
@@ -36,23 +37,23 @@ class EscapeEarthEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, examined: Examination, ruleset: Ruleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the galaxy's own checks under these rules."""
-        if site.document.kind == GALAXY:
-            yield from galaxy_problems(site.document, site.board, ruleset)
+        if examined.document.kind == GALAXY:
+            yield from galaxy_problems(examined.document, examined.board, ruleset)
             return
         yield Problem(
             "EE-2",
             Severity.ERROR,
             message(
                 "{name} is no galaxy: it has no activity cards, buildings and events to play with.",
-                name=site.document.name,
+                name=examined.document.name,
             ),
         )
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, examined: Examination, ruleset: Ruleset, book: RuleBook) -> Game:
         """Return the game in a galaxy that nothing is to be said against."""
-        return Game(survey(site.document, site.board, ruleset), ruleset, book)
+        return Game(survey(examined.document, examined.board, ruleset), ruleset, book)
 
 
 ENGINE = EscapeEarthEngine()

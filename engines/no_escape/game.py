@@ -13,7 +13,7 @@ from .box import TileBox
 from .counting import FIGURES, counted
 from .examining import ruled_terms
 from .forms import from_words, in_words
-from .ground import grounds, in_play, layouts, seats_of
+from .ground import grounds, layouts, seats_of
 from .ruleset import Ruleset
 from .soundness import Demands
 from .state import State
@@ -25,7 +25,7 @@ class Game(LoadedGame):
     state = State
 
     def __init__(self, document: MapDocument, ruleset: Ruleset, book: RuleBook) -> None:
-        maze = in_play(document.layout, ruleset)
+        maze = document.layout
         self.ruleset = ruleset
         self.seats = seats_of(document, maze, ruleset)
         self.box: TileBox = TileBox(maze)

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.examination import Examination
 
 from ..contract import Bot
-from ..making import GameEngine, Site
+from ..making import GameEngine
 from ..rules.book import RuleBook
 from .examining import station_problems
-from .fitting import surveyed
+from .fitting import fitted, surveyed
 from .game import Game
 from .invariants import INVARIANTS
 from .ruleset import RULESETS, Ruleset
+
+KIND = "station"
 
 
 class SpaceAttackEngine(GameEngine):
@@ -32,14 +36,20 @@ class SpaceAttackEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
-        """Yield what a map has against a ruleset."""
-        if site.document.kind == "station":
-            yield from station_problems(site.document, ruleset)
+    def resolved(self, document: MapDocument, ruleset: Ruleset, /) -> MapDocument:
+        """Return a station with the set-up and the Jump Points that the rules give it."""
+        return fitted(document, ruleset) if document.kind == KIND else document
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def on_the_map(self, examined: Examination, ruleset: Ruleset) -> Iterator[Problem]:
+        """Yield what a map has against a ruleset."""
+        if examined.document.kind == KIND:
+            yield from station_problems(
+                surveyed(examined.document, examined.board, ruleset), ruleset
+            )
+
+    def made(self, examined: Examination, ruleset: Ruleset, book: RuleBook) -> Game:
         """Return the game on a map that nothing is to be said against."""
-        return Game(surveyed(site.document, ruleset), ruleset, book)
+        return Game(surveyed(examined.document, examined.board, ruleset), ruleset, book)
 
 
 ENGINE = SpaceAttackEngine()

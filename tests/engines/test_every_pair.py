@@ -49,7 +49,7 @@ def offered(game: str, document: MapDocument):
     chosen = engine(game)
     scenario = Scenario(name="plain", game=game, ruleset=next(iter(chosen.rulesets)))
     try:
-        return chosen, chosen.load(document, scenario, RuleBook())
+        return chosen, load(document, scenario, RuleBook())
     except CannotPlay as reason:
         return chosen, str(reason)
 
