@@ -118,9 +118,9 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
 def _under(path: Path) -> Judge:
     """Return what judges maps under the scenario in a file; plugins judge the map by itself."""
     from hullwright.engines.loading import engine, prepared
-    from hullwright.plugins.contributions_checks import by_severity
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
+    from hullwright.schema.checks.survey import by_severity
     from hullwright.schema.files.reading import read_scenario
 
     from ..inspection.plugged import plugged_problems
