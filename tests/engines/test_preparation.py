@@ -8,6 +8,7 @@ import pytest
 
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loading import engine, plain_scenario, prepared
+from hullwright.engines.no_escape import examining as no_escape_examining
 from hullwright.engines.recording import record, replay
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
@@ -17,8 +18,11 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map, read_scenario
-from hullwright.schema.kinds.hex_zone import survey
+from hullwright.schema.kinds.galaxy import survey as galaxy_survey
+from hullwright.schema.kinds.hex_zone import survey as hex_zone_survey
+from hullwright.schema.kinds.station import survey as station_survey
 from hullwright.schema.kinds.station.survey import StationSurvey
+from hullwright.schema.kinds.tile_maze import survey as tile_maze_survey
 
 ZONE = HERE / "hex-zones" / "bellwether.json"
 ARENA = HERE / "scenarios" / "arena.json"
@@ -34,23 +38,24 @@ def book(tmp_path_factory) -> RuleBook:
     return rule_book(Host(tmp_path_factory.mktemp("home")))
 
 
+def count(found: Counter[str], monkeypatch, place, name: str) -> None:
+    """Count from now on how often a function is called."""
+    function = getattr(place, name)
+
+    @wraps(function)
+    def counting(*arguments, **named):
+        found[name] += 1
+        return function(*arguments, **named)
+
+    monkeypatch.setattr(place, name, counting)
+
+
 @pytest.fixture
 def calls(monkeypatch) -> Counter[str]:
     """How often a zone's board was compiled, and rules were composed."""
     found: Counter[str] = Counter()
-
-    def count(place, name: str) -> None:
-        function = getattr(place, name)
-
-        @wraps(function)
-        def counting(*arguments, **named):
-            found[name] += 1
-            return function(*arguments, **named)
-
-        monkeypatch.setattr(place, name, counting)
-
-    count(survey, "compiled")
-    count(type(engine("eftaios")), "compose")
+    count(found, monkeypatch, hex_zone_survey, "compiled")
+    count(found, monkeypatch, type(engine("eftaios")), "compose")
     return found
 
 
@@ -60,6 +65,27 @@ def test_problems_and_game_come_from_the_same_board_and_rules(calls, book):
     assert ready.game is ready.game
     assert ready.game.ruleset is ready.ruleset
     assert calls == {"compiled": 1, "compose": 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("bellwether", [(hex_zone_survey, "compiled")]),
+        ("severed-spoke", [(tile_maze_survey, "board_of"), (no_escape_examining, "compiled")]),
+        ("standard", [(station_survey, "compiled")]),
+        ("first-light", [(galaxy_survey, "compiled")]),
+    ],
+)
+def test_a_game_of_any_kind_is_made_of_one_board(name, places, monkeypatch):
+    document = read_map(next(path for path in maps() if path.stem == name))
+    found = Counter()
+    for place in places:
+        count(found, monkeypatch, *place)
+    ready = prepared(document, plain_scenario(replace(document, rules=())), RuleBook())
+    state = ready.game.new_state(min(ready.game.seats), 1)
+    state.apply(state.legal()[0])
+    assert ready.problems is not None
+    assert sum(found.values()) == 1
 
 
 def test_another_scenario_on_the_same_map_compiles_nothing_again(calls, book):
