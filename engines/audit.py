@@ -14,7 +14,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 
 from .contract import CannotPlay
-from .loader import load
+from .loader import prepared
+from .preparation import Prepared
 from .rules.book import RuleBook
 
 MOST_ACTIONS = 2000
@@ -29,17 +30,17 @@ def audit(
     games: int = 20,
 ) -> Mapping[str, int | None]:
     """Return for each rule code in how many games it fired; None if there is no game without it."""
-    whole = load(document, scenario, book)
+    whole = prepared(document, scenario, book)
     return {
-        rule.code: _fired(whole, _without(document, scenario, rule.code, book), players, games)
+        rule.code: _fired(whole.game, _without(whole, rule.code), players, games)
         for rule in scenario.rules
     }
 
 
-def _without(document: MapDocument, scenario: Scenario, code: str, book: RuleBook) -> Any:
-    rest = tuple(rule for rule in scenario.rules if rule.code != code)
+def _without(whole: Prepared, code: str) -> Any:
+    rest = tuple(rule for rule in whole.scenario.rules if rule.code != code)
     try:
-        return load(document, replace(scenario, rules=rest), book)
+        return whole.under(replace(whole.scenario, rules=rest)).game
     except CannotPlay:
         return None
 

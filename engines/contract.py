@@ -1,6 +1,6 @@
 """The contract of every engine: what a game, a state, a view and a bot are.
 
-    game  = engine.load(map_document, scenario, book)   # immutable; the book holds the rule codes
+    game  = prepared(map_document, scenario, book).game   # immutable; the book holds the rule codes
     state = game.new_state(players=4, seed=7)       # owns its chance
     while state.result() is None:
         state.apply(bots[state.to_move].choose(state.view(state.to_move), state.legal()))
@@ -19,6 +19,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
@@ -166,6 +167,10 @@ class Engine(Protocol):
     rulesets: Mapping[str, Any]
     sides: Sequence[str]
     """The sides that players may be dealt to; none where everybody plays alone, or all together."""
+    ground: Sequence[str]
+    """Roles of spaces of which a map must have at least one."""
+    demands: Sequence[str]
+    """Roles of spaces that a map must have every one of."""
 
     @property
     def bots(self) -> "Mapping[str, Callable[[int], Bot]]":
@@ -178,14 +183,16 @@ class Engine(Protocol):
         """Return the ruleset of a scenario with everything there is to say of its rules."""
         ...
 
-    def problems(
-        self, document: MapDocument, scenario: Scenario, book: RuleBook
-    ) -> tuple[Problem, ...]:
-        """Return everything there is to say of a map under a scenario; errors forbid playing it."""
+    def resolved(self, document: MapDocument, ruleset: Any, /) -> MapDocument:
+        """Return a map as it is played, with everything where the rules put it; the same if they move nothing."""
         ...
 
-    def load(self, document: MapDocument, scenario: Scenario, book: RuleBook) -> Game:
-        """Return the game under the scenario's rules, or raise CannotPlay with every reason."""
+    def on_the_map(self, examined: Examination, ruleset: Any) -> Iterable[Problem]:
+        """Return what a map, resolved already, has against a ruleset."""
+        ...
+
+    def made(self, examined: Examination, ruleset: Any, book: RuleBook) -> Game:
+        """Return the game on a map that nothing is to be said against."""
         ...
 
 

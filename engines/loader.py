@@ -6,10 +6,13 @@ from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .contract import CannotPlay, Engine
+from .preparation import Prepared
 from .rules.book import RuleBook
 
 ENGINES: Mapping[str, str] = {
@@ -36,26 +39,27 @@ def engine(name: str) -> Engine:
     return found
 
 
+def prepared(document: MapDocument, scenario: Scenario, book: RuleBook) -> Prepared:
+    """Return a map under a scenario, ready for whoever asks; CannotPlay if nobody knows its game."""
+    return Prepared(engine(scenario.game), Examination(document), scenario, book)
+
+
+def plain_scenario(document: MapDocument, ruleset: str | None = None, name: str = "") -> Scenario:
+    """Return how a map is played without a scenario: by the rules it names, laid on a ruleset of its game.
+
+    Without one that is the game's usual ruleset. CannotPlay if no engine knows the game.
+    """
+    game = map_kind(document.kind).game
+    chosen = ruleset or next(iter(engine(game).rulesets))
+    return Scenario(name=name, game=game, ruleset=chosen, rules=document.rules)
+
+
 def load(
     document: MapDocument,
     scenario: Scenario | None = None,
     book: RuleBook | None = None,
     ruleset: str | None = None,
 ) -> Any:
-    """Return a game: a map under a scenario, or under a plain ruleset of the game it is made for.
-
-    Without a scenario the game is the one that the map's kind belongs to, under the ruleset named or
-    the engine's first, with the rule codes that the map itself names.
-    """
-    from hullwright.schema.kinds import map_kind
-
-    game = scenario.game if scenario else map_kind(document.kind).game
-    chosen = engine(game)
-    if scenario is None:
-        scenario = Scenario(
-            name=document.name,
-            game=game,
-            ruleset=ruleset or next(iter(chosen.rulesets)),
-            rules=document.rules,
-        )
-    return chosen.load(document, scenario, book or RuleBook())
+    """Return a game: a map under a scenario, or under a plain ruleset of the game it is made for."""
+    scenario = scenario or plain_scenario(document, ruleset, document.name)
+    return prepared(document, scenario, book or RuleBook()).game

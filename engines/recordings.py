@@ -2,49 +2,32 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
-from hullwright.schema.documents.scenarios import Scenario
 
 from .contract import Action, State
-from .loader import engine, load
+from .loader import plain_scenario, prepared
+from .preparation import Prepared
 from .rules.book import RuleBook
 
 FINAL_STATE = "final_state"
 """The note of a recording that holds the fingerprint of the state after its last action."""
 
 
-@dataclass(frozen=True)
-class Table:
-    """What a game is played with: the map, the scenario, and the game loaded from them."""
-
-    document: MapDocument
-    scenario: Scenario
-    game: Any
-
-    @classmethod
-    def set(cls, document: MapDocument, scenario: Scenario, book: RuleBook) -> "Table":
-        """Return a table with a map under a scenario, or raise CannotPlay with every reason."""
-        return cls(document, scenario, load(document, scenario, book))
-
-
 def record(
-    table: Table, seats: Sequence[Seat], seed: int, actions: Iterable[Action], state: State
+    played: Prepared, seats: Sequence[Seat], seed: int, actions: Iterable[Action], state: State
 ) -> Recording:
     """Return the recording of a game that came to a state, whether it is over or not."""
     result = state.result()
     return Recording(
-        game=table.scenario.game,
-        engine=engine(table.scenario.game).version,
+        game=played.scenario.game,
+        engine=played.engine.version,
         seed=seed,
         seats=tuple(seats),
-        map=table.document,
-        scenario=table.scenario,
-        actions=tuple(table.game.action_to_json(action) for action in actions),
+        map=played.original,
+        scenario=played.scenario,
+        actions=tuple(played.game.action_to_json(action) for action in actions),
         outcome=RecordedOutcome(winners=result.winners, reason=result.reason, scores=result.scores)
         if result
         else None,
@@ -57,8 +40,20 @@ def replay(recording: Recording, book: RuleBook, to: int | None = None) -> State
 
     Raises CannotPlay if the game can't be loaded, and Illegal at the first action that is not legal.
     """
-    game = load(recording.map, recording.scenario, book)
-    state: State = game.replay(len(recording.seats), recording.seed, recording.actions[:to])
+    return replay_on(prepared_again(recording, book), recording, to)
+
+
+def prepared_again(recording: Recording, book: RuleBook) -> Prepared:
+    """Return the map and the scenario of a recording, ready to be played again."""
+    document = recording.map
+    scenario = recording.scenario or plain_scenario(document, name=document.name)
+    return prepared(document, scenario, book)
+
+
+def replay_on(played: Prepared, recording: Recording, to: int | None = None) -> State:
+    """Return the state after a recording's actions on what it was recorded with, made ready before."""
+    actions = recording.actions[:to]
+    state: State = played.game.replay(len(recording.seats), recording.seed, actions)
     return state
 
 

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from hullwright.schema.checks.problem import Problem, Severity
-from hullwright.schema.checks.survey import SEVERITIES, Survey
+from hullwright.schema.checks.survey import Survey, by_severity
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
@@ -64,11 +64,6 @@ class PluggedChecks:
         if name not in self._loaded:
             self._loaded[name] = contributed.load()
         return self._loaded[name]
-
-
-def by_severity(problems: list[Problem]) -> tuple[Problem, ...]:
-    """Return problems with the worst first, otherwise as they were."""
-    return tuple(sorted(problems, key=lambda each: SEVERITIES.index(each.severity)))
 
 
 def _unasked(name: str, reason: Message | str) -> Problem:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.engines.loader import engine, load
+from hullwright.engines.loader import load, prepared
 from hullwright.plugins.host import Host, Status
 from hullwright.plugins.rules import rule_book
 from hullwright.plugins.testing import conform
@@ -100,5 +100,5 @@ def test_the_plugin_of_the_page_passes_the_tests_for_plugin_authors(tmp_path):
 
 def test_a_scenario_that_names_the_rule_without_the_plugin_says_so(tmp_path, zone):
     book = rule_book(Host(home=tmp_path))
-    findings = engine("eftaios").problems(zone, TREMORS, book)
+    findings = prepared(zone, TREMORS, book).problems
     assert any("watch:tremors" in each.text for each in findings)

@@ -117,24 +117,23 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
 
 def _under(path: Path) -> Judge:
     """Return what judges maps under the scenario in a file; plugins judge the map by itself."""
-    from hullwright.engines.loader import engine
-    from hullwright.plugins.contributions_checks import by_severity
+    from hullwright.engines.loader import engine, prepared
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
+    from hullwright.schema.checks.survey import by_severity
     from hullwright.schema.files.reading import read_scenario
-    from hullwright.schema.kinds.examination import Examination
 
     from ..inspection.plugged import plugged_problems
 
     scenario = read_scenario(path)
     book = rule_book(Host())
-    chosen = engine(scenario.game)
-    return lambda document: by_severity(
-        [
-            *chosen.problems(document, scenario, book),
-            *plugged_problems(Examination(document)),
-        ]
-    )
+    engine(scenario.game)  # is known, or nothing can be judged
+
+    def judged(document: MapDocument) -> tuple[Problem, ...]:
+        found = prepared(document, scenario, book)
+        return by_severity([*found.problems, *plugged_problems(found.own)])
+
+    return judged
 
 
 def _print(verdict: Verdict, *, hints: bool) -> None:

@@ -2,11 +2,16 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ..words import said
 from .files import a_file
+
+if TYPE_CHECKING:
+    from hullwright.schema.checks.problem import Problem
+    from hullwright.schema.kinds.examination import Examination
 
 
 @click.command()
@@ -19,20 +24,13 @@ def export(path: Path, output: Path, force: bool) -> None:
     The checks of plugins that you trust are asked, too; what they find is said. Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
     2 something can't be read or written. The export is explained in docs/format.md.
     """
-    from hullwright.plugins.contributions_checks import by_severity
     from hullwright.schema.files.exporting import Forbidden, export
     from hullwright.schema.files.reading import read_map
     from hullwright.schema.kinds.examination import Examination
 
-    from ..inspection.plugged import plugged_problems
-
     examination = Examination(read_map(path))
-    plugged = plugged_problems(examination)
-    for each in plugged:
-        click.echo(f"{each.severity} {each.id}: {said(each.message)}", err=True)
-    problems = by_severity([*examination.problems, *plugged])
     try:
-        export(examination.document, examination.board, problems, output, forced=force)
+        export(examination, output, forced=force, further=_plugged)
     except Forbidden as fault:
         click.echo(f"hullwright: {fault}", err=True)
         click.echo(f"See them all with: hullwright check {path}", err=True)
@@ -41,3 +39,13 @@ def export(path: Path, output: Path, force: bool) -> None:
         f"{output}: {len(examination.board)} spaces, {len(examination.board.links) // 2} links",
         err=True,
     )
+
+
+def _plugged(examination: "Examination") -> "tuple[Problem, ...]":
+    """Return what the checks of plugins find, and say it."""
+    from ..inspection.plugged import plugged_problems
+
+    found = plugged_problems(examination)
+    for each in found:
+        click.echo(f"{each.severity} {each.id}: {said(each.message)}", err=True)
+    return found

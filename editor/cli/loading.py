@@ -1,7 +1,7 @@
 """From paths and options to a game that can be played."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +14,7 @@ from hullwright.schema.names import closest
 from .files import a_file
 
 if TYPE_CHECKING:
-    from hullwright.engines.recordings import Table
+    from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import BotKind
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.documents.scenarios import Scenario
@@ -56,12 +56,10 @@ def with_table(command: F) -> F:
     return command
 
 
-def table_of(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Table":
-    """Return the table for a map under a scenario, a ruleset, or both."""
-    from hullwright.engines.recordings import Table
+def prepared_from(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Prepared":
+    """Return a map under a scenario, a ruleset, or both, ready to be played; CannotPlay if it can't be."""
+    from hullwright.engines.loader import plain_scenario
     from hullwright.schema.files.reading import read_map, read_scenario
-
-    from ..rulesets.plain import plain_scenario
 
     document = read_map(path)
     if scenario_path is None:
@@ -70,31 +68,49 @@ def table_of(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Ta
     else:
         scenario = read_scenario(scenario_path)
         scenario = replace(scenario, ruleset=ruleset or scenario.ruleset)
-    table = Table(document, scenario, game_of(document, scenario))
-    print_warnings(document, scenario)
-    return table
+    found = prepared_here(document, scenario)
+    _ = found.game  # or every reason against it, before anything else is said
+    print_warnings(found)
+    return found
 
 
-def print_warnings(document: "MapDocument", scenario: "Scenario") -> None:
-    """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
-    from hullwright.engines.loader import engine
+def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
+    """Return a map under a scenario with the rules of the plugins at hand, ready for whoever asks."""
+    from hullwright.engines.loader import prepared
+    from hullwright.engines.rules.book import RuleBook
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
-    from hullwright.schema.kinds.examination import Examination
 
-    board = Examination(document).board
-    found: Any = engine(scenario.game).compose(scenario, rule_book(Host()), board)
-    for each in found.findings:
+    # Reading all rules takes longer than loading a game, and most games have none.
+    book = rule_book(Host()) if scenario.rules else RuleBook()
+    return prepared(document, scenario, book)
+
+
+def print_warnings(found: "Prepared") -> None:
+    """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
+    for each in found.composition.findings:
         click.echo(f"{click.style('!', fg='yellow')} {each.message}", err=True)
 
 
-def game_of(document: "MapDocument", scenario: "Scenario") -> Any:
-    """Return the game of a map under a scenario, with the rules of the plugins at hand."""
-    from hullwright.engines.loader import load
-    from hullwright.plugins.host import Host
-    from hullwright.plugins.rules import rule_book
+@dataclass(frozen=True)
+class TravellingGame:
+    """A game that is loaded once here, and once more in each process it travels to.
 
-    return load(document, scenario, rule_book(Host()))
+    The code of a plugin can't travel by itself.
+    """
+
+    prepared: "Prepared"
+
+    def __call__(self) -> Any:
+        """Return the game."""
+        return self.prepared.game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _arrived, (self.prepared.original, self.prepared.scenario)
+
+
+def _arrived(document: "MapDocument", scenario: "Scenario") -> TravellingGame:
+    return TravellingGame(prepared_here(document, scenario))
 
 
 def insist(option: str, value: int, least: int, most: int) -> None:
@@ -111,11 +127,11 @@ def insist(option: str, value: int, least: int, most: int) -> None:
         )
 
 
-def number_of_players(table: "Table", asked: int | None) -> int:
+def number_of_players(prepared: "Prepared", asked: int | None) -> int:
     """Return how many play: as many as asked for, or as the map is made for."""
-    seats = table.game.seats
+    seats = prepared.game.seats
     if asked is None:
-        suggested = table.document.players
+        suggested = prepared.original.players
         most = suggested.max if suggested else max(seats)
         return int(min(max(most, min(seats)), max(seats)))
     if asked not in seats:
@@ -130,21 +146,20 @@ def number_of_players(table: "Table", asked: int | None) -> int:
     return asked
 
 
-def bot_kinds(text: str | None, table: "Table") -> "tuple[BotKind, ...]":
+def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
     """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
-    from hullwright.engines.loader import engine
     from hullwright.engines.simulation import BotKind
 
-    chosen = engine(table.scenario.game)
+    chosen = prepared.engine
     known = chosen.bots
     names = [name.strip() for name in text.split(",")] if text else list(known)[-1:]
-    if len(names) > (len(chosen.sides) or max(table.game.seats)):
+    if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
         raise HullwrightError(
             message(
                 "“{text}” names {number} kinds of bots; there can be one for all, or {most} at the most.",
                 text=text,
                 number=len(names),
-                most=len(chosen.sides) or max(table.game.seats),
+                most=len(chosen.sides) or max(prepared.game.seats),
             )
         )
     for name in names:

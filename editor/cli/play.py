@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .files import a_file, force, keep_what_is_there
-from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, table_of, with_table
+from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, prepared_from, with_table
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -53,12 +53,12 @@ def play(
 
     if record:
         keep_what_is_there(record, forced=force)
-    table = table_of(path, scenario_path, ruleset)
-    number = number_of_players(table, players)
+    prepared = prepared_from(path, scenario_path, ruleset)
+    number = number_of_players(prepared, players)
     insist("--seat", seat, 1, number)
     seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
     insist("--seed", seed, 0, LARGEST_SEED)
-    sitting = Sitting.of(table, number, bot_kinds(bots, table), seed)
+    sitting = Sitting.of(prepared, number, bot_kinds(bots, prepared), seed)
     _print_title(sitting)
     finished = sitting.watch() if watch else sitting.play(seat - 1)
     if record:
@@ -68,9 +68,9 @@ def play(
 
 
 def _print_title(sitting: "Sitting") -> None:
-    table = sitting.table
-    click.secho(table.document.name, bold=True, nl=False)
+    played = sitting.prepared
+    click.secho(played.document.name, bold=True, nl=False)
     click.echo(
-        f" · {table.scenario.name} · ruleset: {table.scenario.ruleset} · "
+        f" · {played.scenario.name} · ruleset: {played.scenario.ruleset} · "
         f"players: {len(sitting.bots)} · seed: {sitting.state.seed}"
     )

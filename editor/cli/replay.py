@@ -12,6 +12,7 @@ from .files import a_file
 from .loading import print_warnings
 
 if TYPE_CHECKING:
+    from hullwright.engines.preparation import Prepared
     from hullwright.schema.documents.recordings import Recording
 
 SAME, DIFFERENT = 0, 1
@@ -29,19 +30,19 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     The map and the scenario are inside the recording. Exit code: 0 the replay came to the recorded
     state, 1 it did not, 2 the recording can't be read or replayed.
     """
-    from hullwright.engines.recordings import agrees
-    from hullwright.engines.recordings import replay as replayed
+    from hullwright.engines.recordings import agrees, prepared_again, replay_on
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.files.reading import read_recording
 
     recording = read_recording(path)
+    prepared = prepared_again(recording, rule_book(Host()))
     if recording.scenario:
-        print_warnings(recording.map, recording.scenario)
-    state: Any = replayed(recording, rule_book(Host()), to)
+        print_warnings(prepared)
+    state: Any = replay_on(prepared, recording, to)
     _print_title(recording)
     if log:
-        _print_events(recording, state)
+        _print_events(prepared, state)
         click.echo()
     click.echo(state.to_text())
     if to is not None and to < len(recording.actions):
@@ -72,14 +73,10 @@ def _print_title(recording: "Recording") -> None:
         click.secho(f"  {number}  {seat.name} · {seat.bot or 'person'}", dim=True)
 
 
-def _print_events(recording: "Recording", state: Any) -> None:
+def _print_events(prepared: "Prepared", state: Any) -> None:
     """Print everything that happened, secrets included."""
-    from hullwright.engines.recordings import Table
-
     from ..games.teller import teller_of
-    from ..rulesets.plain import plain_scenario
 
-    scenario = recording.scenario or plain_scenario(recording.map)
-    teller = teller_of(scenario.game)(Table(recording.map, scenario, state.game), None)
+    teller = teller_of(prepared.scenario.game)(prepared, None)
     for line in teller.lines(state.events):
         click.echo(line)

@@ -178,14 +178,14 @@ def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
 
 
 def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
-    from hullwright.engines.loader import engine
+    from hullwright.engines.loader import engine, prepared
     from hullwright.schema.files.reading import read_map, read_scenario
-    from hullwright.schema.kinds.examination import Examination
 
     scenario = read_scenario(path)
-    board = Examination(read_map(map_path)).board if map_path else None
-    chosen: Any = engine(scenario.game)
-    made: Composition = chosen.compose(scenario, book, board)
+    if map_path:
+        made = prepared(read_map(map_path), scenario, book).composition
+    else:
+        made = engine(scenario.game).compose(scenario, book)
     if as_json:
         _print_json({"scenario": scenario.name, "ruleset": scenario.ruleset, **_composed(made)})
     else:

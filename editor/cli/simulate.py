@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
-from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any
@@ -17,18 +16,20 @@ from hullwright.schema.messages import message
 
 from .loading import (
     LARGEST_SEED,
+    TravellingGame,
     bot_kinds,
-    game_of,
     insist,
     number_of_players,
-    table_of,
+    prepared_from,
     with_table,
 )
 
 if TYPE_CHECKING:
     from types import FrameType
 
+    from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import Match, Summary
+    from hullwright.engines.simulation.report import GamesReport
 
 DONE, STOPPED = 0, 130
 MOST_GAMES, MOST_WORKERS = 10_000_000, 250
@@ -80,30 +81,42 @@ def simulate(
     Exit code: 0 all games were played, 130 stopped, 2 something can't be read or played.
     """
     from hullwright.engines.simulation import Match
-
-    from .simulation_report import Report
+    from hullwright.engines.simulation.report import GamesReport
 
     insist("--games", games, 1, MOST_GAMES)
     insist("--workers", workers, 1, MOST_WORKERS)
     insist("--seed", seed, 0, LARGEST_SEED)
-    table = table_of(path, scenario_path, ruleset)
-    kinds = bot_kinds(bots, table)
-    again = partial(game_of, table.document, table.scenario)
-    game = table.game if workers == 1 else again
-    match = Match(game, number_of_players(table, players), kinds, seed)
+    prepared = prepared_from(path, scenario_path, ruleset)
+    kinds = bot_kinds(bots, prepared)
+    match = Match(TravellingGame(prepared), number_of_players(prepared, players), kinds, seed)
     summary = _played(match, games, workers)
-    report = Report(table, match, summary, games)
-    if as_json:
-        click.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
-    else:
-        for line in report.lines():
-            click.echo(line)
+    report = GamesReport(
+        scenario=prepared.scenario,
+        players=match.players,
+        bots=tuple(each.name for each in kinds),
+        seed=seed,
+        asked=games,
+        summary=summary,
+        figures=prepared.game.figures,
+    )
+    _print(report, prepared, as_json=as_json)
     if summary.games < games:
         stopped = message(
             "Stopped after {played} of {games} games.", played=summary.games, games=games
         )
         click.echo(f"hullwright: {stopped}", err=True)
         sys.exit(STOPPED)
+
+
+def _print(report: "GamesReport", prepared: "Prepared", *, as_json: bool) -> None:
+    from .simulation_report import PrintedReport
+
+    if as_json:
+        value = report.to_json(prepared.document.name)
+        click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+        return
+    for line in PrintedReport(report, prepared).lines():
+        click.echo(line)
 
 
 def _played(match: "Match", games: int, workers: int) -> "Summary":

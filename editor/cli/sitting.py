@@ -19,7 +19,7 @@ from .play_choices import Choices
 
 if TYPE_CHECKING:
     from hullwright.engines.contract import Action
-    from hullwright.engines.recordings import Table
+    from hullwright.engines.preparation import Prepared
 
 LEAVE = ("q", "quit", "exit")
 
@@ -32,7 +32,7 @@ class Left(Exception):
 class Sitting:
     """A game in the terminal."""
 
-    table: "Table"
+    prepared: "Prepared"
     state: Any
     bots: tuple[Seated, ...]
     actions: list["Action"] = field(default_factory=list)
@@ -41,14 +41,16 @@ class Sitting:
     """Whether there is nobody at the keyboard any more."""
 
     @classmethod
-    def of(cls, table: "Table", players: int, kinds: tuple[BotKind, ...], seed: int) -> "Sitting":
+    def of(
+        cls, prepared: "Prepared", players: int, kinds: tuple[BotKind, ...], seed: int
+    ) -> "Sitting":
         """Return a game that begins, with a bot at every seat."""
-        state = table.game.new_state(players, seed)
-        return cls(table, state, seated(kinds, state, seed))
+        state = prepared.game.new_state(players, seed)
+        return cls(prepared, state, seated(kinds, state, seed))
 
     def watch(self) -> bool:
         """Let the bots play, and print everything; tell whether the game came to its end."""
-        teller, told = teller_of(self.table.scenario.game)(self.table, None), 0
+        teller, told = teller_of(self.prepared.scenario.game)(self.prepared, None), 0
         try:
             while self.state.result() is None:
                 self._apply(decision(self.bots[self.state.to_move], self.state))
@@ -94,7 +96,7 @@ class Sitting:
             Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
             for number, each in enumerate(self.bots)
         ]
-        write(record(self.table, seats, self.state.seed, self.actions, self.state), path)
+        write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
         click.echo(f"{path}: {len(self.actions)} actions", err=True)
 
     def offer(self) -> None:
@@ -129,7 +131,7 @@ class _Player:
     def __init__(self, sitting: Sitting, seat: int) -> None:
         self._sitting = sitting
         self._seat = seat
-        self._teller = teller_of(sitting.table.scenario.game)(sitting.table, seat)
+        self._teller = teller_of(sitting.prepared.scenario.game)(sitting.prepared, seat)
         self._told = BEGINNING
         # From the very beginning, so that nothing is missed in the notes.
         self._teller.follow(self._view())

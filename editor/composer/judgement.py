@@ -8,7 +8,6 @@ from hullwright.engines.loader import engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.findings import Finding, Kind
-from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import message
@@ -46,13 +45,22 @@ class Judgement:
         }
 
 
-def judged(scenario: Scenario, book: RuleBook, board: Board | None = None) -> Judgement:
-    """Return what there is to say of a scenario, by what its engine says."""
+def judged(scenario: Scenario, book: RuleBook) -> Judgement:
+    """Return what there is to say of a scenario without a map, by what its engine says."""
     try:
-        made: Composition = engine(scenario.game).compose(scenario, book, board)
+        return judgement_of(engine(scenario.game).compose(scenario, book))
     except CannotPlay as reason:
-        return Judgement(None, (Finding(Kind.UNKNOWN, (), message("{reason}", reason=reason)),))
-    return Judgement(made, made.findings)
+        return unplayable(reason)
+
+
+def judgement_of(composition: Composition) -> Judgement:
+    """Return what there is to say of a scenario whose rules have been composed."""
+    return Judgement(composition, composition.findings)
+
+
+def unplayable(reason: CannotPlay) -> Judgement:
+    """Return what there is to say of a scenario that no engine can play at all."""
+    return Judgement(None, (Finding(Kind.UNKNOWN, (), message("{reason}", reason=reason)),))
 
 
 def worst_of(findings: Sequence[Finding]) -> Severity | None:

@@ -102,17 +102,18 @@ class MapPane(QWidget):
     def _show_map(self) -> None:
         value = self._composer.place.map
         self.choice.show_map(value)
+        self._draw(value)
+        self.sides.setEnabled(value is not None)
+        self._show_trial()
+
+    def _draw(self, value: MapDocument | None) -> None:
         if self.canvas is not None:
             self._stack.removeWidget(self.canvas)
             self.canvas.hide()
             self.canvas.deleteLater()
         self.place, self.canvas = None, None
-        if value is not None:
-            self._draw(value)
-        self.sides.setEnabled(value is not None)
-        self._show_trial()
-
-    def _draw(self, value: MapDocument) -> None:
+        if value is None:
+            return
         # Without tools nothing can be painted by mistake: the map belongs to another tab.
         craft = replace(craft_of(value.kind), tools=())
         self.place = Workplace(Document(value), craft, Choices(Choice("", "", "")))
@@ -145,11 +146,17 @@ class MapPane(QWidget):
             self.told.tell("")
             self._explain()
             return
+        self._draw_as_played(trial.moved or self._composer.place.map)
         self.place.know(Findings(trial.problems, None, trial.reach))
         self.problems.show_problems(trial.problems, frozenset())
         self.problems.setVisible(bool(trial.problems))
         self.told.tell("")
         self.show_side(self.sides.side)
+
+    def _draw_as_played(self, value: MapDocument | None) -> None:
+        """Draw the map again if the rules put something elsewhere than it is drawn."""
+        if self.place is not None and self.place.map != value:
+            self._draw(value)
 
     def _explain(self) -> None:
         trial, place = self._composer.trial, self._composer.place.map

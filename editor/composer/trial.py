@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import engine
+from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
 
 from ..games.table import game_words
 from ..inspection.question import Question, Shading
-from .judgement import Judgement, judged
+from .judgement import Judgement, judgement_of, unplayable
 
 NAME = "scenario.trial"
 
@@ -26,6 +29,8 @@ class Trial:
     """What the map has against the rules, beyond what is to be said of the rules themselves."""
     reach: Mapping[str, Shading] = field(default_factory=dict)
     """For each side that plays, where it can get and how far that is."""
+    moved: MapDocument | None = None
+    """The map as it is played, where the rules put something elsewhere."""
 
 
 def trial_of(scenario: Scenario, rules: tuple[RuleDefinition, ...]) -> Question:
@@ -35,13 +40,12 @@ def trial_of(scenario: Scenario, rules: tuple[RuleDefinition, ...]) -> Question:
 
 def tried(examination: Examination, scenario: Scenario, rules: tuple[RuleDefinition, ...]) -> Trial:
     """Return what a map is like under a scenario."""
-    book = RuleBook.of(rules)
-    judgement = judged(scenario, book, examination.board)
-    if judgement.composition is None:
-        return Trial(judgement)
-    found = engine(scenario.game).problems(examination.document, scenario, book)
-    # The engine says first what it has against the rules, which the judgement holds already.
-    problems = found[len(judgement.findings) :]
+    try:
+        found = Prepared(engine(scenario.game), examination, scenario, RuleBook.of(rules))
+        judgement = judgement_of(found.composition)
+    except CannotPlay as reason:
+        return Trial(unplayable(reason))
     reach = game_words(scenario.game).reach
-    shown = reach(examination, judgement.composition.ruleset) if reach else {}
-    return Trial(judgement, problems, shown)
+    shown = reach(found.resolved, found.ruleset) if reach else {}
+    moved = None if found.resolved is examination else found.document
+    return Trial(judgement, found.map_problems, shown, moved)

@@ -1,44 +1,14 @@
-"""The course of a job: how far it is, said while it is done, where that can be known."""
+"""The course of a job: how far it is, said no more often than an eye can follow."""
 
-from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
-from typing import TypeAlias, TypeVar
 
-T = TypeVar("T")
-Report: TypeAlias = Callable[[float], object]
-"""Told how far a job is, from 0 to 1."""
+from hullwright.schema.files.progress import Progress
 
 OFTEN = 0.05
 """Seconds that pass between two reports at least."""
 
 
-def unheard(_: float) -> None:
-    """Say nothing, as for a job so short that nobody asks."""
-
-
-def stage(report: Report, start: float, end: float) -> Report:
-    """Return the report of a stage, whose own 0 and 1 are these shares of the whole.
-
-    >>> stage(print, 0.5, 1.0)(0.5)
-    0.75
-    """
-    return lambda share: report(start + (end - start) * share)
-
-
-def counted(things: Iterable[T], total: int, report: Report) -> Iterator[T]:
-    """Yield things and report how many of them are done with.
-
-    >>> list(counted("ab", 2, print))
-    0.5
-    1.0
-    ['a', 'b']
-    """
-    for number, each in enumerate(things, 1):
-        yield each
-        report(min(number / max(total, 1), 1.0))
-
-
-def seldom(report: Report) -> Report:
+def seldom(report: Progress) -> Progress:
     """Return a report that passes on no more than an eye can follow."""
     last = monotonic()
 

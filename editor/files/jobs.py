@@ -10,22 +10,22 @@ from typing import TypeAlias
 
 from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.progress import Progress, unheard
 from hullwright.schema.records import JsonObject
 
-from .course import Report, unheard
 from .export_job import export
 from .reading import map_of, read_file
 from .sentences import message_from_json, message_to_json
 
-Job: TypeAlias = Callable[[JsonObject, Report], JsonObject]
+Job: TypeAlias = Callable[[JsonObject, Progress], JsonObject]
 
 
-def read(asked: JsonObject, _: Report) -> JsonObject:
+def read(asked: JsonObject, _: Progress) -> JsonObject:
     """Read the map at `path`."""
     return read_file(Path(asked["path"])).to_json()
 
 
-def import_(asked: JsonObject, _: Report) -> JsonObject:
+def import_(asked: JsonObject, _: Progress) -> JsonObject:
     """Import the file at `path`, or a `text` with a `name`, as `format` if one is named."""
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
@@ -44,7 +44,7 @@ def import_(asked: JsonObject, _: Report) -> JsonObject:
     }
 
 
-def compare(asked: JsonObject, _: Report) -> JsonObject:
+def compare(asked: JsonObject, _: Progress) -> JsonObject:
     """Compare the maps `before` and `after`."""
     from hullwright.schema.kinds.comparison import compare
 
@@ -54,7 +54,7 @@ def compare(asked: JsonObject, _: Report) -> JsonObject:
 JOBS: Mapping[str, Job] = {"read": read, "export": export, "import": import_, "compare": compare}
 
 
-def done(job: str, asked: JsonObject, report: Report = unheard) -> JsonObject:
+def done(job: str, asked: JsonObject, report: Progress = unheard) -> JsonObject:
     """Return a job's answer, or what a person can put right about it under `fault`."""
     try:
         return JOBS[job](asked, report)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import HIDDEN, NOBODY, Event
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 
@@ -25,8 +25,8 @@ class PlainTeller:
 
     offers: ClassVar[Mapping[str, str]] = {}
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
-        self._table = table
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
+        self._prepared = prepared
         self._seat = seat
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
@@ -42,7 +42,7 @@ class PlainTeller:
 
     def typed(self, action: Action) -> str:
         """Return an action as recordings name it, word for word."""
-        return " ".join(map(str, self._table.game.action_to_json(action)))
+        return " ".join(map(str, self._prepared.game.action_to_json(action)))
 
     def also_typed(self, _action: Action) -> Iterable[str]:
         """Return nothing: there is one way to type an action."""
@@ -54,7 +54,7 @@ class PlainTeller:
 
     def screen(self, view: Any) -> Iterator[str]:
         """Yield the map without anybody on it, and below it everything the player may know."""
-        document, words = self._table.document, game_words(self._table.scenario.game)
+        document, words = self._prepared.document, game_words(self._prepared.scenario.game)
         yield from Picture(map_kind(document.kind).drawing(document.layout)).lines()
         for name, value in view.to_json().items():
             if name not in UNTOLD:

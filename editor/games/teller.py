@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 
 from .table import game_words
 
@@ -49,8 +49,8 @@ class MakeTeller(Protocol):
 
     offers: Mapping[str, str]
 
-    def __call__(self, table: Table, seat: int | None = None, /) -> Teller:
-        """Return the teller of a table for a seat; without one it tells everything, secrets included."""
+    def __call__(self, prepared: Prepared, seat: int | None = None, /) -> Teller:
+        """Return the teller of a game for a seat; without one it tells everything, secrets included."""
         ...
 
 

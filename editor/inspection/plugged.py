@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from hullwright.plugins.contributions_checks import PluggedChecks, by_severity
+from hullwright.plugins.contributions_checks import PluggedChecks
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.usual import has_strangers, usual_host
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.checks.survey import by_severity
 from hullwright.schema.kinds.examination import Examination
 
 

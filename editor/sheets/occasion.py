@@ -2,24 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine, plain_scenario, prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.examination import Examination
 
 from ..crafts.table import craft_of
 from ..games.game import GameWords
 from ..games.table import game_words
-from ..rulesets.plain import plain_scenario
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions
-
-if TYPE_CHECKING:
-    from hullwright.engines.contract import Engine
 
 USUAL_PLAYERS = 8
 
@@ -81,9 +75,8 @@ def occasion_of(
     if scenario is None and map_kind(document.kind).game not in ENGINES:
         return Occasion(document, None)
     scenario = scenario or plain_scenario(document, ruleset)
-    found: Engine = engine(scenario.game)
-    composition = found.compose(scenario, book, Examination(document).board)
-    return Occasion(document, Game(scenario, composition, book))
+    found = prepared(document, scenario, book)
+    return Occasion(found.document, Game(scenario, found.composition, book))
 
 
 def has_record(document: MapDocument) -> bool:

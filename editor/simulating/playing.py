@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
-from hullwright.engines.loader import engine, load
+from hullwright.engines.loader import engine
+from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Figures, Match, Summary
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.usual import usual_host
 from hullwright.plugins.rules import rule_book
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.examination import Examination
@@ -48,7 +48,7 @@ class _Setting:
 
     name: str
     plan: Plan = field(compare=False)
-    document: MapDocument = field(compare=False)
+    examination: Examination = field(compare=False)
 
 
 def prospect_of(scenario: Scenario) -> Question:
@@ -63,23 +63,19 @@ def games_of(plan: Plan, part: range) -> Question:
 
 def prospect(examination: Examination, scenario: Scenario) -> Prospect:
     """Return whether a map can be played under a scenario, and by how many."""
-    from hullwright.engines.recordings import Table
-
     from ..cli.loading import number_of_players
 
-    document = examination.document
     try:
-        game = _game(document, scenario)
+        found = _prepared(examination, scenario)
+        return Prospect(found.game.seats, number_of_players(found, None))
     except HullwrightError as reason:
         return Prospect(refusal=_travelling(reason))
-    usual = number_of_players(Table(document, scenario, game), None)
-    return Prospect(game.seats, usual)
 
 
 def played(examination: Examination, plan: Plan, part: range) -> Played | HullwrightError:
     """Return what became of some games, or why they can't be played."""
     try:
-        setting = _Setting(plan.name, plan, examination.document)
+        setting = _Setting(plan.name, plan, examination)
         summary = _plain(_match(setting).summary(part))
         return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
     except HullwrightError as reason:
@@ -90,9 +86,10 @@ def played(examination: Examination, plan: Plan, part: range) -> Played | Hullwr
 def _match(setting: _Setting) -> Match:
     """Return the match of a plan, loaded once: its game remembers moves it has worked out."""
     plan = setting.plan
-    known = engine(plan.scenario.game).bots
+    found = _prepared(setting.examination, plan.scenario)
+    known = found.engine.bots
     kinds = tuple(BotKind(name, known[name]) for name in plan.bots)
-    return Match(_game(setting.document, plan.scenario), plan.players, kinds, plan.seed)
+    return Match(found.game, plan.players, kinds, plan.seed)
 
 
 @lru_cache(maxsize=1)
@@ -101,10 +98,10 @@ def _is_shared(setting: _Setting) -> bool:
     return len(set(match.loaded.new_state(match.players, match.seed).sides)) == 1
 
 
-def _game(document: MapDocument, scenario: Scenario) -> Any:
+def _prepared(examination: Examination, scenario: Scenario) -> Prepared:
     # Reading all rules takes longer than loading a game, and most games have none.
     book = _book(usual_host()) if scenario.rules else RuleBook()
-    return load(document, scenario, book)
+    return Prepared(engine(scenario.game), examination, scenario, book)
 
 
 @lru_cache(maxsize=1)

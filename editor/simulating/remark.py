@@ -11,8 +11,8 @@ def remark(play_outs: PlayOuts, workplace: Workplace | None) -> str:
         return ""
     if not play_out.is_true_of(workplace.map):
         return ""
-    from .report import Report
+    from .report import ReportBlocks
 
-    report = Report(play_out, play_out.newest)
+    report = ReportBlocks(play_out, play_out.newest)
     beginning = report.of_beginning()
     return f"{beginning}\n{report.about()}" if beginning else ""

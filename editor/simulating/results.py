@@ -14,7 +14,7 @@ from ..words import tr
 from .heat_switch import HeatSwitch
 from .histogram import Histogram
 from .play_out import PlayOut
-from .report import Report
+from .report import ReportBlocks
 
 GAP = 8
 
@@ -85,7 +85,7 @@ class Results(QWidget):
         self.setVisible(newest is not None)
         if play_out is None or newest is None:
             return
-        report = Report(play_out, newest)
+        report = ReportBlocks(play_out, newest)
         self.about.tell(report.about())
         self.conditions.tell(report.conditions())
         self.shares.show_blocks(report.shares())

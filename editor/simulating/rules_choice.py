@@ -42,7 +42,7 @@ class RulesChoice(QComboBox):
 
     def scenario(self, document: MapDocument) -> Scenario:
         """Return the scenario under which a map is to be played."""
-        from ..rulesets.plain import plain_scenario
+        from hullwright.engines.loader import plain_scenario
 
         chosen = self._entries[self.currentIndex()]
         if isinstance(chosen, ScenarioPlace):

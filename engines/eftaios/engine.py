@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator, Mapping
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.survey import Passage
 from hullwright.schema.messages import message
 
-from ..base_engine import BaseEngine, Site
+from ..base_engine import BaseEngine
 from ..contract import Bot
 from ..rules.book import RuleBook
 from .game import EftaiosGame
@@ -38,17 +39,17 @@ class EftaiosEngine(BaseEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: EftaiosRuleset) -> Iterator[Problem]:
+    def on_the_map(self, examined: Examination, ruleset: EftaiosRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the zone's own checks, and starts that lead nowhere."""
-        document, board = site
+        document, board = examined.document, examined.board
         if document.kind == "hex-zone":
             yield from zone_problems(document, board, ruleset)
         for side, passage in passages(board, ruleset).items():
             yield from _wrong_starts(document, board, side, passage)
 
-    def made(self, site: Site, ruleset: EftaiosRuleset, book: RuleBook) -> EftaiosGame:
+    def made(self, examined: Examination, ruleset: EftaiosRuleset, book: RuleBook) -> EftaiosGame:
         """Return the game on a map that nothing is to be said against."""
-        return EftaiosGame(site.board, ruleset, book)
+        return EftaiosGame(examined.board, ruleset, book)
 
 
 def _wrong_starts(

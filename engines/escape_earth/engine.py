@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.layout import ASTEROID, GOAL, PLANET, SPACE, START, UNKNOWN
 from hullwright.schema.messages import message
 
-from ..base_engine import BaseEngine, Site
+from ..base_engine import BaseEngine
 from ..contract import Bot
 from ..rules.book import RuleBook
 from .game import EscapeEarthGame
@@ -36,23 +37,25 @@ class EscapeEarthEngine(BaseEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: EscapeEarthRuleset) -> Iterator[Problem]:
+    def on_the_map(self, examined: Examination, ruleset: EscapeEarthRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the galaxy's own checks under these rules."""
-        if site.document.kind == GALAXY:
-            yield from galaxy_problems(site.document, site.board, ruleset)
+        if examined.document.kind == GALAXY:
+            yield from galaxy_problems(examined.document, examined.board, ruleset)
             return
         yield Problem(
             "EE-2",
             Severity.ERROR,
             message(
                 "{name} is no galaxy: it has no activity cards, buildings and events to play with.",
-                name=site.document.name,
+                name=examined.document.name,
             ),
         )
 
-    def made(self, site: Site, ruleset: EscapeEarthRuleset, book: RuleBook) -> EscapeEarthGame:
+    def made(
+        self, examined: Examination, ruleset: EscapeEarthRuleset, book: RuleBook
+    ) -> EscapeEarthGame:
         """Return the game in a galaxy that nothing is to be said against."""
-        return EscapeEarthGame(survey(site.document, site.board, ruleset), ruleset, book)
+        return EscapeEarthGame(survey(examined.document, examined.board, ruleset), ruleset, book)
 
 
 ENGINE = EscapeEarthEngine()

@@ -1,14 +1,18 @@
 """The engine: from a map and a scenario to a game, or to every reason why it can't be played."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
-from ..base_engine import BaseEngine, Site
+from ..base_engine import BaseEngine
 from ..contract import Bot
 from ..rules.book import RuleBook
 from .game import NoEscapeGame
+from .ground import in_play
 from .invariants import INVARIANTS
 from .map_checks import maze_problems
 from .ruleset import RULESETS, NoEscapeRuleset
@@ -34,23 +38,30 @@ class NoEscapeEngine(BaseEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
+    def resolved(self, document: MapDocument, ruleset: NoEscapeRuleset, /) -> MapDocument:
+        """Return a maze as the rules lay it out."""
+        if document.kind != KIND:
+            return document
+        layout = in_play(document.layout, ruleset)
+        return document if layout is document.layout else replace(document, layout=layout)
+
+    def on_the_map(self, examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the checks of mazes under it, and unknown actions."""
-        if site.document.kind == KIND:
-            yield from maze_problems(site.document, ruleset)
+        if examined.document.kind == KIND:
+            yield from maze_problems(examined, ruleset)
         else:
             yield Problem(
                 "NE-3",
                 Severity.ERROR,
                 message(
                     "{name} has no tiles to be laid: this game is played on tile mazes.",
-                    name=site.document.name,
+                    name=examined.document.name,
                 ),
             )
 
-    def made(self, site: Site, ruleset: NoEscapeRuleset, book: RuleBook) -> NoEscapeGame:
+    def made(self, examined: Examination, ruleset: NoEscapeRuleset, book: RuleBook) -> NoEscapeGame:
         """Return the game on a map that nothing is to be said against."""
-        return NoEscapeGame(site.document, ruleset, book)
+        return NoEscapeGame(examined.document, ruleset, book)
 
 
 ENGINE = NoEscapeEngine()

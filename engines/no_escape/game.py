@@ -12,7 +12,7 @@ from ..simulation.summary import Summary
 from .action_forms import from_words, in_words
 from .box import TileBox
 from .counts import FIGURES, counted
-from .ground import grounds, in_play, layouts, seats_of
+from .ground import grounds, layouts, seats_of
 from .map_checks import ruled_terms
 from .ruleset import NoEscapeRuleset
 from .soundness import Demands
@@ -25,7 +25,7 @@ class NoEscapeGame(BaseGame):
     state = NoEscapeState
 
     def __init__(self, document: MapDocument, ruleset: NoEscapeRuleset, book: RuleBook) -> None:
-        maze = in_play(document.layout, ruleset)
+        maze = document.layout
         self.ruleset = ruleset
         self.seats = seats_of(document, maze, ruleset)
         self.box: TileBox = TileBox(maze)

@@ -51,7 +51,7 @@ def _placement(cell: int, shape: PieceShape, box: TileBox) -> Placement:
 
 def in_play(maze: TileMaze, ruleset: NoEscapeRuleset) -> TileMaze:
     """Return a map's maze as the rules lay it out: with another start board, or without tiles."""
-    if not ruleset.prelaid:
+    if maze.placed and not ruleset.prelaid:
         maze = replace(maze, placed=())
     name = ruleset.start_board
     if name in {"players", "map"}:

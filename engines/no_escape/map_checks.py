@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
+from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.documents.maps import MapDocument, Players
-from hullwright.schema.kinds.tile_maze.board import board_of, hub_of
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.tile_maze.board import compiled
 from hullwright.schema.kinds.tile_maze.checks import CHECKS
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
@@ -17,7 +19,7 @@ from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .effects import EFFECTS
-from .ground import in_play, layouts, seats_of
+from .ground import layouts, seats_of
 from .ruleset import AS_THE_MAP_SAYS, NoEscapeRuleset
 
 UNDER_RULES = {name: CHECKS[name] for name in (f"NEV-{number}" for number in range(1, 7))}
@@ -27,9 +29,8 @@ UNDER_RULES = {name: CHECKS[name] for name in (f"NEV-{number}" for number in ran
 class RuledSurvey(MazeSurvey):
     """A tile maze under examination, with the rules of an engine's ruleset instead of the map's."""
 
-    def __init__(self, document: MapDocument, ruled: MazeTerms) -> None:
-        table = MazeTable(document.layout)
-        super().__init__(document, board_of(table, hub_of(document.layout)), table)
+    def __init__(self, document: MapDocument, board: Board, ruled: MazeTerms) -> None:
+        super().__init__(document, board, MazeTable(document.layout))
         self._ruled = ruled
 
     @cached_property
@@ -51,9 +52,9 @@ def ruled_terms(maze: TileMaze, ruleset: NoEscapeRuleset) -> MazeTerms:
     )
 
 
-def maze_problems(document: MapDocument, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
-    """Yield what a map has against being played under a ruleset."""
-    maze = in_play(document.layout, ruleset)
+def maze_problems(examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
+    """Yield what a map, laid out by the rules, has against being played under them."""
+    document, maze = examined.document, examined.document.layout
     seats = seats_of(document, maze, ruleset)
     yield from _unknown_effects(maze, ruleset)
     if not seats:
@@ -72,7 +73,9 @@ def maze_problems(document: MapDocument, ruleset: NoEscapeRuleset) -> Iterator[P
     boards = {layout.start_board: (players, layout) for players, layout in by_seat.items()}
     for players, layout in boards.values():
         ruled = replace(document, layout=layout, players=Players(min=players, max=players))
-        yield from problems(UNDER_RULES, RuledSurvey(ruled, terms))
+        is_drawn = layout.start_board == maze.start_board
+        board = examined.board if is_drawn else compiled(layout)
+        yield from problems(UNDER_RULES, RuledSurvey(ruled, board, terms))
 
 
 def _unknown_effects(maze: TileMaze, ruleset: NoEscapeRuleset) -> Iterator[Problem]:

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.examination import Examination
 
-from ..base_engine import BaseEngine, Site
+from ..base_engine import BaseEngine
 from ..contract import Bot
 from ..rules.book import RuleBook
 from .game import SpaceAttackGame
 from .invariants import INVARIANTS
 from .map_checks import station_problems
-from .ruled_station import surveyed
+from .ruled_station import fitted, surveyed
 from .ruleset import RULESETS, SpaceAttackRuleset
+
+KIND = "station"
 
 
 class SpaceAttackEngine(BaseEngine):
@@ -32,14 +36,22 @@ class SpaceAttackEngine(BaseEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
-        """Yield what a map has against a ruleset."""
-        if site.document.kind == "station":
-            yield from station_problems(site.document, ruleset)
+    def resolved(self, document: MapDocument, ruleset: SpaceAttackRuleset, /) -> MapDocument:
+        """Return a station with the set-up and the Jump Points that the rules give it."""
+        return fitted(document, ruleset) if document.kind == KIND else document
 
-    def made(self, site: Site, ruleset: SpaceAttackRuleset, book: RuleBook) -> SpaceAttackGame:
+    def on_the_map(self, examined: Examination, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
+        """Yield what a map has against a ruleset."""
+        if examined.document.kind == KIND:
+            yield from station_problems(
+                surveyed(examined.document, examined.board, ruleset), ruleset
+            )
+
+    def made(
+        self, examined: Examination, ruleset: SpaceAttackRuleset, book: RuleBook
+    ) -> SpaceAttackGame:
         """Return the game on a map that nothing is to be said against."""
-        return SpaceAttackGame(surveyed(site.document, ruleset), ruleset, book)
+        return SpaceAttackGame(surveyed(examined.document, examined.board, ruleset), ruleset, book)
 
 
 ENGINE = SpaceAttackEngine()

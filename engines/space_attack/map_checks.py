@@ -4,20 +4,17 @@ from collections.abc import Callable, Iterator
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.checks.survey import problems
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.station.checks import CHECKS
 from hullwright.schema.kinds.station.layout import BACKS, CREATURES, named
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.messages import Message, message, some_of
 
-from .ruled_station import surveyed
 from .ruleset import SpaceAttackRuleset
 from .vocabulary import BLUE, DEFENCES, EVOLUTIONS
 
 
-def station_problems(document: MapDocument, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
+def station_problems(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
     """Yield what a station has against a ruleset, and what its rules do not find on it."""
-    survey = surveyed(document, ruleset)
     yield from _missing_gates(survey, ruleset)
     yield from problems(CHECKS, survey)
     yield from _strangers(survey)

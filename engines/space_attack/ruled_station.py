@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from hullwright.schema.boards.board import Board
 from hullwright.schema.documents.maps import MapDocument, Players
-from hullwright.schema.kinds.station.board import compiled
 from hullwright.schema.kinds.station.layout import JumpPoint, Station
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.kinds.station.terms import PLAYERS, StationTerms
@@ -27,13 +27,14 @@ OTHER_SIDE: Mapping[str, tuple[JumpPoint, ...]] = {
 """The Jump Points of the printed board's side B (SA-2), in the two ways that are known of."""
 
 
-def surveyed(document: MapDocument, ruleset: SpaceAttackRuleset) -> StationSurvey:
-    """Return a map under examination as it is under a ruleset."""
-    fitted = _fitted(document, ruleset)
-    return StationSurvey(fitted, compiled(fitted.layout), _terms(ruleset))
+def surveyed(document: MapDocument, board: Board, ruleset: SpaceAttackRuleset) -> StationSurvey:
+    """Return a fitted map under examination, for as many players as a ruleset allows."""
+    players = _players(document.players or PLAYERS, ruleset)
+    return StationSurvey(replace(document, players=players), board, _terms(ruleset))
 
 
-def _fitted(document: MapDocument, ruleset: SpaceAttackRuleset) -> MapDocument:
+def fitted(document: MapDocument, ruleset: SpaceAttackRuleset) -> MapDocument:
+    """Return a map with the set-up and the Jump Points of a ruleset; the same if it has none of its own."""
     layout: Station = document.layout
     setup = replace(
         layout.setup,
@@ -41,11 +42,9 @@ def _fitted(document: MapDocument, ruleset: SpaceAttackRuleset) -> MapDocument:
         pods_per_player=ruleset.pods_per_player or layout.setup.pods_per_player,
     )
     jump_points = OTHER_SIDE.get(ruleset.gates, layout.jump_points)
-    return replace(
-        document,
-        players=_players(document.players or PLAYERS, ruleset),
-        layout=replace(layout, setup=setup, jump_points=jump_points),
-    )
+    if (setup, jump_points) == (layout.setup, layout.jump_points):
+        return document
+    return replace(document, layout=replace(layout, setup=setup, jump_points=jump_points))
 
 
 def _players(told: Players, ruleset: SpaceAttackRuleset) -> Players:

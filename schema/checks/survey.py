@@ -1,6 +1,6 @@
 """A survey: one map under examination, with the answers that several checks share."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..boards.board import Board
@@ -31,8 +31,12 @@ SEVERITIES = tuple(Severity)
 
 def problems(checks: Checks, survey: Survey[Any]) -> tuple[Problem, ...]:
     """Return everything the checks find, the worst first, otherwise in the order of the checks."""
-    found = [problem for check in checks.values() for problem in check(survey)]
-    return tuple(sorted(found, key=lambda each: SEVERITIES.index(each.severity)))
+    return by_severity(problem for check in checks.values() for problem in check(survey))
+
+
+def by_severity(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Return problems with the worst first, otherwise as they were."""
+    return tuple(sorted(problems, key=lambda each: SEVERITIES.index(each.severity)))
 
 
 Figures: TypeAlias = Mapping[str, Json]

@@ -1,17 +1,20 @@
 """Exporting: the map, its compiled board and what the checks say of it, for engines in any language."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..boards.board import Board
 from ..checks.problem import Problem, Severity
+from ..checks.survey import by_severity
 from ..documents.maps import MapDocument
 from ..errors import HullwrightError
+from ..kinds.examination import Examination
 from ..messages import message
 from ..records import JsonObject
 from .jsontext import to_text
+from .progress import Progress, counted, stage, unheard
 from .saving import save
 
 if TYPE_CHECKING:
@@ -21,25 +24,57 @@ SMALL = 20_000
 """Up to this many spaces, an export has a line for each; beyond, a line for each thousand."""
 
 
+SURVEYED, CHECKED = 0.3, 0.8
+"""How much of the time has passed when the board is compiled, and when everything is checked."""
+
+Further: TypeAlias = Callable[[Examination], Iterable[Problem]]
+"""Returns what others than our own checks find on a map, such as those of plugins."""
+
+
 class Forbidden(HullwrightError):
     """A map has errors, so it is not exported."""
 
-
-def export(
-    document: MapDocument, board: Board, problems: Sequence[Problem], path: Path, *, forced: bool
-) -> None:
-    """Write an export; errors forbid it unless forced, and then the file says so."""
-    errors = [each for each in problems if each.severity is Severity.ERROR]
-    if errors and not forced:
-        raise Forbidden(
+    def __init__(self, name: str, problems: Sequence[Problem]) -> None:
+        errors = [each for each in problems if each.severity is Severity.ERROR]
+        super().__init__(
             message(
                 "{name} is not exported: {count} problem(s) forbid it. First: {text}",
-                name=document.name,
+                name=name,
                 count=len(errors),
                 text=errors[0].text,
             )
         )
-    save(path, parts(document, board, problems))
+        self.problems = tuple(problems)
+        """Everything that was found, the worst first."""
+
+
+def export(
+    examination: Examination,
+    path: Path,
+    *,
+    forced: bool = False,
+    further: Further = lambda _: (),
+    progress: Progress = unheard,
+) -> tuple[Problem, ...]:
+    """Check and write a map, and return what the file says of it; errors forbid it unless forced."""
+    document, board = examination.document, examination.board
+    progress(SURVEYED)
+    problems = _problems(examination, further, stage(progress, SURVEYED, CHECKED))
+    if not forced and any(each.severity is Severity.ERROR for each in problems):
+        raise Forbidden(document.name, problems)
+    pieces = parts(document, board, problems)
+    save(path, counted(pieces, _number_of_pieces(board), stage(progress, CHECKED, 1.0)))
+    return problems
+
+
+def _problems(
+    examination: Examination, further: Further, progress: Progress
+) -> tuple[Problem, ...]:
+    """Return what our checks find, and the others, who are asked last, as one more check."""
+    survey, checks = examination.survey, examination.kind.checks
+    under_way = counted(checks.values(), len(checks) + 1, progress)
+    ours = [problem for check in under_way for problem in check(survey)]
+    return by_severity([*ours, *further(examination)])
 
 
 def parts(
@@ -62,6 +97,13 @@ def summary(problems: Sequence[Problem]) -> JsonObject:
         "hints": counts[Severity.HINT],
         "list": [each.to_json() for each in problems],
     }
+
+
+def _number_of_pieces(board: Board) -> int:
+    """Return about how many pieces the text of an export comes in: mostly commas and runs of spaces and links."""
+    step = 1 if len(board) <= SMALL else 1000
+    links = (len(board.links) + len(board.one_way)) // 2
+    return 10 + 2 * (len(board) // step + links // (16 * step))
 
 
 def _board(board: Board) -> Iterator[str | bytes]:

@@ -1,9 +1,9 @@
 """Reading: from a file to a value, with everything that is wrong with the file said at once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable, within
 from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
@@ -33,8 +33,16 @@ class _Format:
 
     version: int
     schema: str
-    build: Callable[[JsonObject], Document]
-    faults: Callable[[JsonObject], Iterator[Fault]] = lambda _: iter(())
+    build: Callable[[JsonObject], "_Built"]
+    """What a valid JSON object stands for, with what is wrong with it beyond its JSON Schema."""
+
+
+class _Built(NamedTuple):
+    """A document made of JSON once, so that it is judged as it will be used."""
+
+    document: Document | None
+    """None if nobody knows what it would be."""
+    faults: tuple[Fault, ...] = ()
 
 
 def read(path: Path) -> Document:
@@ -73,11 +81,11 @@ def read_recording(path: Path) -> Recording:
 def build(value: Json, source: str) -> Document:
     """Return the document that a JSON value stands for, migrated and validated."""
     value, spec = _current(value, source)
-    found = list(faults(value, spec.schema))
-    found = found or list(spec.faults(value))
-    if found:
-        raise Unreadable(source, _complaints(value, found))
-    return spec.build(value)
+    found = tuple(faults(value, spec.schema))
+    built = _Built(None, found) if found else spec.build(value)
+    if built.document is None or built.faults:
+        raise Unreadable(source, _complaints(value, built.faults))
+    return built.document
 
 
 def _text(path: Path) -> str:
@@ -139,7 +147,7 @@ def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
     return migrated(value, spec.version), spec
 
 
-def _complaints(value: JsonObject, found: list[Fault]) -> list[Complaint]:
+def _complaints(value: JsonObject, found: Iterable[Fault]) -> list[Complaint]:
     return [Complaint(each.path, place(value, each.path), each.message) for each in found]
 
 
@@ -167,42 +175,39 @@ def player_faults(value: JsonObject) -> Iterator[Fault]:
         )
 
 
-def _map_faults(value: JsonObject) -> Iterator[Fault]:
+def _map(value: JsonObject) -> _Built:
     if value["kind"] not in KINDS:
-        meant = closest(value["kind"], KINDS) or ", ".join(KINDS)
-        yield Fault(
-            ("kind",),
-            message(
-                "The map kind “{kind}” is not known (did you mean “{meant}”?).",
-                kind=value["kind"],
-                meant=meant,
-            ),
-        )
-        return
-    yield from player_faults(value)
+        return _Built(None, (_unknown_kind(value["kind"]),))
     kind = map_kind(value["kind"])
-    for fault in kind.faults(from_json(value["layout"], kind.layout)):
-        yield Fault(("layout", *fault.path), fault.message)
+    layout = from_json(value["layout"], kind.layout)
+    wrong = (Fault(("layout", *each.path), each.message) for each in kind.faults(layout))
+    document = replace(from_json(value, MapDocument), layout=layout)
+    return _Built(document, (*player_faults(value), *wrong))
 
 
-def _map(value: JsonObject) -> MapDocument:
-    envelope = from_json(value, MapDocument)
-    return replace(envelope, layout=from_json(envelope.layout, map_kind(envelope.kind).layout))
+def _unknown_kind(kind: str) -> Fault:
+    meant = closest(kind, KINDS) or ", ".join(KINDS)
+    return Fault(
+        ("kind",),
+        message(
+            "The map kind “{kind}” is not known (did you mean “{meant}”?).", kind=kind, meant=meant
+        ),
+    )
 
 
-def _recording_faults(value: JsonObject) -> Iterator[Fault]:
-    for fault in _map_faults(value["map"]):
-        yield Fault(("map", *fault.path), fault.message)
-
-
-def _recording(value: JsonObject) -> Recording:
-    return replace(from_json(value, Recording), map=_map(value["map"]))
+def _recording(value: JsonObject) -> _Built:
+    document, wrong = _map(value["map"])
+    if not isinstance(document, MapDocument) or wrong:
+        return _Built(None, tuple(Fault(("map", *each.path), each.message) for each in wrong))
+    return _Built(replace(from_json(value, Recording), map=document))
 
 
 FORMATS: Mapping[str, _Format] = {
-    MAP_FORMAT: _Format(MAP_VERSION, "map", _map, _map_faults),
-    SCENARIO_FORMAT: _Format(SCENARIO_VERSION, "scenario", lambda v: from_json(v, Scenario)),
-    RECORDING_FORMAT: _Format(RECORDING_VERSION, "recording", _recording, _recording_faults),
-    MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", lambda v: from_json(v, Manifest)),
+    MAP_FORMAT: _Format(MAP_VERSION, "map", _map),
+    SCENARIO_FORMAT: _Format(
+        SCENARIO_VERSION, "scenario", lambda v: _Built(from_json(v, Scenario))
+    ),
+    RECORDING_FORMAT: _Format(RECORDING_VERSION, "recording", _recording),
+    MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", lambda v: _Built(from_json(v, Manifest))),
 }
 """The documents we read, by the `format` they state."""

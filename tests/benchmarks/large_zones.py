@@ -41,7 +41,7 @@ for ways in examination.survey.ways.values():
 mark("reach")
 examination.problems
 mark("checks")
-export(document, examination.board, examination.problems, Path(sys.argv[2]), forced=True)
+export(examination, Path(sys.argv[2]), forced=True)
 mark("export")
 marks["MiB"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 print(json.dumps(marks))

@@ -29,7 +29,7 @@ def exported(tmp_path_factory: pytest.TempPathFactory):
     def of(name: str) -> MapDocument:
         examination = Examination(read_map(SAMPLES[name]))
         path = folder / f"{name}.json"
-        export(examination.document, examination.board, examination.problems, path, forced=False)
+        export(examination, path)
         return read_map(path)
 
     return of
@@ -49,7 +49,7 @@ def offered(game: str, document: MapDocument):
     chosen = engine(game)
     scenario = Scenario(name="plain", game=game, ruleset=next(iter(chosen.rulesets)))
     try:
-        return chosen, chosen.load(document, scenario, RuleBook())
+        return chosen, load(document, scenario, RuleBook())
     except CannotPlay as reason:
         return chosen, str(reason)
 

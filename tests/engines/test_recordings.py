@@ -11,15 +11,9 @@ import pytest
 
 from hullwright.engines.contract import CannotPlay, Illegal
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.loader import ENGINES
-from hullwright.engines.recordings import (
-    FINAL_STATE,
-    Table,
-    agrees,
-    fingerprint,
-    record,
-    replay,
-)
+from hullwright.engines.loader import ENGINES, prepared
+from hullwright.engines.preparation import Prepared
+from hullwright.engines.recordings import FINAL_STATE, agrees, fingerprint, record, replay
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -54,7 +48,7 @@ def book():
     return rule_book(Host())
 
 
-def played(table: Table, seed: int, most: int = 100_000):
+def played(table: Prepared, seed: int, most: int = 100_000):
     """Play at random; return the state and the actions that led to it."""
     chance = random.Random(seed)
     state, actions = table.game.new_state(len(SEATS), seed), []
@@ -65,7 +59,7 @@ def played(table: Table, seed: int, most: int = 100_000):
 
 
 def recorded(name: str, book, seed: int = 11, most: int = 100_000) -> Recording:
-    table = Table.set(ZONE, SCENARIOS[name], book)
+    table = prepared(ZONE, SCENARIOS[name], book)
     state, actions = played(table, seed, most)
     return record(table, SEATS, seed, actions, state)
 
@@ -157,7 +151,7 @@ def test_a_recording_of_a_game_that_nobody_knows_says_so(book):
 
 
 def test_fingerprints_see_secrets_and_chance(book):
-    table = Table.set(ZONE, SCENARIOS["ultimate"], book)
+    table = prepared(ZONE, SCENARIOS["ultimate"], book)
     state, _ = played(table, 3, most=20)
     other = state.clone()
     assert fingerprint(other) == fingerprint(state)

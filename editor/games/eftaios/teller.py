@@ -9,7 +9,7 @@ from hullwright.engines.eftaios.fates import ABOARD
 from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import ALIEN, HUMAN
 from hullwright.engines.events import Event
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 
 from .choices import OFFERS, also_typed, typed
 from .event_words import telling
@@ -21,10 +21,10 @@ class EftaiosTeller:
 
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
-        self._zone = table.game.zone
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
+        self._zone = prepared.game.zone
         self._telling = telling(self._zone, seat)
-        self._screen = Screen(table.document)
+        self._screen = Screen(prepared.document)
         self._belief: Belief | None = None
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from hullwright.engines.contract import Action
 from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.engines.events import Event
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 
 from .choices import OFFERS, typed
 from .event_words import telling
@@ -18,9 +18,9 @@ class EscapeEarthTeller:
 
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
         self._telling = telling(seat)
-        self._screen = Screen(table.document)
+        self._screen = Screen(prepared.document)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event; rounds stand out."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
 from hullwright.engines.no_escape.view import NoEscapeView
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 
 from . import screen
 from .choices import OFFERS, typed
@@ -25,9 +25,9 @@ class NoEscapeTeller:
 
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
-        self._game = table.game
-        self._telling = telling(table.game, seat)
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
+        self._game = prepared.game
+        self._telling = telling(prepared.game, seat)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; of steps in a row only where they end."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
-from hullwright.engines.recordings import Table
+from hullwright.engines.preparation import Prepared
 from hullwright.engines.space_attack.view import SpaceAttackView
 
 from .choices import OFFERS, typed
@@ -18,10 +18,10 @@ class SpaceAttackTeller:
 
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
-        self._game = table.game
-        self._telling = telling(table.game, seat)
-        self._screen = Screen(table.document)
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
+        self._game = prepared.game
+        self._telling = telling(prepared.game, seat)
+        self._screen = Screen(prepared.document)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; rounds stand out."""

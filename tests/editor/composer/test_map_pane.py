@@ -109,6 +109,20 @@ def test_a_game_that_nobody_has_a_picture_for_has_no_sides_to_choose_between(des
     assert "Humans: " in pane.about.text()
 
 
+def test_what_rules_put_elsewhere_is_drawn_where_they_put_it(desk: Desk):
+    station, composer = sample_map("standard"), desk.view.composer
+    desk.view.ask_for_map()
+    composer.play("space_attack", "standard")
+    desk.try_on(station)
+    assert desk.view.map.place.map is station
+    composer.tick("SA.SIDE_B")
+    wait(lambda: composer.trial is not None)
+    assert [each.id for each in desk.view.map.place.map.layout.jump_points] == ["W", "E"]
+    composer.untick("SA.SIDE_B")
+    wait(lambda: composer.trial is not None)
+    assert desk.view.map.place.map is station
+
+
 def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Desk):
     desk.tick("B.4")
     desk.view.composer.set_parameter("B.4", "pod", 7)

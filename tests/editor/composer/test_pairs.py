@@ -11,7 +11,7 @@ from hullwright.editor.composer.rules import Rules
 from hullwright.editor.composer.uses import blank_scenario, without
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loader import engine, load
+from hullwright.engines.loader import engine, load, prepared
 from hullwright.samples import HERE
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
@@ -123,7 +123,7 @@ def test_the_engines_of_the_other_games_agree_on_each_pair_as_well(
             refused = not composer.judgement.is_playable
             against = [
                 each
-                for each in engine(game).problems(document, composer.scenario, rules.book)
+                for each in prepared(document, composer.scenario, rules.book).problems
                 if each.severity is Severity.ERROR
             ]
             try:

@@ -8,6 +8,7 @@ from hullwright.editor.composer.judgement import judged
 from hullwright.editor.composer.remedies import MOST, Pharmacy, Remedy
 from hullwright.editor.composer.rules import Rules
 from hullwright.editor.composer.uses import blank_scenario, with_local, with_rule
+from hullwright.engines.loader import prepared
 from hullwright.engines.rules.findings import Finding, Kind
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -113,15 +114,13 @@ def test_of_the_scenarios_own_fields_only_the_one_that_is_meant_is_taken_out(rul
 
 
 def test_what_a_map_has_against_a_rule_proposes_no_other_rule(rules: Rules):
-    from hullwright.schema.kinds.examination import Examination
-
     from ..inspection.maps import map_of
 
     scenario = with_rule(
         blank_scenario("x", "eftaios", "ultimate"), RuleUse(code="B.4", parameters={"pod": 7})
     )
-    board = Examination(map_of("Hsd1", "sdsd", "dsdA")).board
-    (finding,) = judged(scenario, rules.book, board).findings
+    zone = map_of("Hsd1", "sdsd", "dsdA")
+    (finding,) = prepared(zone, scenario, rules.book).composition.findings
     assert "names pod 7" in finding.text
     titles = [each.title for each in remedies(scenario, rules, finding)]
     assert titles == ["Use the usual values of B.4", "Remove B.4"]

@@ -23,7 +23,7 @@ CASES = Path(__file__).parents[2] / "cases"
 
 def exported(path: Path, value: MapDocument) -> Path:
     examination = Examination(value)
-    export(value, examination.board, examination.problems, path, forced=True)
+    export(examination, path, forced=True)
     return path
 
 

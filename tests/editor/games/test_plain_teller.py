@@ -5,10 +5,9 @@ import pytest
 from hullwright.editor.cli.play_choices import Choices
 from hullwright.editor.games.plain_teller import PlainTeller
 from hullwright.editor.games.teller import Teller, teller_of
-from hullwright.editor.rulesets.plain import plain_scenario
 from hullwright.engines.events import NOBODY
-from hullwright.engines.loader import ENGINES, load
-from hullwright.engines.recordings import Table
+from hullwright.engines.loader import ENGINES, plain_scenario, prepared
+from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.scenarios import Scenario
@@ -19,14 +18,14 @@ ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def ready() -> Prepared:
     scenario = Scenario(name="Plain", game="eftaios", ruleset="ultimate")
-    return Table(ZONE, scenario, load(ZONE, scenario))
+    return prepared(ZONE, scenario, RuleBook())
 
 
 @pytest.fixture
-def teller(table: Table) -> Teller:
-    return teller_of("no such game")(table, 0)
+def teller(ready: Prepared) -> Teller:
+    return teller_of("no such game")(ready, 0)
 
 
 def test_it_is_what_a_game_without_a_folder_gets(teller: Teller) -> None:
@@ -42,8 +41,8 @@ def test_events_are_told_by_their_kinds_and_what_is_known_of_them(teller: Teller
     ]
 
 
-def test_every_action_of_a_game_can_be_typed(teller: Teller, table: Table) -> None:
-    state = table.game.new_state(4, 7)
+def test_every_action_of_a_game_can_be_typed(teller: Teller, ready: Prepared) -> None:
+    state = ready.game.new_state(4, 7)
     for _ in range(60):
         legal = state.legal()
         choices = Choices(legal, teller)
@@ -53,9 +52,9 @@ def test_every_action_of_a_game_can_be_typed(teller: Teller, table: Table) -> No
 
 
 def test_the_screen_shows_the_map_and_what_the_player_may_know(
-    teller: Teller, table: Table
+    teller: Teller, ready: Prepared
 ) -> None:
-    view = table.game.new_state(4, 7).view(0)
+    view = ready.game.new_state(4, 7).view(0)
     teller.follow(view)
     screen = list(teller.screen(view))
     assert "  round: 1" in screen
@@ -67,16 +66,16 @@ def test_the_screen_shows_the_map_and_what_the_player_may_know(
 @pytest.mark.parametrize("game", ENGINES)
 def test_a_game_of_any_engine_can_be_told(game: str) -> None:
     path = next(each for each in maps() if map_kind(read_map(each).kind).game == game)
-    table = Table.set(read_map(path), plain_scenario(read_map(path)), RuleBook())
-    state = table.game.new_state(min(table.game.seats), 7)
+    ready = prepared(read_map(path), plain_scenario(read_map(path)), RuleBook())
+    state = ready.game.new_state(min(ready.game.seats), 7)
     for _ in range(20):
         if state.result() is not None:
             break
-        told = PlainTeller(table, state.to_move)
+        told = PlainTeller(ready, state.to_move)
         view = state.view(state.to_move)
         legal = view.legal()
         choices = Choices(legal, told)
         assert [choices.find(told.typed(each)) for each in legal] == list(legal)
         assert list(told.screen(view))
         state.apply(legal[0])
-    assert all(PlainTeller(table).lines(state.events))
+    assert all(PlainTeller(ready).lines(state.events))

@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from hullwright.editor.rulesets.differences import difference
-from hullwright.editor.rulesets.plain import plain_scenario
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loader import ENGINES
+from hullwright.engines.loader import ENGINES, plain_scenario
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario

@@ -7,12 +7,12 @@ import pytest
 from hullwright.editor.sheets.map_sheet import SMALL_SECTOR, TINY_SECTOR
 from hullwright.editor.sheets.options import What
 from hullwright.editor.sheets.pages import Symbol
-from hullwright.engines.loader import ENGINES
+from hullwright.engines.loader import ENGINES, prepared
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 
-from .making import insist_on_order, sample, scenario, sheets, texts, wide_zone
+from .making import book, insist_on_order, sample, scenario, sheets, texts, wide_zone
 
 LONG = "Verylongname" * 16
 TALKATIVE = replace(
@@ -154,6 +154,21 @@ def test_rules_of_a_game_without_an_engine_are_refused(monkeypatch: pytest.Monke
     monkeypatch.delitem(ENGINES, "space_attack", raising=False)
     with pytest.raises(HullwrightError, match="no engine knows its game"):
         sheets(sample("standard"), what=What.SCENARIO)
+
+
+def test_a_map_is_printed_with_everything_where_the_rules_put_it():
+    station = sample("standard")
+    side_b = Scenario(
+        name="Side B", game="space_attack", ruleset="standard", rules=(RuleUse(code="SA.SIDE_B"),)
+    )
+    moved = prepared(station, side_b, book()).document
+
+    def symbols(document: MapDocument, under: Scenario | None = None) -> list[Symbol]:
+        items = sheets(document, under, what=What.MAP).pages[0].items
+        return [each for each in items if isinstance(each, Symbol)]
+
+    assert symbols(station, side_b) == symbols(moved)
+    assert symbols(station, side_b) != symbols(station)
 
 
 def test_what_is_wrong_with_a_scenario_is_told_and_still_printed():

@@ -10,7 +10,7 @@ from hullwright.editor.simulating.naming import titles
 from hullwright.editor.simulating.plan import Plan
 from hullwright.editor.simulating.play_out import PlayOut
 from hullwright.editor.simulating.playing import Played
-from hullwright.editor.simulating.report import Report
+from hullwright.editor.simulating.report import ReportBlocks
 from hullwright.editor.simulating.spread import MOST_COLUMNS, columns, spread
 from hullwright.engines.simulation import Ending, Figures, SpaceTally, Summary
 from hullwright.engines.statistics import running, wilson
@@ -28,12 +28,12 @@ FIGURES = Figures(
 
 def report(
     asked: int = 400, *, is_shared: bool = False, bots: tuple[str, ...] = ("racer",), **counts: Any
-) -> Report:
+) -> ReportBlocks:
     """Return the report of games that were counted so."""
     scenario = Scenario(name="Plain", game="no_escape", ruleset="standard")
     play_out = PlayOut(tiny(), Plan(scenario, 2, bots, asked))
     play_out.summary = Summary(**counts)
-    return Report(play_out, Played(play_out.summary, FIGURES, is_shared))
+    return ReportBlocks(play_out, Played(play_out.summary, FIGURES, is_shared))
 
 
 def test_intervals_are_wilson_s_only_when_all_games_are_played():

@@ -5,10 +5,9 @@ from dataclasses import replace
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.eftaios.engine import ENGINE
 from hullwright.engines.eftaios.map_checks import passages, zone_problems
 from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
-from hullwright.engines.loader import load
+from hullwright.engines.loader import load, prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -76,7 +75,7 @@ def test_a_start_that_cannot_be_left_under_the_rules_forbids_playing():
     shut_in = zone("Hsd1", "Addd")
     scenario = Scenario(name="Shut", game="eftaios", ruleset="ultimate")
     assert not [
-        each for each in ENGINE.problems(shut_in, scenario, RuleBook()) if each.id == "EA-S3"
+        each for each in prepared(shut_in, scenario, RuleBook()).problems if each.id == "EA-S3"
     ]
     with pytest.raises(CannotPlay, match="can't be played"):
         load(zone("H.d1", "..dA"))

@@ -9,7 +9,7 @@ from hullwright.engines.audit import audit
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.escape_earth.engine import ENGINE
 from hullwright.engines.escape_earth.ruleset import RULESETS
-from hullwright.engines.loader import load
+from hullwright.engines.loader import load, prepared
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.documents.maps import RuleUse
@@ -118,7 +118,7 @@ def test_codes_say_what_they_ask_of_the_map(book):
         load(drawn(), scenario(use("EE.FIXED_GALAXY")), book)
     fixed = load(sample("first-light"), scenario(use("EE.FIXED_GALAXY")), book)
     assert fixed.ruleset.fixed_galaxy
-    found = ENGINE.problems(sample("first-light"), scenario(use("EE.REMOVED", 2)), book)
+    found = prepared(sample("first-light"), scenario(use("EE.REMOVED", 2)), book).problems
     assert [each.text for each in found if "EE.REMOVED" in each.id]
 
 
@@ -128,7 +128,7 @@ def test_the_map_names_its_level_itself(book):
     assert load(sample("dead-reach"), None, book).ruleset.repel_faceup_only
     for name in ("first-light", "dead-reach", "asteroid-belt"):
         document = sample(name)
-        problems = ENGINE.problems(document, scenario(*document.rules), book)
+        problems = prepared(document, scenario(*document.rules), book).problems
         assert not [each for each in problems if "EE." in each.id]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
 from hullwright.engines.no_escape import decisions, turns
+from hullwright.engines.no_escape.engine import ENGINE
 from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.grid import label, number
 from hullwright.engines.no_escape.map_checks import maze_problems
@@ -22,6 +23,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
@@ -80,8 +82,9 @@ def game(*placed: str, board: str = "alpha", roll: int = 0, **rules: Any) -> NoE
 def made(maze: TileMaze, **rules: Any) -> NoEscapeGame:
     """Return a game on a maze as it lies, whatever the number of players."""
     ruleset = replace(RULESETS["standard"], **{"start_board": "map", **rules})
-    assert not [str(each.text) for each in maze_problems(document(maze), ruleset)]
-    return NoEscapeGame(document(maze), ruleset, RuleBook())
+    played = Examination(ENGINE.resolved(document(maze), ruleset))
+    assert not [str(each.text) for each in maze_problems(played, ruleset)]
+    return NoEscapeGame(played.document, ruleset, RuleBook())
 
 
 def scene(played: NoEscapeGame, *seats: Seat) -> NoEscapeState:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from hullwright.engines.conformance import violations
 from hullwright.engines.loader import load
+from hullwright.engines.no_escape.engine import ENGINE
 from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.ruleset import RULESETS
 from hullwright.engines.rules.book import RuleBook
@@ -72,7 +73,11 @@ def test_every_field_of_the_ruleset_is_tried():
 )
 def test_any_rules_play_without_an_illegal_state(changed, players, tiles, seed):
     rules = replace(RULESETS["standard"], **{"fuse": 25, **changed})
-    watched(NoEscapeGame(document(layout(*tiles)), rules, RuleBook()), players, seed)
+    watched(
+        NoEscapeGame(ENGINE.resolved(document(layout(*tiles)), rules), rules, RuleBook()),
+        players,
+        seed,
+    )
 
 
 @pytest.mark.parametrize("rules", RULESETS)

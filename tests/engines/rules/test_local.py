@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
-from hullwright.engines.loader import load
-from hullwright.engines.recordings import Table, agrees, record, replay
+from hullwright.engines.loader import load, prepared
+from hullwright.engines.recordings import agrees, record, replay
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.facts import MapFacts
 from hullwright.engines.rules.fields import notes
@@ -159,7 +159,7 @@ def test_a_game_ends_by_the_local_number_of_rounds_and_its_recording_replays(tmp
         state.apply(actions[-1])
     assert state.round == 3
     seats = [Seat(name=f"P{number}") for number in range(4)]
-    table = Table.set(document, scenario, book)
+    table = prepared(document, scenario, book)
     write(record(table, seats, 7, actions, state), tmp_path / "game.json")
     recording = read(tmp_path / "game.json")
     assert isinstance(recording, Recording)

@@ -14,7 +14,7 @@ from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.space_attack.decisions import refresh
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST
-from hullwright.engines.space_attack.ruled_station import surveyed
+from hullwright.engines.space_attack.ruled_station import fitted, surveyed
 from hullwright.engines.space_attack.ruleset import RULESETS
 from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.state_text import crew_name, place_name
@@ -26,6 +26,7 @@ from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
 
 SAMPLES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
 CODES: dict[str, dict[str, Any]] = {
@@ -58,7 +59,8 @@ def with_setup(document: MapDocument, **changes: Any) -> MapDocument:
 def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> SpaceAttackGame:
     ruleset = replace(RULESETS["standard"], **dict(changes))
     document = with_setup(sample(), die=(die,)) if die else sample()
-    return SpaceAttackGame(surveyed(document, ruleset), ruleset, RuleBook())
+    played = Examination(fitted(document, ruleset))
+    return SpaceAttackGame(surveyed(played.document, played.board, ruleset), ruleset, RuleBook())
 
 
 def game(die: str = "", **changes: Any) -> SpaceAttackGame:

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.engines.audit import audit
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loader import engine, load
+from hullwright.engines.loader import load, prepared
 from hullwright.engines.rules.composition import Composition, compose
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.engines.space_attack.invariants import INVARIANTS
@@ -108,7 +108,7 @@ def test_one_movement_point_is_warned_of(book):
 
 def told(book, name: str, *codes: str) -> str:
     """Return what is said of a sample under codes, errors and warnings, in one text."""
-    found = engine("space_attack").problems(sample(name), scenario(*codes), book)
+    found = prepared(sample(name), scenario(*codes), book).problems
     return " ".join(str(each.text) for each in found if each.severity is not Severity.HINT)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.engines.conformance import violations
 from hullwright.engines.contract import CannotPlay, Illegal
-from hullwright.engines.loader import engine, load
+from hullwright.engines.loader import load
 from hullwright.engines.recordings import fingerprint
 from hullwright.samples import HERE
 from hullwright.schema.files.reading import read_map
@@ -78,7 +78,7 @@ def test_an_enclosed_tile_is_explained():
 def test_other_maps_are_refused_in_a_sentence(book):
     zone = read_map(HERE / "hex-zones" / "thimble.json")
     with pytest.raises(CannotPlay, match="it has no open / gate, station, jump_point"):
-        engine("space_attack").load(zone, scenario(), book)
+        load(zone, scenario(), book)
 
 
 def test_a_game_is_for_as_many_as_its_map_says():

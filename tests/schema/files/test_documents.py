@@ -14,6 +14,8 @@ from hullwright.samples import scenarios as sample_scenarios
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.recordings import Recording, Seat
+from hullwright.schema.files import reading
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reading import FORMATS, build, read, read_map
 from hullwright.schema.files.writing import text_of, write
@@ -39,6 +41,35 @@ def test_any_document_survives_write_read_write_unchanged(tmp_path_factory, docu
 def test_a_map_can_be_validated_without_going_through_a_file(path):
     document = read_map(path)
     assert build(document.to_json(), path.name) == document
+
+
+def test_a_layout_is_made_of_its_json_once_per_read(monkeypatch, tmp_path):
+    made = []
+    kept = reading.from_json
+
+    def counting(value, kind):
+        made.append(kind)
+        return kept(value, kind)
+
+    monkeypatch.setattr(reading, "from_json", counting)
+    for path in sample_maps():
+        made.clear()
+        layout = type(read_map(path).layout)
+        assert made.count(layout) == 1
+    document = read_map(next(iter(sample_maps())))
+    recorded = Recording(
+        game="eftaios",
+        engine="1",
+        seed=1,
+        seats=(Seat(name="A"),),
+        map=document,
+        scenario=None,
+        actions=(),
+    )
+    write(recorded, tmp_path / "recorded.json")
+    made.clear()
+    assert reading.read_recording(tmp_path / "recorded.json").map == document
+    assert made.count(type(document.layout)) == 1
 
 
 def test_a_row_of_the_layout_stands_on_a_line_of_its_own():

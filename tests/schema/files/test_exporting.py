@@ -8,17 +8,19 @@ from jsonschema import Draft202012Validator
 
 from hullwright.samples import HERE, maps
 from hullwright.schema.boards.board import Board
+from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.exporting import export
+from hullwright.schema.files.exporting import CHECKED, SURVEYED, Forbidden, export
 from hullwright.schema.files.published import schema
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import message
 
 
 def exported(path, folder, *, forced=False):
     examination = Examination(read_map(path))
     output = folder / path.name
-    export(examination.document, examination.board, examination.problems, output, forced=forced)
+    export(examination, output, forced=forced)
     return output
 
 
@@ -90,3 +92,23 @@ def test_a_forced_export_says_what_is_wrong_with_it(tmp_path):
     problems = json.loads(output.read_text())["problems"]
     assert problems["errors"] == 1
     assert problems["list"][0]["id"] == "EA-M5"
+
+
+def test_what_others_find_is_listed_with_the_worst_first_and_forbids_alike(tmp_path):
+    path, examination = tmp_path / "out.json", Examination(read_map(next(iter(maps()))))
+    strict = Problem("strict", Severity.ERROR, message("There is no cantina."))
+    with pytest.raises(Forbidden, match="There is no cantina") as forbidden:
+        export(examination, path, further=lambda _: [strict])
+    assert forbidden.value.problems[0] is strict
+    assert not path.exists()
+    listed = export(examination, path, forced=True, further=lambda _: [strict])
+    assert listed == (strict, *examination.problems)
+    assert json.loads(path.read_text())["problems"]["list"][0]["id"] == "strict"
+
+
+def test_an_export_says_how_far_it_is(tmp_path):
+    told = []
+    examination = Examination(read_map(next(iter(maps()))))
+    export(examination, tmp_path / "out.json", forced=True, progress=told.append)
+    assert told == sorted(told)
+    assert told[0] == SURVEYED < CHECKED < told[-1] <= 1

@@ -13,8 +13,8 @@ from hullwright.editor.games.teller import teller_of
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.events import seen_by
-from hullwright.engines.loader import load
-from hullwright.engines.recordings import Table
+from hullwright.engines.loader import plain_scenario, prepared
+from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -29,19 +29,19 @@ SCENARIOS = [
 
 
 @pytest.fixture(scope="module", params=SCENARIOS, ids=lambda each: each.name)
-def game(request):
-    return load(ZONE, request.param, rule_book(Host()))
+def ready(request):
+    return prepared(ZONE, request.param, rule_book(Host()))
 
 
-def teller(game, seat=None):
+def teller(ready, seat=None):
     """Return the teller of a game for a seat, or for everybody."""
-    return teller_of("eftaios")(Table(ZONE, SCENARIOS[0], game), seat)
+    return teller_of("eftaios")(ready, seat)
 
 
-def states(game, seed):
+def states(ready, seed):
     """Yield a game's state before each of its decisions, which are made at random."""
     chance = random.Random(seed)
-    state = game.new_state(6, seed)
+    state = ready.game.new_state(6, seed)
     while state.result() is None:
         yield state
         state.apply(chance.choice(state.legal()))
@@ -60,11 +60,11 @@ def test_every_kind_of_event_has_words_with_its_own_gaps():
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_whatever_happens_is_told_in_whole_sentences(game, seed):
-    *_, state = states(game, seed)
-    everything = list(teller(game).lines(state.events))
+def test_whatever_happens_is_told_in_whole_sentences(ready, seed):
+    *_, state = states(ready, seed)
+    everything = list(teller(ready).lines(state.events))
     seen = [each for event in state.events if (each := seen_by(KINDS, event, 0)) is not None]
-    own = list(teller(game, 0).lines(seen))
+    own = list(teller(ready, 0).lines(seen))
     assert len(everything) > len(own) > 10
     for line in (*everything, *own):
         assert not re.search(r"[{}]|None|-1|\b_", line), line
@@ -72,9 +72,9 @@ def test_whatever_happens_is_told_in_whole_sentences(game, seed):
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_choice_has_words_of_its_own_that_lead_back_to_it(game, seed):
-    told = teller(game, 0)
-    for state in states(game, seed):
+def test_every_choice_has_words_of_its_own_that_lead_back_to_it(ready, seed):
+    told = teller(ready, 0)
+    for state in states(ready, seed):
         legal = state.legal()
         choices = Choices(legal, told)
         for action in legal:
@@ -89,26 +89,26 @@ def test_every_kind_of_action_that_came_up_has_a_sentence():
     kinds = set()
     for scenario in SCENARIOS:
         for seed in range(6):
-            for state in states(load(ZONE, scenario, book), seed):
+            for state in states(prepared(ZONE, scenario, book), seed):
                 kinds |= {action[0] for action in state.legal()}
     assert kinds <= set(OFFERS)
     assert {"move", "noise", "resolve", "attack", "item", "accept", "end"} <= kinds
 
 
 def test_a_pod_may_be_typed_by_its_number():
-    game = load(ZONE)
-    zone = game.zone
-    choices = Choices([("move", zone.pods[3])], teller(game, 0))
+    ready = prepared(ZONE, plain_scenario(ZONE), RuleBook())
+    zone = ready.game.zone
+    choices = Choices([("move", zone.pods[3])], teller(ready, 0))
     assert choices.find("Pod 3") == choices.find(zone.ids[zone.pods[3]]) == ("move", zone.pods[3])
     assert choices.find("pod 4") is None
 
 
 def test_the_screen_marks_the_player_the_noises_and_the_suspects():
-    game = load(ZONE)
-    state = next(each for each in states(game, 5) if each.round == 3 and noises(each.view(0)))
+    ready = prepared(ZONE, plain_scenario(ZONE), RuleBook())
+    state = next(each for each in states(ready, 5) if each.round == 3 and noises(each.view(0)))
     view = state.view(0)
     quiet, suspected = (
-        [index for index in range(len(game.zone.ids)) if index not in noises(view)][at]
+        [index for index in range(len(ready.game.zone.ids)) if index not in noises(view)][at]
         for at in (10, 40)
     )
     lines = list(Screen(ZONE).map(view, {1: 1 << quiet | 1 << suspected, 2: 1 << suspected}))
@@ -120,8 +120,8 @@ def test_the_screen_marks_the_player_the_noises_and_the_suspects():
 
 
 def test_noises_are_forgotten_after_two_rounds():
-    game = load(ZONE)
-    for state in states(game, 5):
+    ready = prepared(ZONE, plain_scenario(ZONE), RuleBook())
+    for state in states(ready, 5):
         view, now = state.view(0), 0
         recent = set()
         for event in state.events:
@@ -132,9 +132,9 @@ def test_noises_are_forgotten_after_two_rounds():
 
 
 def test_the_map_is_drawn_with_the_notes_of_whoever_followed_the_game():
-    game = load(ZONE)
-    told = teller(game, 0)
-    for state in states(game, 5):
+    ready = prepared(ZONE, plain_scenario(ZONE), RuleBook())
+    told = teller(ready, 0)
+    for state in states(ready, 5):
         told.follow(state.view(0))
         if state.round == 3 and state.to_move == 0 and told.redraws(state.phase):
             break

@@ -15,8 +15,8 @@ from hullwright.engines.escape_earth.decisions import LEGAL
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.ruleset import RULESETS
 from hullwright.engines.escape_earth.turns import ACTS
-from hullwright.engines.loader import load
-from hullwright.engines.recordings import Table
+from hullwright.engines.loader import prepared
+from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.galaxy import KIND
@@ -24,12 +24,13 @@ from hullwright.schema.kinds.galaxy.house import house
 
 GALAXY = MapDocument(kind="galaxy", name="Drawn", layout=KIND.blank(None))
 SCENARIO = Scenario(name="Test", game="escape_earth", ruleset="beginner")
+READY = prepared(GALAXY, SCENARIO, RuleBook())
 
 
 @pytest.fixture(scope="module")
 def played():
     """States of some random games, before every third decision and at the end."""
-    game = load(GALAXY, ruleset="beginner")
+    game = READY.game
     states = []
     for seed in range(4):
         chance, state = random.Random(seed), game.new_state(2, seed)
@@ -44,7 +45,7 @@ def played():
 
 
 def teller(state, seat=None):
-    return teller_of("escape_earth")(Table(GALAXY, SCENARIO, state.game), seat)
+    return teller_of("escape_earth")(READY, seat)
 
 
 def test_every_kind_of_event_has_words_with_its_own_gaps():

@@ -11,10 +11,10 @@ from hullwright.editor.games.no_escape.event_words import EVENTS, QUIET, WORDS
 from hullwright.editor.games.no_escape.terms import TILES
 from hullwright.editor.games.teller import teller_of
 from hullwright.engines.events import seen_by
-from hullwright.engines.loader import load
+from hullwright.engines.loader import prepared
 from hullwright.engines.no_escape.decisions import LEGAL
 from hullwright.engines.no_escape.events import KINDS
-from hullwright.engines.recordings import Table
+from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map
@@ -22,6 +22,7 @@ from hullwright.schema.kinds.tile_maze.house import house_maze
 
 MAZE = read_map(HERE / "mazes" / "severed-spoke.json")
 SCENARIO = Scenario(name="Test", game="no_escape", ruleset="standard")
+READY = prepared(MAZE, SCENARIO, RuleBook())
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def played():
     """The states of some random games before every third decision, and their ends."""
     states = []
     for seed in range(12):
-        chance, state = random.Random(seed), load(MAZE).new_state(4, seed)
+        chance, state = random.Random(seed), READY.game.new_state(4, seed)
         for number in range(5000):
             if state.result() is not None:
                 break
@@ -41,7 +42,7 @@ def played():
 
 
 def teller(state, seat=None):
-    return teller_of("no_escape")(Table(MAZE, SCENARIO, state.game), seat)
+    return teller_of("no_escape")(READY, seat)
 
 
 def test_every_kind_of_event_has_words_with_its_own_gaps():

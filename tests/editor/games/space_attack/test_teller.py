@@ -11,8 +11,8 @@ from hullwright.editor.games.space_attack.event_words import QUIET, WORDS
 from hullwright.editor.games.space_attack.terms import TERMS
 from hullwright.editor.games.teller import teller_of
 from hullwright.engines.events import seen_by
-from hullwright.engines.loader import load
-from hullwright.engines.recordings import Table
+from hullwright.engines.loader import prepared
+from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.space_attack.action_words import SHAPES
 from hullwright.engines.space_attack.decisions import LEGAL
 from hullwright.engines.space_attack.events import KINDS
@@ -23,12 +23,13 @@ from hullwright.schema.kinds.station.layout import BACKS
 
 STATION = read_map(HERE / "stations" / "standard.json")
 SCENARIO = Scenario(name="Test", game="space_attack", ruleset="standard")
+READY = prepared(STATION, SCENARIO, RuleBook())
 
 
 @pytest.fixture(scope="module")
 def played():
     """A random game's states before every seventh decision, and its end."""
-    chance, state = random.Random(1), load(STATION).new_state(3, 1)
+    chance, state = random.Random(1), READY.game.new_state(3, 1)
     states = []
     for number in range(5000):
         if state.result() is not None:
@@ -40,7 +41,7 @@ def played():
 
 
 def teller(state, seat=None):
-    return teller_of("space_attack")(Table(STATION, SCENARIO, state.game), seat)
+    return teller_of("space_attack")(READY, seat)
 
 
 def test_every_kind_of_event_has_words_with_its_own_gaps():
