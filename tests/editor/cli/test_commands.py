@@ -11,20 +11,12 @@ import pytest
 
 from hullwright.samples import HERE, maps
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .terminal import run, run_afresh, without_display
+
 ZONES = sorted((HERE / "hex-zones").glob("*.json"))
 MAPS = maps()
 ONE_OF_EACH = list({path.parent.name: path for path in MAPS}.values())
-"""Commands are processes, which take their time; that all samples are sound is shown without them."""
-
-
-def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
+"""That all samples are sound is shown without commands."""
 
 
 def changed_zone(folder: Path, before: str, after: str) -> Path:
@@ -38,7 +30,7 @@ def changed_zone(folder: Path, before: str, after: str) -> Path:
 
 def test_help_names_every_command_and_comes_at_once():
     began = time.perf_counter()
-    printed = run("--help").stdout
+    printed = run_afresh("--help").stdout
     took = time.perf_counter() - began
     for command in ("new", "check", "show", "export", "diff", "import", "share", "plugins"):
         assert f"\n  {command} " in printed
@@ -220,7 +212,6 @@ def test_import_names_the_formats_it_knows_when_it_knows_none(tmp_path):
 
 
 def test_make_run_without_a_display_checks_exports_draws_and_shows_a_sample(tmp_path):
-    displays = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     done = subprocess.run(
         [sys.executable, "-m", "hullwright.editor"],
         capture_output=True,
@@ -228,7 +219,7 @@ def test_make_run_without_a_display_checks_exports_draws_and_shows_a_sample(tmp_
         cwd=tmp_path,
         check=True,
         timeout=120,
-        env={name: value for name, value in os.environ.items() if name not in displays},
+        env=without_display(),
     )
     assert done.stdout.startswith("There is no display")
     assert "errors: 0 · warnings: 0" in done.stdout

@@ -6,28 +6,24 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from hullwright.engines.statistics import wilson
 from hullwright.samples import HERE
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from . import terminal
+
 ZONE = HERE / "hex-zones" / "bellwether.json"
 STATION = HERE / "stations" / "standard.json"
 GAMES = ("--players", 4, "--games", 30, "--bots", "random", "--seed", 7)
 
 
 def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, "simulate", *map(str, arguments)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
+    # How workers start depends on how the program was started.
+    run_command = terminal.run_afresh if "--workers" in arguments else terminal.run
+    return run_command("simulate", *arguments, code=code)
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +81,16 @@ def test_the_sample_scenarios_are_simulated_in_processes_too(scenario):
 def test_an_interrupt_stops_and_prints_what_was_finished(workers):
     with subprocess.Popen(
         [
-            *(HULLWRIGHT, "simulate", ZONE, "--games", "1000000", "--bots", "random", "--json"),
+            *(
+                terminal.HULLWRIGHT,
+                "simulate",
+                ZONE,
+                "--games",
+                "1000000",
+                "--bots",
+                "random",
+                "--json",
+            ),
             *("--workers", str(workers)),
         ],
         stdout=subprocess.PIPE,
