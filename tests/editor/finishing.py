@@ -46,7 +46,7 @@ def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
     QTest.keyClick(kinds, Qt.Key.Key_Home)
     QTest.mouseClick(start, LEFT)
     play_outs, place = person.program.lasting.play_outs, person.place
-    person.wait(lambda: play_outs.of(place).summary.games == games, patience=60)
+    person.wait(lambda: play_outs.of(place).summary.games == games)
     return play_outs.of(place).summary
 
 

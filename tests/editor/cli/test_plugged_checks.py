@@ -86,7 +86,7 @@ def test_an_error_of_a_plugin_forbids_the_export_unless_it_is_forced(keeper, zon
 
 def test_plugins_that_stumble_or_never_end_are_named_and_harm_nothing(keeper, zone, tmp_path):
     installed_code(keeper, "checks", "def work(survey):\n    yield 1 / 0\n", plugin_id="clumsy")
-    endless = "import time\n\n\ndef work(survey):\n    while True:\n        time.sleep(0.1)\n"
+    endless = "import signal\n\n\ndef work(survey):\n    while True:\n        signal.pause()\n"
     installed_code(keeper, "checks", endless, plugin_id="endless")
     installed_sample(keeper, "shy-pods-check")
     told = run("export", zone, "-o", tmp_path / "out.json").stderr
