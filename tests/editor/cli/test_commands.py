@@ -46,6 +46,25 @@ def test_help_names_every_command_and_comes_at_once():
     assert took < 2
 
 
+def test_every_command_works_as_the_installed_program(tmp_path):
+    zone, export, code, back = (tmp_path / f"{name}.json" for name in ("a", "b", "c", "d"))
+    game, picture, sheet = tmp_path / "game.json", tmp_path / "a.svg", tmp_path / "a.pdf"
+    run_afresh("new", zone, "--sample", "thimble")
+    assert "errors: 0" in run_afresh("check", zone).stdout
+    assert "distances" in run_afresh("show", zone).stdout
+    run_afresh("export", zone, "-o", export)
+    assert run_afresh("diff", zone, export).stdout == "The maps are the same.\n"
+    code.write_text(run_afresh("share", zone).stdout)
+    run_afresh("import", code, "-o", back)
+    run_afresh("picture", zone, "-o", picture)
+    run_afresh("sheet", zone, "-o", sheet, environment=without_display())
+    run_afresh("play", zone, "--players", 4, "--bots", "random", "--watch", "--record", game)
+    assert "same final state" in run_afresh("replay", game).stderr
+    assert "A.1" in run_afresh("rules").stdout
+    assert "public-formats" in run_afresh("plugins", "list").stdout
+    assert all(each.stat().st_size for each in (back, picture, sheet))
+
+
 def test_heavy_libraries_are_not_loaded_for_help():
     script = (
         "import sys; from hullwright.editor.cli import commands\n"
