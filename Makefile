@@ -4,13 +4,16 @@ BIN := .venv/bin
 PARTS := editor engines plugins samples schema
 READY := .venv/.ready
 
-.PHONY: run test check bench soak pictures clean
+.PHONY: run test test-under-load check bench soak pictures clean
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
+
+test-under-load: $(READY)  ## the tests while six busy loops run beside them: none may depend on the clock
+	$(BIN)/python -m tests.under_load $(BIN)/pytest -n 2 --dist worksteal
 
 check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .

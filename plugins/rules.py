@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import wraps
+from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,13 @@ def _files(contributed: Contributed, troubles: list[Unreadable]) -> Iterator[Pat
 
 def read_rule(path: Path) -> RuleDefinition:
     """Return the rule in a file, or raise Unreadable with everything that is wrong with it."""
-    value = parse(decoded(content_of(path, MAX_RULE_BYTES), path), str(path))
+    return _rule_of(content_of(path, MAX_RULE_BYTES), path)
+
+
+# The book is made anew whenever a plugin may have changed; most of its rules have not.
+@lru_cache(maxsize=1024)
+def _rule_of(content: bytes, path: Path) -> RuleDefinition:
+    value = parse(decoded(content, path), str(path))
     found = list(faults(value, "rule")) or list(rule_faults(value))
     if found:
         complaints = [

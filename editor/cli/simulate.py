@@ -185,14 +185,9 @@ def _executor(workers: int) -> Iterator[Executor | None]:
         yield None
         return
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
 
-    # Fresh processes behave alike on every system, whatever this one has loaded or begun.
-    context = get_context("spawn")
-    with ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_to_us) as executor:
+    from .processes import UninterruptedContext, leave_interrupts_to_us
+
+    context = UninterruptedContext()
+    with ProcessPoolExecutor(workers, context, initializer=leave_interrupts_to_us) as executor:
         yield executor
-
-
-def _leave_interrupts_to_us() -> None:
-    """Keep Ctrl+C, which reaches every process of a terminal, from ending the workers as well."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

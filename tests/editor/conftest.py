@@ -1,12 +1,26 @@
-"""What every test of the window needs: no display, and a home folder of its own."""
+"""What every test of the window needs: no display, patience, and a home folder of its own."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-# Before any test imports Qt.
+from ..waiting import PATIENCE
+
+# Before any test makes an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """A bot that gives up only on what is broken."""
+    bot, limit = QtBot(request), int(PATIENCE * 1000)
+    bot.waitUntil = partial(bot.waitUntil, timeout=limit)
+    bot.waitSignal = partial(bot.waitSignal, timeout=limit)
+    return bot
 
 
 @pytest.fixture

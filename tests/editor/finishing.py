@@ -13,7 +13,7 @@ from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 
-from .cli.headless import HULLWRIGHT
+from .cli.terminal import run
 from .sitting import LEFT, Sitting
 
 
@@ -29,13 +29,7 @@ def exported(person: Sitting, target: Path) -> MapDocument:
 
 def simulated(path: Path) -> str:
     """Let bots play an exported map, and return what is printed of it."""
-    return subprocess.run(
-        [HULLWRIGHT, "simulate", path, "--games", "5", "--bots", "random"],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=120,
-    ).stdout
+    return run("simulate", path, "--games", 5, "--bots", "random").stdout
 
 
 def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
@@ -52,7 +46,7 @@ def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
     QTest.keyClick(kinds, Qt.Key.Key_Home)
     QTest.mouseClick(start, LEFT)
     play_outs, place = person.program.lasting.play_outs, person.place
-    person.wait(lambda: play_outs.of(place).summary.games == games, patience=60)
+    person.wait(lambda: play_outs.of(place).summary.games == games)
     return play_outs.of(place).summary
 
 

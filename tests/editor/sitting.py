@@ -17,8 +17,8 @@ from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.new_map.dialog import NewMapDialog
 from hullwright.schema.checks.problem import Problem, Severity
 
-PATIENCE = 20.0
-"""Seconds after which something that has not happened counts as not happening."""
+from ..waiting import wait_until
+from .rest import is_at_rest
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
@@ -74,13 +74,9 @@ class Sitting:
 
     # Waiting and looking.
 
-    def wait(self, until: Callable[[], object], patience: float = PATIENCE) -> None:
+    def wait(self, until: Callable[[], object]) -> None:
         """Let the program work until something is true."""
-        end = time.monotonic() + patience
-        while not until():
-            assert time.monotonic() < end, "it does not happen"
-            QApplication.processEvents()
-            time.sleep(0.002)
+        wait_until(until, QApplication.processEvents)
         QApplication.processEvents()
 
     @property
@@ -181,12 +177,15 @@ class Sitting:
             problem = self.program.lasting.overlays.focus.of(self.place)
             assert problem is not None
             # Fixes are tried in the background before they are offered.
-            self.pause(0.2)
-            self.wait(lambda: self.program.lasting.inspector.is_idle)
+            self.wait(self._has_tried)
             if problem.severity is not Severity.HINT and self.fixes():
                 self._press(self.fixes()[0])
                 return problem.id
         return ""
+
+    def _has_tried(self) -> bool:
+        rests = is_at_rest(self.program.frame.panels.problems)
+        return rests and self.program.lasting.inspector.is_idle
 
     def mend_all(self) -> list[str]:
         """Press buttons until nothing is left that can be put right; return the ids of the problems."""

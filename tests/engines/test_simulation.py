@@ -26,10 +26,13 @@ from hullwright.engines.simulation import (
     simulate,
     summaries,
 )
+from hullwright.engines.simulation.matches import AHEAD
 from hullwright.engines.statistics import Pairs
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reading import read_map
+
+from ..waiting import PATIENCE
 
 ZONE = read_map(HERE / "hex-zones" / "bellwether.json")
 THIMBLE = read_map(HERE / "hex-zones" / "thimble.json")
@@ -158,12 +161,19 @@ def test_no_games_are_refused_with_a_sentence(game, games, batch):
 
 
 def test_an_iterator_that_is_closed_drops_what_has_not_begun(game):
+    seated_bots: list[Bot] = []
+
+    def make(seed):
+        seated_bots.append(Bot(seed))
+        return seated_bots[-1]
+
     with ThreadPoolExecutor(1) as pool:
-        parts = summaries(Match(game, 4, RANDOM, 1), 2000, pool, batch=1)
+        parts = summaries(Match(game, 4, (BotKind("counted", make),), 1), AHEAD, pool, batch=1)
         assert next(parts).games == 1
         parts.close()
-        # Two thousand games take many seconds; the pool is free for something else at once.
-        assert pool.submit(lambda: "free").result(timeout=10) == "free"
+        assert pool.submit(lambda: "free").result(PATIENCE) == "free"
+    # All games were handed out; those that waited were never begun.
+    assert len(seated_bots) < 4 * AHEAD / 2
 
 
 def test_counts_agree_with_each_other(summary):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hullwright.engines.simulation import Ending, Figures, Summary, SpaceTally
+from hullwright.engines.simulation import Ending, Figures, SpaceTally, Summary
 from hullwright.engines.simulation.report import GamesReport
 from hullwright.engines.statistics import running, wilson
 from hullwright.schema.documents.scenarios import Scenario

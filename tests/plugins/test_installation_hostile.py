@@ -3,7 +3,6 @@
 import random
 import stat
 import struct
-import time
 import zipfile
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 
 from ..plugin_folders import manifest, written
 from ..plugin_zips import entry, with_entry, zipped
+from ..waiting import own_time
 
 GOOD = {"plugin.toml": manifest("berths"), "berth.json": "{}"}
 NAMES = [
@@ -165,12 +165,12 @@ def test_a_hundred_thousand_files_are_refused_before_they_are_even_listed(keeper
             archive.writestr(name, text)
         for number in range(100_000):
             archive.writestr(zipfile.ZipInfo(f"f/{number}"), b"")
-    began = time.perf_counter()
+    began = own_time()
     zipfile.ZipFile(path).close()
-    listed = time.perf_counter()
+    listed = own_time()
     with pytest.raises(HullwrightError, match=f"It holds more than {MAX_PLUGIN_ENTRIES} files"):
         keeper.install(path)
-    assert time.perf_counter() - listed < (listed - began) / 2
+    assert own_time() - listed < (listed - began) / 2
     assert list(keeper.folder.iterdir()) == []
 
 

@@ -9,7 +9,7 @@ from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.plugins.importers import import_map, importers
@@ -33,7 +33,6 @@ def judged(content: bytes) -> list[str]:
     return [each.id for each in importers().values() if each.claims(content, "hostile")]
 
 
-@settings(deadline=None)
 @given(st.binary(max_size=600))
 def test_random_bytes_never_break_an_importer(content: bytes) -> None:
     assert judged(content) == []
@@ -41,7 +40,6 @@ def test_random_bytes_never_break_an_importer(content: bytes) -> None:
         survives(content, format_name)
 
 
-@settings(deadline=None)
 @given(st.text(max_size=600))
 def test_random_text_never_breaks_an_importer(text: str) -> None:
     content = text.encode("utf-8", "surrogatepass")
@@ -50,7 +48,6 @@ def test_random_text_never_breaks_an_importer(text: str) -> None:
         survives(content, format_name)
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.text("0123456789xsdeahXSDEAH ,;\t", max_size=60), max_size=30),
     st.sampled_from(["number-rows", "letter-rows"]),
@@ -76,7 +73,6 @@ JSON = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(st.lists(JSON, max_size=6), st.dictionaries(st.text("AB-019", max_size=5), JSON), JSON)
 def test_random_json_of_the_right_shape_never_breaks_an_importer(
     entries: list[object], spaces: dict[str, object], other: object

@@ -4,7 +4,7 @@ import base64
 import string
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hullwright.plugins.importers import import_map
@@ -75,7 +75,6 @@ def assert_same(zone: HexZone, found: HexZone) -> None:
     assert contents(found) == contents(zone)
 
 
-@settings(deadline=None)
 @given(names, official_zones())
 @example("Cold, very cold %2C 100%25 %", HexZone(legend=LEGEND, rows=("s" * 23,) * 14))
 @example("HW1: not a code, is it", HexZone(legend=LEGEND, rows=("s" * 23,) * 14))
@@ -88,7 +87,6 @@ def test_an_official_zone_survives_the_public_code(name: str, zone: HexZone) -> 
     assert_same(zone, document.layout)
 
 
-@settings(deadline=None)
 @given(names, any_zones())
 @example("Cold, very cold %2C 100%25 %", HexZone(legend=LEGEND, rows=("1", "1")))
 def test_any_other_zone_survives_our_own_code(name: str, zone: HexZone) -> None:
@@ -124,7 +122,6 @@ def test_the_public_code_runs_down_the_columns_with_high_bits_first() -> None:
     assert specials == "ah3"
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_a_mistyped_letter_in_our_own_code_is_noticed(data: st.DataObject) -> None:
     zone = HexZone(legend=LEGEND, rows=("1d.ds", "sHdAs", "5d6ds"))

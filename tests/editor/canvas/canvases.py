@@ -12,6 +12,8 @@ from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.drawing.inks import DARK
 
+from ...waiting import wait_until
+from ..rest import is_at_rest
 from ..workplaces import workplace
 
 EMPTY = ("......",) * 5
@@ -108,7 +110,7 @@ class Sitting:
 
     def rest(self) -> None:
         """Let the canvas do what waits for a free moment."""
-        QTest.qWait(1)
+        wait_until(lambda: is_at_rest(self.canvas))
 
     def _send(
         self, kind: QEvent.Type, position: QPointF, button: Qt.MouseButton, held: Any

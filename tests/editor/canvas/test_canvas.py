@@ -6,7 +6,6 @@ import weakref
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +20,7 @@ from hullwright.samples import maps
 from hullwright.schema.boards.hexes import Hex, hex_of
 from hullwright.schema.files.reading import read_map
 
+from ..rest import is_at_rest
 from ..workplaces import workplace
 from .canvases import EMPTY, Sitting, sitting
 
@@ -69,7 +69,7 @@ def test_during_a_stroke_cells_look_as_they_will(qtbot: QtBot) -> None:
 def test_a_preview_of_very_many_cells_is_shown_too(qtbot: QtBot) -> None:
     person = sitting(qtbot, *["d" * 40] * 40, tool="fill")
     person.move("T20")
-    QTest.qWait(150)
+    qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     assert DARK["dangerous"] < colour(person, "T20", (0, 0)) < DARK["silent"]
     assert DARK["dangerous"] < colour(person, "AJ38", (0, 0)) < DARK["silent"]
     person.press("T20")
@@ -81,7 +81,7 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
 ) -> None:
     person = sitting(qtbot, *["." * 30] * 30)
     person.canvas.grab()
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     parts: list[QRectF] = []
     scene = person.canvas._scene
     paint = scene.paint
@@ -190,7 +190,7 @@ def test_a_closed_canvas_leaves_nothing_behind(qtbot: QtBot) -> None:
     canvas = Canvas(place, DARK)
     canvas.resize(300, 200)
     canvas.show()
-    QTest.qWait(10)
+    QApplication.processEvents()
     gone = weakref.ref(canvas)
     canvas.deleteLater()
     del canvas

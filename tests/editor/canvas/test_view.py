@@ -168,7 +168,7 @@ def test_asked_for_cells_come_into_view_and_light_up_once(qtbot: QtBot) -> None:
     assert person.canvas.camera.zoom == pytest.approx(40)
     pulse = person.canvas._scene.pulse
     assert pulse.is_on
-    qtbot.waitUntil(lambda: not pulse.is_on, timeout=2000)
+    qtbot.waitUntil(lambda: not pulse.is_on)
 
 
 def test_cells_far_apart_are_shown_together(qtbot: QtBot) -> None:
@@ -193,11 +193,11 @@ def test_the_light_swells_where_motion_is_welcome(qtbot: QtBot) -> None:
     pictures = []
     person.canvas._scene.pulse.changed.connect(lambda: pictures.append(1))
     person.canvas.show_cells([hex_of("B02")])
-    qtbot.waitUntil(lambda: not person.canvas._scene.pulse.is_on, timeout=2000)
+    qtbot.waitUntil(lambda: not person.canvas._scene.pulse.is_on)
     moving = len(pictures)
     person.canvas.animate = False
     person.canvas.show_cells([hex_of("B02")])
-    qtbot.waitUntil(lambda: not person.canvas._scene.pulse.is_on, timeout=2000)
+    qtbot.waitUntil(lambda: not person.canvas._scene.pulse.is_on)
     assert len(pictures) - moving <= 3 < moving
 
 

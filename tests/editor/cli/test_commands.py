@@ -2,29 +2,22 @@
 
 import json
 import os
+import resource
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from hullwright.samples import HERE, maps
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from ...waiting import PATIENCE, wait_until
+from .terminal import run, run_afresh, without_display
+
 ZONES = sorted((HERE / "hex-zones").glob("*.json"))
 MAPS = maps()
 ONE_OF_EACH = list({path.parent.name: path for path in MAPS}.values())
-"""Commands are processes, which take their time; that all samples are sound is shown without them."""
-
-
-def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
+"""That all samples are sound is shown without commands."""
 
 
 def changed_zone(folder: Path, before: str, after: str) -> Path:
@@ -36,15 +29,40 @@ def changed_zone(folder: Path, before: str, after: str) -> Path:
     return path
 
 
+def spent_by_children() -> float:
+    """Return the seconds that a processor has worked for processes of ours that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def test_help_names_every_command_and_comes_at_once():
-    began = time.perf_counter()
-    printed = run("--help").stdout
-    took = time.perf_counter() - began
+    began = spent_by_children()
+    printed = run_afresh("--help").stdout
+    took = spent_by_children() - began
     for command in ("new", "check", "show", "export", "diff", "import", "share", "plugins"):
         assert f"\n  {command} " in printed
         assert "Usage:" in run(command, "--help").stdout
     # 0.1 s where it was measured; the limit only catches a heavy library imported at the start.
     assert took < 2
+
+
+def test_every_command_works_as_the_installed_program(tmp_path):
+    zone, export, code, back = (tmp_path / f"{name}.json" for name in ("a", "b", "c", "d"))
+    game, picture, sheet = tmp_path / "game.json", tmp_path / "a.svg", tmp_path / "a.pdf"
+    run_afresh("new", zone, "--sample", "thimble")
+    assert "errors: 0" in run_afresh("check", zone).stdout
+    assert "distances" in run_afresh("show", zone).stdout
+    run_afresh("export", zone, "-o", export)
+    assert run_afresh("diff", zone, export).stdout == "The maps are the same.\n"
+    code.write_text(run_afresh("share", zone).stdout)
+    run_afresh("import", code, "-o", back)
+    run_afresh("picture", zone, "-o", picture)
+    run_afresh("sheet", zone, "-o", sheet, environment=without_display())
+    run_afresh("play", zone, "--players", 4, "--bots", "random", "--watch", "--record", game)
+    assert "same final state" in run_afresh("replay", game).stderr
+    assert "A.1" in run_afresh("rules").stdout
+    assert "public-formats" in run_afresh("plugins", "list").stdout
+    assert all(each.stat().st_size for each in (back, picture, sheet))
 
 
 def test_heavy_libraries_are_not_loaded_for_help():
@@ -220,15 +238,14 @@ def test_import_names_the_formats_it_knows_when_it_knows_none(tmp_path):
 
 
 def test_make_run_without_a_display_checks_exports_draws_and_shows_a_sample(tmp_path):
-    displays = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     done = subprocess.run(
         [sys.executable, "-m", "hullwright.editor"],
         capture_output=True,
         text=True,
         cwd=tmp_path,
         check=True,
-        timeout=120,
-        env={name: value for name, value in os.environ.items() if name not in displays},
+        timeout=PATIENCE,
+        env=without_display(),
     )
     assert done.stdout.startswith("There is no display")
     assert "errors: 0 · warnings: 0" in done.stdout
@@ -246,10 +263,7 @@ def test_make_run_with_a_display_opens_the_window_on_a_copy_of_a_sample(tmp_path
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "HULLWRIGHT_HOME": str(tmp_path)},
     ) as window:
         sessions = tmp_path / "recovery"
-        end = time.monotonic() + 60
-        while not sessions.exists() and time.monotonic() < end:
-            assert window.poll() is None
-            time.sleep(0.05)
+        wait_until(lambda: sessions.exists() or window.poll() is not None)
         assert window.poll() is None
         window.kill()
     assert sessions.exists()

@@ -1,10 +1,6 @@
 """`hullwright edit`: the window, or a sentence where there can be none."""
 
-import os
-import subprocess
-import sys
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
@@ -12,22 +8,13 @@ from hullwright.editor.cli.edit import insist_on_display
 from hullwright.editor.cli.qt import qt_at_hand
 from hullwright.schema.errors import HullwrightError
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .terminal import run_afresh, without_display
 
 
 def test_without_a_display_it_says_so_and_what_to_do():
-    plain = {
-        name: value
-        for name, value in os.environ.items()
-        if name not in {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"}
-    }
-    done = subprocess.run(
-        [HULLWRIGHT, "edit"], capture_output=True, text=True, check=False, env=plain
-    )
-    assert done.returncode == 2
+    done = run_afresh("edit", environment=without_display(), code=2)
     assert "There is no display" in done.stderr
     assert "hullwright picture" in done.stderr
-    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])

@@ -4,15 +4,14 @@ import json
 import random
 import re
 import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from hullwright.editor.games.eftaios.choices import OFFERS
 from hullwright.samples import HERE
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .terminal import HULLWRIGHT, run, run_afresh
+
 ZONE = HERE / "hex-zones" / "bellwether.json"
 THIMBLE = HERE / "hex-zones" / "thimble.json"
 STATION = HERE / "stations" / "standard.json"
@@ -21,15 +20,6 @@ OFFERS = [
     re.compile("· " + re.escape(each).replace(r"\{words\}", r"(?P<words>.+?)(?: \(\+\d+\))?"))
     for each in OFFERS.values()
 ]
-
-
-def run(*arguments: object, typed: str = "", code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)], input=typed, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
 
 
 def offered(lines: list[str]) -> list[str]:
@@ -144,7 +134,7 @@ def test_bots_alone_print_everything_they_do_and_the_same_for_the_same_seed(tmp_
     assert re.search(r"Player \d moved from \w+ to ", shown)
     assert "— Round 1 —" in shown
     assert "over: " in shown
-    again = run(*options, "--record", tmp_path / "b.json").stdout
+    again = run_afresh(*options, "--record", tmp_path / "b.json").stdout
     assert again == shown
     assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
     log = run("replay", tmp_path / "a.json").stdout

@@ -1,9 +1,6 @@
 """Checks of plugins on the command line, in real processes: asked by `check` and `export`, harming neither."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,8 +10,8 @@ from hullwright.schema.files.writing import write
 
 from ..inspection.maps import map_of
 from ..plugged.strangers import installed_code, installed_sample
+from .terminal import run
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
 SHY = "shy-pods-check/shy-pods"
 FAULT = """
 from hullwright.schema.checks.problem import Problem, Severity
@@ -39,22 +36,9 @@ def zone(tmp_path: Path) -> Path:
     return path
 
 
-def run(*arguments: object, code: int = 0) -> tuple[str, str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=dict(os.environ),
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stdout, done.stderr
-
-
 def found(path: Path, *more: object, code: int = 0) -> dict[str, dict[str, str]]:
     """Return the problems that `check` finds, by their ids."""
-    (file,) = json.loads(run("check", "--json", path, *more, code=code)[0])["files"]
+    (file,) = json.loads(run("check", "--json", path, *more, code=code).stdout)["files"]
     return {each["id"]: each for each in file["problems"]}
 
 
@@ -62,10 +46,10 @@ def test_a_plugin_is_asked_by_check_and_export_once_it_is_trusted(keeper, zone, 
     installed_sample(keeper, "shy-pods-check", trusted=False)
     assert SHY not in found(zone)
     keeper.trust("shy-pods-check")
-    printed = run("check", zone)[0]
+    printed = run("check", zone).stdout
     assert f"warning {SHY} Pods 1 and 2 touch each other." in printed
     assert "Move one of them away." in printed
-    told = run("export", zone, "-o", tmp_path / "out.json")[1]
+    told = run("export", zone, "-o", tmp_path / "out.json").stderr
     assert f"warning {SHY}: Pods 1 and 2 touch each other." in told
     listed = json.loads((tmp_path / "out.json").read_text())["problems"]["list"]
     assert SHY in {each["id"] for each in listed}
@@ -93,7 +77,7 @@ def test_a_plugin_judges_under_a_scenario_too(keeper, zone, tmp_path):
 def test_an_error_of_a_plugin_forbids_the_export_unless_it_is_forced(keeper, zone, tmp_path):
     installed_code(keeper, "checks", FAULT)
     assert found(zone, code=1)["odd/it"]["severity"] == "error"
-    told = run("export", zone, "-o", tmp_path / "out.json", code=1)[1]
+    told = run("export", zone, "-o", tmp_path / "out.json", code=1).stderr
     assert "There is no cantina." in told
     assert not (tmp_path / "out.json").exists()
     run("export", zone, "-o", tmp_path / "out.json", "--force")
@@ -102,10 +86,10 @@ def test_an_error_of_a_plugin_forbids_the_export_unless_it_is_forced(keeper, zon
 
 def test_plugins_that_stumble_or_never_end_are_named_and_harm_nothing(keeper, zone, tmp_path):
     installed_code(keeper, "checks", "def work(survey):\n    yield 1 / 0\n", plugin_id="clumsy")
-    endless = "import time\n\n\ndef work(survey):\n    while True:\n        time.sleep(0.1)\n"
+    endless = "import signal\n\n\ndef work(survey):\n    while True:\n        signal.pause()\n"
     installed_code(keeper, "checks", endless, plugin_id="endless")
     installed_sample(keeper, "shy-pods-check")
-    told = run("export", zone, "-o", tmp_path / "out.json")[1]
+    told = run("export", zone, "-o", tmp_path / "out.json").stderr
     assert "hint clumsy/it: This could not be checked: The plugin “clumsy” stumbled" in told
     assert "hint endless/it: This could not be checked: The plugin “endless” took longer" in told
     assert f"warning {SHY}" in told

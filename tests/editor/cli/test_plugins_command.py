@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,22 +11,14 @@ from hullwright.samples import HERE
 
 from ...plugin_folders import manifest, with_code, with_data, written
 from ...plugin_zips import zipped
+from .terminal import run as run_command
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
 ZONE = "Tiny Hold\n2 1 3 1\n0 9 1 8\n3 1 3 2\n1 1 0 3\n"
 
 
 def run(home: Path, *arguments: object, code: int = 0, typed: str = "") -> tuple[str, str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        input=typed,
-        env={**os.environ, "HULLWRIGHT_HOME": str(home)},
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
+    environment = {**os.environ, "HULLWRIGHT_HOME": str(home)}
+    done = run_command(*arguments, environment=environment, typed=typed, code=code)
     return done.stdout, done.stderr
 
 

@@ -1,25 +1,14 @@
 """`hullwright replay`: good recordings, changed ones, broken ones."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from hullwright.samples import HERE
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from .terminal import run
+
 ZONE = HERE / "hex-zones" / "thimble.json"
-
-
-def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, *map(str, arguments)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
 
 
 @pytest.fixture(scope="module")

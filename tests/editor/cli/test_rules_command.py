@@ -3,7 +3,6 @@
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,8 @@ import pytest
 from hullwright.samples import HERE, scenarios
 
 from ...plugin_folders import manifest, written
+from .terminal import run as run_command
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
 ROSEWHEEL = HERE / "hex-zones" / "rosewheel.json"
 
 
@@ -24,16 +23,8 @@ def home(tmp_path) -> Path:
 @pytest.fixture
 def run(home):
     def running(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-        done = subprocess.run(
-            [HULLWRIGHT, "rules", *map(str, arguments)],
-            capture_output=True,
-            text=True,
-            check=False,
-            env={**os.environ, "HULLWRIGHT_HOME": str(home)},
-        )
-        assert done.returncode == code, done.stdout + done.stderr
-        assert "Traceback" not in done.stderr
-        return done
+        environment = {**os.environ, "HULLWRIGHT_HOME": str(home)}
+        return run_command("rules", *arguments, environment=environment, code=code)
 
     return running
 

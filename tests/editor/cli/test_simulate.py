@@ -1,33 +1,32 @@
 """`hullwright simulate`, as people and scripts use it."""
 
+import codecs
 import contextlib
 import json
 import os
 import re
 import signal
 import subprocess
-import sys
-import time
-from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 
 import pytest
 
 from hullwright.engines.statistics import wilson
 from hullwright.samples import HERE
 
-HULLWRIGHT = str(Path(sys.executable).with_name("hullwright"))
+from ...waiting import PATIENCE
+from . import terminal
+
 ZONE = HERE / "hex-zones" / "bellwether.json"
 STATION = HERE / "stations" / "standard.json"
 GAMES = ("--players", 4, "--games", 30, "--bots", "random", "--seed", 7)
 
 
 def run(*arguments: object, code: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [HULLWRIGHT, "simulate", *map(str, arguments)], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
+    # How workers start depends on how the program was started.
+    run_command = terminal.run_afresh if "--workers" in arguments else terminal.run
+    return run_command("simulate", *arguments, code=code)
 
 
 @pytest.fixture(scope="module")
@@ -81,27 +80,55 @@ def test_the_sample_scenarios_are_simulated_in_processes_too(scenario):
     assert run(*options).stdout == run(*options, "--workers", 2).stdout
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_interrupt_stops_and_prints_what_was_finished(workers):
+COUNTED = "–"
+"""Stands between the bounds of an interval, which is shown as soon as games have been counted."""
+
+
+def copy_text(terminal_end: int, shown: "SimpleQueue[str]") -> None:
+    """Hand on what a program shows on its terminal, until it ends."""
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    # Linux tells the end of the last program at a terminal by an error.
+    with contextlib.suppress(OSError):
+        while read := os.read(terminal_end, 1 << 12):
+            shown.put(decoder.decode(read))
+    os.close(terminal_end)
+
+
+def interrupted(*options: object) -> tuple[int, str, str]:
+    """Interrupt a simulation when games have been counted; return its exit code, output and errors."""
+    terminal_end, program_end = os.openpty()
+    shown: SimpleQueue[str] = SimpleQueue()
     with subprocess.Popen(
-        [
-            *(HULLWRIGHT, "simulate", ZONE, "--games", "1000000", "--bots", "random", "--json"),
-            *("--workers", str(workers)),
-        ],
+        [terminal.HULLWRIGHT, "simulate", *map(str, options)],
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=program_end,
         text=True,
         start_new_session=True,
     ) as process:
+        os.close(program_end)
+        reader = Thread(target=copy_text, args=(terminal_end, shown))
+        reader.start()
+        errors = ""
         try:
-            time.sleep(4)
+            while COUNTED not in errors:
+                errors += shown.get(timeout=PATIENCE)
             # As a terminal does it: the workers get the interrupt too.
             os.killpg(process.pid, signal.SIGINT)
-            printed, errors = process.communicate(timeout=60)
+            printed, _ = process.communicate(timeout=PATIENCE)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-    assert process.returncode == 130, errors
+            reader.join()
+    while not shown.empty():
+        errors += shown.get()
+    return process.returncode, printed, errors
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_interrupt_stops_and_prints_what_was_finished(workers):
+    games = ("--games", 1_000_000, "--bots", "random", "--workers", workers)
+    code, printed, errors = interrupted(ZONE, *games, "--json")
+    assert code == 130, errors
     assert "Traceback" not in errors
     found = json.loads(printed)
     assert 0 < found["games"] < found["asked"] == 1_000_000

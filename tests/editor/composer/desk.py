@@ -1,6 +1,5 @@
 """A person at the composer: opens a scenario, searches, ticks, types and tries it on a map."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,8 +22,7 @@ from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 
-PATIENCE = 20.0
-"""Seconds after which something that has not happened counts as not happening."""
+from ...waiting import wait_until
 
 
 def sample_map(name: str) -> MapDocument:
@@ -32,11 +30,7 @@ def sample_map(name: str) -> MapDocument:
 
 
 def wait(until: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < end, "it does not happen"
-        QApplication.processEvents()
-        time.sleep(0.002)
+    wait_until(until, QApplication.processEvents)
     QApplication.processEvents()
 
 

@@ -24,6 +24,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.published import faults
 
 from ..inspection.maps import map_of
+from ..rest import is_at_rest
 from .desk import Desk, sample_map, wait
 
 LEFT = Qt.MouseButton.LeftButton
@@ -94,7 +95,7 @@ def test_a_number_that_is_typed_is_one_step_and_undone_at_once(desk: Desk):
     QApplication.processEvents()
     desk.place.document.history.undo()
     assert box.value() == 3
-    QTest.qWait(1200)
+    wait(lambda: is_at_rest(desk.window))
     assert desk.scenario.rules[0].parameters == {"uses": 3}
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from hullwright.editor.crafts.hex_zone.fixes import FIXES, fixes
 from hullwright.editor.crafts.hex_zone.fixes_ground import Ground
@@ -60,7 +60,6 @@ def test_every_check_is_either_fixed_or_left_to_judgement():
 
 
 @given(maps)
-@settings(deadline=None)
 def test_on_any_map_whatever_is_offered_helps(document):
     examination = Examination(document)
     for problem in examination.problems[:4]:

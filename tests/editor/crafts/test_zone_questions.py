@@ -87,7 +87,7 @@ def test_every_overlay_has_a_title_a_help_and_a_question_of_its_name(choice):
 
 @pytest.mark.parametrize("choice", OVERLAYS, ids=lambda choice: choice.name)
 @given(document=maps)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_overlay_can_be_laid_over_any_map_and_travels(choice, document):
     shading = choice.question.answered(Examination(document))
     arrived = unpacked(framed(shading)[8:])

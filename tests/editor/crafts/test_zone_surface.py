@@ -5,7 +5,7 @@ from itertools import pairwise, product
 from math import cos, dist, sin
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.editor.crafts.craft import Box
@@ -185,7 +185,6 @@ def test_neighbours_are_those_of_the_zone() -> None:
     assert ground.steps(hex_of("A01"), hex_of("C02")) == 2
 
 
-@settings(deadline=None)  # the first example waits for shapely
 @given(
     st.lists(st.floats(1, 9), min_size=3, max_size=12),
     st.floats(2, 10),

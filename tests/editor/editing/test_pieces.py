@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData
 
@@ -245,7 +245,6 @@ def test_there_must_be_something_to_turn(person: Person) -> None:
 
 
 @given(st.data())
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_a_piece_survives_being_written_and_read(given_by: st.DataObject) -> None:
     width, height = given_by.draw(st.integers(1, 9)), given_by.draw(st.integers(1, 9))
     line = st.text("..sd12HA", min_size=width, max_size=width)

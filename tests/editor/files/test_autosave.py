@@ -1,14 +1,16 @@
 """Every change is in a recovery file a second later."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtWidgets import QApplication
+
 from hullwright.editor.documents.document import Document
-from hullwright.editor.files.autosave import DELAY
 from hullwright.editor.files.recovery_file import read_recovery
 from hullwright.schema.documents.maps import MapDocument
 
+from ...waiting import wait_until
+from ..rest import is_at_rest
 from ..workplaces import zone
 from .desks import Desk, no_recovery_folder, rename, small_map
 
@@ -26,7 +28,7 @@ def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(desk: Desk, tmp_p
     before = path.read_bytes()
     document = desk.open(path)
     rename(document, "Changed")
-    qtbot.waitUntil(appears(desk), timeout=5000)
+    qtbot.waitUntil(appears(desk))
     recovered = read_recovery(kept(desk)[0])
     assert recovered.value == document.value
     assert recovered.path == path
@@ -37,44 +39,46 @@ def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(desk: Desk, tmp_p
 def test_changes_without_a_pause_do_not_put_the_writing_off(desk: Desk, qtbot):
     document = Document(small_map())
     desk.workplaces.open(document)
-    began, number = time.monotonic(), 0
-    while not kept(desk):
-        number += 1
-        rename(document, f"Change {number}")
-        qtbot.wait(20)
-        assert time.monotonic() - began < 10 * DELAY / 1000
-    assert number > 5
+    numbers: list[int] = []
+
+    def change() -> None:
+        numbers.append(len(numbers))
+        rename(document, f"Change {len(numbers)}")
+        QApplication.processEvents()
+
+    wait_until(lambda: kept(desk), change)
+    assert len(numbers) > 5
 
 
 def test_a_map_without_changes_has_no_recovery_file(desk: Desk, tmp_path: Path, qtbot):
     desk.open(desk.saved(tmp_path))
-    qtbot.wait(DELAY + 300)
+    qtbot.waitUntil(lambda: is_at_rest(desk.files.autosave))
     assert kept(desk) == []
 
 
 def test_saving_takes_the_recovery_file_away(desk: Desk, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
-    qtbot.waitUntil(appears(desk), timeout=5000)
+    qtbot.waitUntil(appears(desk))
     desk.files.saving.save(document)
-    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+    qtbot.waitUntil(lambda: kept(desk) == [])
 
 
 def test_undoing_everything_takes_it_away_too(desk: Desk, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
-    qtbot.waitUntil(appears(desk), timeout=5000)
+    qtbot.waitUntil(appears(desk))
     document.history.undo()
-    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+    qtbot.waitUntil(lambda: kept(desk) == [])
 
 
 def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: Desk, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
-    qtbot.waitUntil(appears(desk), timeout=5000)
+    qtbot.waitUntil(appears(desk))
     desk.files.saving.save(document)
     desk.files.closing.close(desk.workplaces.current)
-    qtbot.waitUntil(lambda: kept(desk) == [], timeout=5000)
+    qtbot.waitUntil(lambda: kept(desk) == [])
 
 
 def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
@@ -83,12 +87,10 @@ def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     desk.files.closing.close(desk.workplaces.current)
-    qtbot.waitUntil(appears(desk), timeout=5000)
+    qtbot.waitUntil(appears(desk))
     desk.files.closing.reopen()
     rename(document, "Changed again")
-    qtbot.waitUntil(
-        lambda: read_recovery(kept(desk)[0]).value.name == "Changed again", timeout=5000
-    )
+    qtbot.waitUntil(lambda: read_recovery(kept(desk)[0]).value.name == "Changed again")
     assert len(kept(desk)) == 1
 
 
@@ -96,10 +98,10 @@ def test_a_folder_that_is_gone_is_told_and_tried_again(desk: Desk, tmp_path: Pat
     document = desk.open(desk.saved(tmp_path))
     with no_recovery_folder(desk):
         rename(document, "Changed")
-        qtbot.waitUntil(lambda: "can't be kept for recovery" in desk.texts, timeout=5000)
+        qtbot.waitUntil(lambda: "can't be kept for recovery" in desk.texts)
         assert kept(desk) == []
-    qtbot.waitUntil(appears(desk), timeout=20_000)
-    qtbot.waitUntil(lambda: desk.told == [], timeout=5000)
+    qtbot.waitUntil(appears(desk))
+    qtbot.waitUntil(lambda: desk.told == [])
 
 
 def test_the_largest_map_is_kept_as_it_is(desk: Desk, qtbot):
@@ -107,5 +109,5 @@ def test_the_largest_map_is_kept_as_it_is(desk: Desk, qtbot):
     document = Document(large)
     desk.workplaces.open(document)
     rename(document, "Changed")
-    qtbot.waitUntil(appears(desk), timeout=10_000)
+    qtbot.waitUntil(appears(desk))
     assert read_recovery(kept(desk)[0]).value == document.value

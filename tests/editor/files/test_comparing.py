@@ -65,5 +65,5 @@ def test_large_maps_are_compared_beside_the_window(desk: Desk, qtbot):
     workplace = desk.workplaces.open(Document(large))
     desk.files.comparing.compare(workplace, other, "other")
     assert "Comparing" in desk.texts
-    qtbot.waitUntil(lambda: bool(desk.compared), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(desk.compared))
     assert len(desk.compared[0][2].cells) == 100

@@ -4,7 +4,7 @@ import os
 import signal
 from pathlib import Path
 
-from PySide6.QtCore import QProcess
+from PySide6.QtCore import QProcess, QTimer
 
 from hullwright.editor.files import errands as errands_module
 from hullwright.editor.files.course import seldom
@@ -36,7 +36,7 @@ def test_a_process_that_dies_is_told(desk: Desk, tmp_path: Path, qtbot):
     errands.run(errand(desk.saved(tmp_path), answers, faults))
     (process,) = errands.findChildren(QProcess)
     os.kill(process.processId(), signal.SIGKILL)
-    qtbot.waitUntil(lambda: bool(faults), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(faults))
     assert "stopped half-way" in str(faults[0])
     assert answers == []
     assert desk.told == []
@@ -51,7 +51,7 @@ def test_short_and_long_errands_have_the_same_answers_and_faults(desk: Desk, tmp
         faults: list[HullwrightError] = []
         long = errand(path, answers, faults)
         errands.run(long)
-        qtbot.waitUntil(lambda a=answers, f=faults: bool(a or f), timeout=20_000)
+        qtbot.waitUntil(lambda a=answers, f=faults: bool(a or f))
         errands.run(Errand(long.job, long.asked, "", answers.append, faults.append))
         first, second = answers or faults
         if isinstance(first, Unreadable):
@@ -66,7 +66,7 @@ def test_everything_under_way_is_called_off_at_the_end(desk: Desk, tmp_path: Pat
     errands = Errands(desk.notices)
     errands.run(errand(desk.saved(tmp_path), answers, []))
     errands.call_off_all()
-    qtbot.waitUntil(lambda: desk.told == [], timeout=20_000)
+    qtbot.waitUntil(lambda: desk.told == [])
     assert answers == []
 
 
@@ -87,7 +87,7 @@ def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
     asked = {"map": value.to_json(), "path": str(tmp_path / "out.json"), "forced": True}
     errands = Errands(desk.notices)
     errands.run(Errand("export", asked, "", answers.append, answers.append, is_apart=True))
-    qtbot.waitUntil(lambda: bool(answers), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(answers))
     assert answers[0]["written"]
     shares = [each.share for each in found if each.share is not None]
     assert len(set(shares)) > 2
@@ -104,11 +104,11 @@ def test_a_job_that_can_not_know_how_far_it_is_only_says_that_it_goes_on(
     answers: list[object] = []
     errands = Errands(desk.notices)
     errands.run(errand(desk.saved(tmp_path), answers, []))
-    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(answers))
     assert found
     assert {each.share for each in found} == {None}
     before = len(found)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: not any(each.isActive() for each in errands.findChildren(QTimer)))
     assert len(found) == before
 
 
@@ -118,7 +118,7 @@ def test_what_is_over_in_a_moment_shows_no_progress(desk: Desk, tmp_path: Path, 
     answers: list[object] = []
     errands = Errands(desk.notices)
     errands.run(errand(desk.saved(tmp_path), answers, []))
-    qtbot.waitUntil(lambda: bool(answers), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(answers))
     assert found == []
 
 

@@ -89,7 +89,7 @@ def test_a_large_map_is_exported_beside_the_window(desk: Desk, tmp_path: Path, q
     desk.files.exporting.export_anyway(opened(desk, value))
     assert "Exporting Large" in desk.texts
     assert not (tmp_path / "out.json").exists()
-    qtbot.waitUntil(lambda: "Exported to" in desk.texts, timeout=60_000)
+    qtbot.waitUntil(lambda: "Exported to" in desk.texts)
     assert read_map(tmp_path / "out.json") == value
 
 
@@ -113,7 +113,7 @@ def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
     desk.person.saves = [tmp_path / "out.json"]
     desk.files.exporting.export(opened(desk, value))
     assert "Exporting Shy" in desk.texts
-    qtbot.waitUntil(lambda: "Exported to" in desk.texts, timeout=30_000)
+    qtbot.waitUntil(lambda: "Exported to" in desk.texts)
     assert "Pods 1 and 2 touch each other." in desk.texts
     listed = json.loads((tmp_path / "out.json").read_text())["problems"]["list"]
     found = {each["id"]: each for each in listed}
@@ -127,11 +127,11 @@ def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
     installed_code(Keeper(desk.home), "checks", STRICT)
     desk.person.saves = [tmp_path / "out.json"] * 2
     desk.files.exporting.export(opened(desk, read_map(SAMPLE)))
-    qtbot.waitUntil(lambda: "Not exported: one problem" in desk.texts, timeout=30_000)
+    qtbot.waitUntil(lambda: "Not exported: one problem" in desk.texts)
     assert "There is no cantina." in desk.texts
     assert not (tmp_path / "out.json").exists()
     desk.press("Export anyway…")
-    qtbot.waitUntil((tmp_path / "out.json").exists, timeout=30_000)
+    qtbot.waitUntil((tmp_path / "out.json").exists)
 
 
 def test_a_png_has_the_size_that_was_asked_for(desk: Desk, tmp_path: Path):

@@ -5,7 +5,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,13 +19,16 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.files.writing import write
 
+from ...waiting import wait_until
 from ..workplaces import zone
+from .killed_program import EVERY
 
 KILLS = int(os.environ.get("HULLWRIGHT_KILLS", "8"))
 """For each way of working."""
 AT_ONCE = 5
-LOST_AT_MOST = 3.0
-"""Seconds of editing."""
+LOST_AT_MOST = 3000 // EVERY
+"""The edits of three seconds."""
+LIVES_AT_MOST = 4000 // EVERY
 ROOT = Path(__file__).parents[3]
 
 
@@ -50,40 +52,44 @@ def programs(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
 def begin(folder: Path) -> None:
     """Make a folder with a map to be edited."""
     folder.mkdir()
-    stamp = f"{time.monotonic():.3f}"
     rows = ["sd" * 30] * 60
-    value = MapDocument(kind="hex-zone", name="Test", description=stamp, layout=zone(*rows))
+    value = MapDocument(kind="hex-zone", name="Test", description="0", layout=zone(*rows))
     write(value, folder / "map.json")
 
 
-def killed(
-    programs: "subprocess.Popen[str]", folder: Path, way: str, lifetime: float
-) -> tuple[float, float]:
-    """Let a program edit for some seconds, kill it, and return when it began and when it ended."""
+def killed(programs: "subprocess.Popen[str]", folder: Path, way: str, lifetime: int) -> int:
+    """Let a program make some edits, kill it, and return how many it had made by then."""
     begin(folder)
     assert programs.stdin is not None
     programs.stdin.write(f"{way} {folder}\n")
     programs.stdin.flush()
-    ready = folder / "ready"
-    while not ready.exists() or not ready.read_text().endswith("\n"):
-        time.sleep(0.01)
-    began = time.monotonic()
-    time.sleep(lifetime)
+    ready, edits = folder / "ready", folder / "edits"
+    wait_until(lambda: ready.exists() and ready.read_text().endswith("\n"))
+    wait_until(lambda: made(edits) >= lifetime)
     os.kill(int(ready.read_text()), signal.SIGKILL)
-    return began, time.monotonic()
+    wait_until_gone(int(ready.read_text()))
+    return made(edits)
+
+
+def made(edits: Path) -> int:
+    """Return how many edits a program says it has made."""
+    return int(edits.read_text() or "0")
 
 
 def wait_until_gone(pid: int) -> None:
     """Wait until the system has taken a killed process away, and its lock with it."""
+    wait_until(lambda: not is_there(pid))
+
+
+def is_there(pid: int) -> bool:
     with suppress(ProcessLookupError):
-        while True:
-            os.kill(pid, 0)
-            time.sleep(0.01)
+        os.kill(pid, 0)
+        return True
+    return False
 
 
 def survivors(folder: Path) -> list[MapDocument]:
     """Return what is left after a kill: the file, which is whole, and what a new start finds."""
-    wait_until_gone(int((folder / "ready").read_text()))
     session = Session(folder / "home" / "recovery")
     found = [read_recovery(each).value for each in session.left_files()]
     session.end()
@@ -95,17 +101,16 @@ def test_nothing_older_than_three_seconds_is_lost_and_no_file_is_broken(
     tmp_path: Path, way: str, programs: "subprocess.Popen[str]"
 ):
     chance = random.Random(way)
-    lifetimes = [chance.uniform(0.0, 4.0) for _ in range(KILLS)]
+    lifetimes = [chance.randrange(LIVES_AT_MOST) for _ in range(KILLS)]
     folders = [tmp_path / f"{number}" for number in range(KILLS)]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         lives = list(pool.map(partial(killed, programs), folders, [way] * KILLS, lifetimes))
     lost, kept = [], 0
-    for folder, (began, ended) in zip(folders, lives, strict=True):
-        newest = max(float(each.description) for each in survivors(folder))
-        # A program that did not live so long has no older edits to lose.
-        lost.append(ended - max(newest, began))
-        kept += newest > began
-    print(f"{way}: at most {max(lost):.2f} s lost; edits of {kept} of {KILLS} programs kept")
+    for folder, edits in zip(folders, lives, strict=True):
+        newest = max(int(each.description) for each in survivors(folder))
+        lost.append(edits - newest)
+        kept += newest > 0
+    print(f"{way}: at most {max(lost)} edits lost; edits of {kept} of {KILLS} programs kept")
     assert max(lost) <= LOST_AT_MOST
     # Else the test would show nothing: those who lived for a while have left something behind.
     assert kept >= KILLS // 4

@@ -112,12 +112,12 @@ def test_a_large_export_is_read_beside_the_window_and_can_be_called_off(
     desk.files.opening.open(path)
     assert "Reading large.json" in desk.texts
     desk.press("Cancel")
-    qtbot.waitUntil(lambda: desk.told == [], timeout=20_000)
+    qtbot.waitUntil(lambda: desk.told == [])
     assert len(desk.workplaces) == 0
 
     desk.files.opening.open(path)
     desk.files.opening.open(path)
-    qtbot.waitUntil(lambda: len(desk.workplaces) > 0, timeout=30_000)
+    qtbot.waitUntil(lambda: len(desk.workplaces) > 0)
     assert [each.document.value for each in desk.workplaces] == [value]
     assert "Reading" not in desk.texts
 
@@ -126,7 +126,7 @@ def test_faults_found_beside_the_window_are_told_as_usual(desk: Desk, tmp_path: 
     path = tmp_path / "large.json"
     path.write_text(json.dumps({"format": "hullwright/map", "x": "y" * LARGE["read"]}))
     desk.files.opening.open(path)
-    qtbot.waitUntil(lambda: "can't be used" in desk.texts, timeout=30_000)
+    qtbot.waitUntil(lambda: "can't be used" in desk.texts)
     assert "version" in desk.texts
 
 

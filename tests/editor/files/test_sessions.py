@@ -10,13 +10,13 @@ from hullwright.editor.files.sessions import Session
 from hullwright.schema.errors import HullwrightError
 
 OTHER = """
-import sys, time
+import signal, sys
 from pathlib import Path
 from hullwright.editor.files.sessions import Session
 session = Session(Path(sys.argv[1]))
 session.new_file().write_text("{}")
 print("ready", flush=True)
-time.sleep(60)
+signal.pause()
 """
 
 

@@ -3,14 +3,17 @@
 import os
 from pathlib import Path
 
+from PySide6.QtCore import QFileSystemWatcher
+
 from hullwright.schema.files.writing import text_of, write
 
+from ..rest import is_at_rest
 from .desks import Desk, name_in, rename, small_map
 
 
 def watch(desk: Desk, qtbot) -> None:
-    """Let the watch begin; it waits a moment after a file was opened."""
-    qtbot.wait(250)
+    """Let the watch begin, or go on; it waits a moment after each change."""
+    qtbot.waitUntil(lambda: is_at_rest(desk.files.watch))
 
 
 def test_a_change_by_another_program_is_noticed_by_itself(desk: Desk, tmp_path: Path, qtbot):
@@ -37,7 +40,7 @@ def test_a_replaced_file_is_watched_on(desk: Desk, tmp_path: Path, qtbot):
         qtbot.waitUntil(lambda: "changed by another program" in desk.texts)
         desk.press("Reload")
         assert document.value.name == name
-        qtbot.wait(250)
+        watch(desk, qtbot)
 
 
 def test_our_own_saves_are_no_news(desk: Desk, tmp_path: Path, qtbot):
@@ -45,8 +48,9 @@ def test_our_own_saves_are_no_news(desk: Desk, tmp_path: Path, qtbot):
     watch(desk, qtbot)
     for name in ("One", "Two", "Three"):
         rename(document, name)
-        assert desk.files.saving.save(document)
-        qtbot.wait(200)
+        with qtbot.waitSignal(desk.files.watch._watcher.directoryChanged):
+            assert desk.files.saving.save(document)
+        watch(desk, qtbot)
     assert desk.told == []
     assert document.is_saved
 
@@ -137,7 +141,9 @@ def test_a_closed_file_is_watched_no_longer(desk: Desk, tmp_path: Path, qtbot):
     desk.open(path)
     watch(desk, qtbot)
     desk.files.closing.close(desk.workplaces.current)
-    write(small_map("Theirs"), path)
-    os.utime(path)
-    qtbot.wait(400)
+    another = QFileSystemWatcher([str(tmp_path)])
+    with qtbot.waitSignal(another.directoryChanged):
+        write(small_map("Theirs"), path)
+        os.utime(path)
+    watch(desk, qtbot)
     assert desk.told == []

@@ -11,8 +11,6 @@ from hullwright.editor.shell.notices import Notice, Notices
 
 from .maps import SMALL, large_map, map_of
 
-PATIENCE = 30_000
-
 
 @pytest.fixture
 def inspector(qtbot, monkeypatch):
@@ -39,17 +37,17 @@ def told(inspector):
 
 
 def answered(qtbot, inspector, question, document) -> None:
-    with qtbot.waitSignal(inspector.answered, timeout=PATIENCE):
+    with qtbot.waitSignal(inspector.answered):
         inspector.ask("me", question, document)
 
 
 def test_a_long_measurement_is_told_with_a_moving_bar_until_it_is_done(qtbot, inspector, told):
     answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
     inspector.ask("me", FIGURES, large_map(150))
-    qtbot.waitUntil(lambda: bool(told.progress), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(told.progress))
     assert told.shown[TOPIC].text == "Measuring Large …"
     assert told.progress[0].share is None
-    qtbot.waitUntil(lambda: inspector.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: inspector.is_idle)
     assert told.shown == {}
 
 
@@ -57,7 +55,7 @@ def test_the_next_one_is_measured_by_the_last(qtbot, inspector, told):
     answered(qtbot, inspector, PROBLEMS, map_of(*SMALL))
     inspector.seconds[FIGURES.name] = 100.0
     inspector.ask("me", FIGURES, large_map(150))
-    qtbot.waitUntil(lambda: bool(told.progress), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(told.progress))
     assert 0 < told.progress[0].share < 0.5
     assert told.waiting._progress(20.0).seconds_left == pytest.approx(80)
     assert told.waiting._progress(500.0).share == waiting.ALMOST
@@ -75,7 +73,7 @@ def test_a_measurement_can_be_called_off_and_the_next_question_is_answered(qtbot
     inspector.answered.connect(lambda _, question, *__: answers.append(question.name))
     inspector.failed.connect(lambda *_: answers.append("failed"))
     inspector.ask("me", FIGURES, large_map(500))
-    qtbot.waitUntil(lambda: TOPIC in told.shown, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: TOPIC in told.shown)
     told.shown[TOPIC].offers[0].run()
     assert "not measured any further" in told.shown[TOPIC].text
     assert inspector.is_idle

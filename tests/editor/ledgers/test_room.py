@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextLayout, QTextOption
-from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.crafts.table import craft_of
@@ -58,7 +58,7 @@ def test_every_title_of_every_ledger_can_be_read_in_a_narrow_dock(panel, width):
     for place in range(max(panel.chooser.count(), 1)):
         panel.chooser.setCurrentIndex(place)
         panel.chooser.activated.emit(place)
-        QTest.qWait(1)
+        QApplication.processEvents()
         for row, each in enumerate(panel.table.ledger.rows):
             assert not is_cut_off(panel, row), each
             seen += 1

@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QListWidget, QSpinBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialogButtonBox,
+    QLineEdit,
+    QListWidget,
+    QSpinBox,
+)
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK
@@ -82,7 +89,7 @@ def test_a_silhouette_fills_the_hull(qtbot: QtBot, dialog: NewMapDialog) -> None
 
 def test_a_drawn_outline_fills_what_it_encloses(qtbot: QtBot, dialog: NewMapDialog) -> None:
     begin_with(dialog, "Draw an outline")
-    qtbot.wait(10)
+    QApplication.processEvents()
     pad = dialog.findChild(OutlinePad)
     area = pad.area().toRect()
     left, top = area.left(), area.top()

@@ -16,6 +16,7 @@ from hullwright.editor.panels.problems import ProblemsPanel
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.kinds.examination import Examination
 
+from ..rest import delete_now
 from .desks import Desk
 
 
@@ -97,7 +98,7 @@ def test_checking_now_does_not_wait(qtbot, offered, desk):
     place = desk.open("Hs1A")
     offered["problems.check"].run()
     assert not desk.inspector.is_idle
-    qtbot.waitUntil(lambda: place.findings.problems is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: place.findings.problems is not None)
 
 
 def test_a_comparison_is_cleared(offered, desk):
@@ -141,12 +142,12 @@ def lived(qtbot, desk: Desk, picture: Path) -> "weakref.ref[object]":
     desk.overlays.tracings.load(place, picture)
     desk.overlays.comparisons.show(place, place.document.value)
     place.overlay(frozenset({"distance.human"}))
-    qtbot.waitUntil(lambda: bool(place.findings.shadings), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(place.findings.shadings))
     desk.overlays.focus.step(place, 1)
-    qtbot.waitUntil(lambda: desk.inspector.is_idle, timeout=20_000)
+    qtbot.waitUntil(lambda: desk.inspector.is_idle)
     desk.workplaces.close(place)
     canvas.deleteLater()
-    qtbot.wait(10)
+    delete_now()
     return weakref.ref(place)
 
 

@@ -5,18 +5,16 @@ from hullwright.schema.kinds.comparison import Comparison
 
 from .desks import Desk
 
-PATIENCE = 20_000
-
 
 def test_a_comparison_is_worked_out_and_follows_the_painting(qtbot, desk: Desk):
     place = desk.open("ssss")
     comparisons = desk.overlays.comparisons
     comparisons.show(place, place.document.value)
-    qtbot.waitUntil(lambda: comparisons.of(place) is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: comparisons.of(place) is not None)
     assert not comparisons.of(place)
     edit = place.craft.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("B01"): "dangerous"}))
-    qtbot.waitUntil(lambda: bool(comparisons.of(place)), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(comparisons.of(place)))
     (change,) = comparisons.of(place).cells
     assert change == ("B01", "silent", "dangerous")
 
@@ -36,7 +34,7 @@ def test_a_cleared_comparison_is_gone_and_asks_no_more(qtbot, desk: Desk):
     assert comparisons.other(place) is None
     edit = place.craft.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("B01"): "hull"}))
-    qtbot.waitUntil(lambda: place.findings.problems is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: place.findings.problems is not None)
     assert comparisons.of(place) is None
 
 

@@ -12,6 +12,7 @@ from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.history_steps import PRESENT, SAVED, UNDONE
 
+from ..rest import is_at_rest
 from ..workplaces import workplace
 
 
@@ -114,7 +115,7 @@ def test_a_closed_map_is_no_longer_followed(qtbot: QtBot, history: History):
     assert history.empty.isVisible()
     assert not history.list.isVisible()
     place.document.history.undo()
-    qtbot.wait(20)
+    qtbot.waitUntil(lambda: is_at_rest(history))
     assert history.steps.rowCount() == 0
 
 

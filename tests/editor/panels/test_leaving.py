@@ -15,6 +15,7 @@ from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.properties import Properties
 from hullwright.editor.tools.piece import piece_of
 
+from ..rest import delete_now, is_at_rest
 from ..workplaces import workplace
 
 
@@ -34,13 +35,13 @@ def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
         "Rename", lambda value: type(value)(kind="hex-zone", name="B", layout=value.layout)
     )
     place.know(Findings(()))
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: is_at_rest(*panels))
     gone = weakref.ref(place)
     for panel in panels:
         panel.show_workplace(None)
     panels[3].follow(None)
     canvas.deleteLater()
-    qtbot.wait(10)
+    delete_now()
     del place, canvas
     gc.collect()
     assert gone() is None

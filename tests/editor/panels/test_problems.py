@@ -20,7 +20,6 @@ from hullwright.schema.kinds.hex_zone.checks import CHECKS
 from ..workplaces import workplace
 
 ROWS = ("Hsds1", "sdsds", "dsA..", "....d")
-PATIENCE = 20_000
 
 
 class Desk:
@@ -158,7 +157,7 @@ def test_a_fix_is_one_step_that_can_be_undone(qtbot, desk, place):
     before = place.document.value
     desk.click(qtbot, "The zone is in 2 pieces")
     title = "Fix: join the pieces"
-    qtbot.waitUntil(lambda: title in desk.fixes(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: title in desk.fixes())
     qtbot.mouseClick(desk.fixes()[title], Qt.MouseButton.LeftButton)
     assert place.document.history.count() == 1
     assert place.document.history.undoText() == title
@@ -171,11 +170,11 @@ def test_a_fix_is_one_step_that_can_be_undone(qtbot, desk, place):
 def test_a_fix_of_a_map_that_has_changed_since_keeps_the_change(qtbot, desk, place):
     desk.click(qtbot, "The zone is in 2 pieces")
     title = "Fix: join the pieces"
-    qtbot.waitUntil(lambda: title in desk.fixes(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: title in desk.fixes())
     edit = place.craft.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("A01"): "silent"}))
     qtbot.mouseClick(desk.fixes()[title], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: place.document.history.count() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: place.document.history.count() == 2)
     assert place.surface.content(hex_of("A01")) == "silent"
     assert "EAV-5" not in {each.id for each in Examination(place.document.value).problems}
 

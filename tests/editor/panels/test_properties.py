@@ -69,9 +69,9 @@ def test_a_finished_edit_is_one_step_of_the_history(qtbot: QtBot, properties, pl
 def test_pauses_while_typing_make_no_further_steps(qtbot: QtBot, properties, place: Workplace):
     line = editor(properties, "author")
     retype(qtbot, line, "Ada")
-    qtbot.waitUntil(lambda: place.document.value.author == "Ada", timeout=3000)
+    qtbot.waitUntil(lambda: place.document.value.author == "Ada")
     qtbot.keyClicks(line, " L.")
-    qtbot.waitUntil(lambda: place.document.value.author == "Ada L.", timeout=3000)
+    qtbot.waitUntil(lambda: place.document.value.author == "Ada L.")
     qtbot.keyClick(line, Qt.Key.Key_Tab)
     assert steps(place) == ["Change author"]
     place.document.history.undo()

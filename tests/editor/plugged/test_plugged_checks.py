@@ -14,7 +14,6 @@ from hullwright.schema.kinds.examination import Examination
 from ..inspection.maps import SMALL, map_of
 from .strangers import installed_code, installed_sample
 
-PATIENCE = 30_000
 PODS = ("ssssss", "sH12As", "ssssss")
 IDS = "shy-pods-check/shy-pods"
 
@@ -31,14 +30,14 @@ def live(home, notices, qtbot):
 
 def found(qtbot, live, *rows: str):
     place = live.workplaces.open(Document(map_of(*rows)))
-    qtbot.waitUntil(lambda: place.findings.problems is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: place.findings.problems is not None)
     return place
 
 
 def asked_again(qtbot, live, place):
-    qtbot.waitUntil(lambda: live.inspector.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: live.inspector.is_idle)
     live.check_now()
-    qtbot.waitUntil(lambda: live.inspector.is_idle, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: live.inspector.is_idle)
     return place.findings.problems
 
 

@@ -107,7 +107,7 @@ def test_a_panel_that_fails_says_why_in_its_place(qtbot, keeper, plugged, notice
 
 def test_a_panel_that_takes_for_ever_is_stopped(qtbot, keeper, plugged, monkeypatch):
     monkeypatch.setattr(panels, "SECONDS", 0.3)
-    code = "import time\ndef work(workplace, parent):\n    time.sleep(1000)\n"
+    code = "import signal\ndef work(workplace, parent):\n    signal.pause()\n"
     installed_code(keeper, "panels", code)
     said = shown(qtbot, only_panel(plugged), workplace("s")).text()
     assert "took longer than 0.3 seconds" in said

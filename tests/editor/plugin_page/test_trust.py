@@ -24,7 +24,7 @@ def test_trust_takes_two_steps_and_shows_what_code_can_do_and_which_code_it_is(v
     here.press("trust-agree")
     assert here.status("sparkle-tool") is Status.READY
     assert "You trust exactly this content" in here.everything()
-    qtbot.waitUntil(lambda: here.heard[-1].tone is Tone.GOOD, timeout=20_000)
+    qtbot.waitUntil(lambda: here.heard[-1].tone is Tone.GOOD)
     assert here.heard[-1].text == "Sparkle brush is trusted, and its code loads."
 
 
@@ -69,7 +69,7 @@ def test_code_that_does_not_load_is_told_after_it_was_trusted(visit, home, qtbot
     here.page.list.look_at("mine")
     here.press("plugin-trust")
     here.press("trust-agree")
-    qtbot.waitUntil(lambda: bool(here.heard), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(here.heard))
     assert "ValueError: broken" in here.heard[-1].text
     assert here.rows()["Mine"] == "Ready, but some of its code failed · Your own"
 

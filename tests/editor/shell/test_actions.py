@@ -7,6 +7,7 @@ from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import Settings
 
+from ..rest import is_at_rest
 from .doings import Doings
 
 
@@ -84,7 +85,7 @@ def test_many_signals_make_one_refresh(qtbot: QtBot, actions: Actions) -> None:
     for _ in range(50):
         actions.refresh_soon("any", "arguments")
     qtbot.waitUntil(lambda: bool(refreshes))
-    qtbot.wait(10)
+    qtbot.waitUntil(lambda: is_at_rest(actions))
     assert len(refreshes) == 1
 
 

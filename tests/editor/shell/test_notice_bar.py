@@ -20,6 +20,8 @@ from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notice_strip import NoticeStrip
 from hullwright.editor.shell.notices import Notices, Offer, Tone
 
+from ..rest import is_at_rest
+
 
 @pytest.fixture
 def notices() -> Notices:
@@ -131,8 +133,8 @@ def test_good_news_leave_by_themselves_and_others_stay(
 ) -> None:
     notices.tell("Look at pod 3.", Tone.WARNING)
     notices.tell("Saved.", Tone.GOOD)
-    qtbot.waitUntil(lambda: texts(bar) == ["Look at pod 3."], timeout=2000)
-    qtbot.wait(80)
+    qtbot.waitUntil(lambda: texts(bar) == ["Look at pod 3."])
+    qtbot.waitUntil(lambda: is_at_rest(bar))
     assert texts(bar) == ["Look at pod 3."]
 
 
@@ -143,10 +145,10 @@ def test_good_news_stay_while_the_mouse_is_over_them(
     strip = strips(bar)[0]
     middle = strip.rect().center().toPointF()
     QApplication.sendEvent(strip, QEnterEvent(middle, middle, middle))
-    qtbot.wait(120)
+    qtbot.waitUntil(lambda: is_at_rest(bar))
     assert texts(bar) == ["Saved."]
     QApplication.sendEvent(strip, QEvent(QEvent.Type.Leave))
-    qtbot.waitUntil(lambda: bar.notices() == [], timeout=2000)
+    qtbot.waitUntil(lambda: bar.notices() == [])
 
 
 def test_good_news_stay_while_they_have_the_focus(
@@ -154,7 +156,7 @@ def test_good_news_stay_while_they_have_the_focus(
 ) -> None:
     notices.tell("Saved.", Tone.GOOD, [Offer("Show it", lambda: None)])
     strips(bar)[0].findChild(QPushButton).setFocus()
-    qtbot.wait(160)
+    qtbot.waitUntil(lambda: is_at_rest(bar))
     assert texts(bar) == ["Saved."]
 
 

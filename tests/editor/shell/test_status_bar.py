@@ -81,7 +81,7 @@ def test_undoing_back_to_what_was_saved_is_not_a_new_saving(
     bar.show_workplace(place)
     rename(place.document, "Other")
     place.document.saved_as(tmp_path / "a.json")
-    qtbot.waitUntil(lambda: text(bar, "Saved") == "saved 1 s ago", timeout=4000)
+    qtbot.waitUntil(lambda: text(bar, "Saved") == "saved 1 s ago")
     rename(place.document, "Third")
     place.document.history.undo()
     assert text(bar, "Saved").endswith("s ago")

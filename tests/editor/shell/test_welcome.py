@@ -46,7 +46,7 @@ def test_pictures_and_names_come_after_the_page_is_seen(qtbot: QtBot) -> None:
     qtbot.addWidget(welcome)
     assert all(each.icon().isNull() for each in cards(welcome))
     welcome.show()
-    qtbot.waitUntil(lambda: all(not each.icon().isNull() for each in cards(welcome)), timeout=10000)
+    qtbot.waitUntil(lambda: all(not each.icon().isNull() for each in cards(welcome)))
     assert all(each.map is not None and each.text() == each.map.name for each in cards(welcome))
 
 
@@ -55,10 +55,10 @@ def test_pictures_are_drawn_anew_for_another_theme(qtbot: QtBot) -> None:
     qtbot.addWidget(welcome)
     welcome.show()
     card = cards(welcome)[0]
-    qtbot.waitUntil(lambda: not card.icon().isNull(), timeout=10000)
+    qtbot.waitUntil(lambda: not card.icon().isNull())
     dark = card.icon().cacheKey()
     welcome.set_inks(LIGHT)
-    qtbot.waitUntil(lambda: card.icon().cacheKey() != dark, timeout=10000)
+    qtbot.waitUntil(lambda: card.icon().cacheKey() != dark)
 
 
 def test_pressing_a_sample_asks_for_it(qtbot: QtBot, welcome: Welcome) -> None:

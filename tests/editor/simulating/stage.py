@@ -1,7 +1,6 @@
 """A small window with everything that a play-out touches: a map on a canvas, the checks, and the panel beside it."""
 
 import os
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
@@ -22,8 +21,10 @@ from hullwright.editor.simulating.play_out import PlayOut
 from hullwright.editor.simulating.play_outs import PlayOuts
 from hullwright.schema.documents.maps import MapDocument
 
+from ...waiting import wait_until
+from ..rest import is_at_rest
+
 LEFT = Qt.MouseButton.LeftButton
-PATIENCE = 30.0
 
 
 class Stage:
@@ -71,22 +72,12 @@ class Stage:
 
     def settle(self) -> None:
         """Wait until everything that was asked about the map is answered."""
-        self.pause(0.45)
-        self.wait(lambda: self.inspector.is_idle)
+        self.wait(lambda: is_at_rest(self.live, self.window) and self.inspector.is_idle)
 
     def wait(self, until: Callable[[], object]) -> None:
         """Let the program work until something is true."""
-        end = time.monotonic() + PATIENCE
-        while not until():
-            assert time.monotonic() < end, "it does not happen"
-            QApplication.processEvents()
-            time.sleep(0.002)
+        wait_until(until, QApplication.processEvents)
         QApplication.processEvents()
-
-    def pause(self, seconds: float) -> None:
-        """Do nothing for a while."""
-        end = time.monotonic() + seconds
-        self.wait(lambda: time.monotonic() > end)
 
     @property
     def play_out(self) -> PlayOut:

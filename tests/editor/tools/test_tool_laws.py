@@ -49,7 +49,7 @@ def _led(name: str, place: Desk, path: list[Any], **more: bool) -> HexZone:
 
 @pytest.mark.parametrize("name", [each for each in PAINTING if each != "fill"])
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_painting_twice_is_painting_once(name: str, given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     path = given_by.draw(paths(layout))
@@ -61,7 +61,7 @@ def test_painting_twice_is_painting_once(name: str, given_by: st.DataObject) -> 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 @pytest.mark.parametrize("name", PAINTING)
 @given(st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_symmetric_stroke_on_an_empty_map_makes_a_symmetric_map(
     name: str, symmetry: str, given_by: st.DataObject
 ) -> None:
@@ -76,7 +76,7 @@ def test_a_symmetric_stroke_on_an_empty_map_makes_a_symmetric_map(
 
 @pytest.mark.parametrize("name", [each.name for each in TOOLS])
 @given(st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_no_tool_stumbles_or_touches_the_map(name: str, given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     path = given_by.draw(paths(layout))
@@ -96,7 +96,6 @@ def test_no_tool_stumbles_or_touches_the_map(name: str, given_by: st.DataObject)
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     piece = piece_of(CRAFT, layout, given_by.draw(paths(layout)))
@@ -109,7 +108,6 @@ def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) 
 
 
 @given(st.data())
-@settings(deadline=None)
 def test_a_piece_put_back_in_its_place_restores_the_map(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     chosen = given_by.draw(paths(layout))
@@ -120,7 +118,7 @@ def test_a_piece_put_back_in_its_place_restores_the_map(given_by: st.DataObject)
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_numbers_are_never_given_twice(given_by: st.DataObject) -> None:
     width, height = given_by.draw(st.integers(1, 9)), given_by.draw(st.integers(1, 9))
     place = symmetric(desk(*["." * width] * height), given_by.draw(st.sampled_from(SYMMETRIES)))

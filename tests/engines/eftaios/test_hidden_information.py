@@ -130,7 +130,7 @@ SECRETIVE = st.fixed_dictionaries(
 )
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(rules=st.sampled_from(sorted(RULESETS)), changed=SECRETIVE, seed=st.integers(0, 2**30))
 def test_views_hide_secrets_under_rules_that_keep_more_of_them(rules, changed, seed):
     rows = ("Hdsd1d", "dddsdd", "2dddAs")

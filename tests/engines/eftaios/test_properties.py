@@ -5,7 +5,7 @@ from random import Random
 
 import networkx as nx
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.game import EftaiosGame
@@ -118,7 +118,6 @@ def test_every_field_of_the_ruleset_is_tried():
     assert set(FIELDS) | elsewhere == set(RULESETS["ultimate"].__dataclass_fields__)
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     rows=zones(),
     rules=st.sampled_from(sorted(RULESETS)),
@@ -139,7 +138,6 @@ def test_any_rules_on_any_zone_play_without_an_illegal_state(rows, rules, change
     watched(game, players, seed, deep=True)
 
 
-@settings(deadline=None)
 @given(rows=zones(), side=st.integers(0, 1), speed=st.integers(1, 4), changed=changes)
 def test_ea_t1_to_t4_moves_are_what_a_graph_library_finds(rows, side, speed, changed):
     rules = replace(RULESETS["ultimate"], **changed)
@@ -166,7 +164,7 @@ def test_ea_t1_to_t4_moves_are_what_a_graph_library_finds(rows, side, speed, cha
 # -- actions and clones ----------------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(rows=zones(), rules=st.sampled_from(sorted(RULESETS)), changed=changes, seed=st.integers(0))
 def test_every_legal_action_survives_json_and_needs_no_explanation(rows, rules, changed, seed):
     game = EftaiosGame(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
@@ -180,7 +178,6 @@ def test_every_legal_action_survives_json_and_needs_no_explanation(rows, rules, 
         state.apply(chosen(state, chance))
 
 
-@settings(deadline=None)
 @given(
     rows=zones(),
     rules=st.sampled_from(sorted(RULESETS)),

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.game import EftaiosGame
@@ -53,7 +53,6 @@ def play_both_ways(played, rules, players, seed, every=1):
     assert fingerprint(short) == fingerprint(unasked) == fingerprint(long)
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     rows=zones(),
     rules=st.sampled_from(sorted(RULESETS)),

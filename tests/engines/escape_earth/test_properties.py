@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.conformance import violations
@@ -90,14 +90,13 @@ def galaxies(draw):
     )
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(where=galaxies(), changed=changes, seed=st.integers(0, 2**32))
 def test_any_rules_in_any_galaxy_play_without_an_illegal_state(where, changed, seed):
     game = played(where, replace(RULESETS["standard"], **changed))
     watched(game, game.seats[0], seed, Random(seed))
 
 
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(where=galaxies(), changed=changes, seed=st.integers(0), after=st.integers(0, 30))
 def test_playing_on_a_clone_or_a_fork_changes_nothing_in_the_original(where, changed, seed, after):
     game = played(where, replace(RULESETS["standard"], **changed))

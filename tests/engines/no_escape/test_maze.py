@@ -44,7 +44,7 @@ def laid_out(maze: TileMaze, cell: int, tile: str, quarter: int) -> TileMaze:
     return replace(maze, placed=(*maze.placed, more))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 2**30), count=st.integers(0, 40))
 def test_what_is_kept_up_to_date_is_what_the_schema_finds(seed, count):
     """NE-13, NE-40, NE-43: gaps and what they ask for, exits, and those in reach of the hub."""
@@ -64,7 +64,7 @@ def test_what_is_kept_up_to_date_is_what_the_schema_finds(seed, count):
     assert len(state.maze.signs) == len(survey.indicators)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**30), count=st.integers(0, 25), strict=st.booleans())
 def test_what_may_be_laid_is_what_keeps_the_checks(seed, count, strict):
     """NE-40 … NE-43, NE-53: a tile in any rotation in any cell round the maze, on the schema's table."""
@@ -95,7 +95,7 @@ def allowed(maze: TileMaze, *, strict: bool) -> bool:
     return not list(way_home(survey))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 2**30), count=st.integers(1, 40), strict=st.booleans())
 def test_quick_answers_are_those_of_a_look_at_the_whole_maze(seed, count, strict):
     """NE-52: taking a tile off, or laying another in its place."""
@@ -113,7 +113,7 @@ def test_quick_answers_are_those_of_a_look_at_the_whole_maze(seed, count, strict
                 assert quick == demands.met(maze, {cell: shape})
 
 
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 2**30), count=st.integers(1, 30))
 def test_a_maze_is_sound_where_the_schema_finds_no_fault(seed, count):
     """NE-42, NE-43, NE-52, NE-53 against NEV-3 and NEV-4, after any one tile is taken off."""

@@ -64,7 +64,7 @@ def test_every_field_of_the_ruleset_is_tried():
     assert set(FIELDS) | elsewhere == set(RULESETS["standard"].__dataclass_fields__)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(
     changed=st.fixed_dictionaries({}, optional=FIELDS),
     players=st.sampled_from([2, 4, 6, 8]),

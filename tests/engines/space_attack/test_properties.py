@@ -72,7 +72,7 @@ def test_every_field_of_the_ruleset_is_tried():
     assert set(FIELDS) | {"triggers"} == set(RULESETS["standard"].__dataclass_fields__)
 
 
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(
     changes=st.fixed_dictionaries({}, optional=FIELDS),
     players=st.integers(2, 4),

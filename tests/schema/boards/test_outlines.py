@@ -3,7 +3,7 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.samples import HERE, maps
@@ -33,7 +33,6 @@ def test_the_outline_of_one_sector_is_a_hexagon_with_sides_of_length_one():
         )
     )
 )
-@settings(deadline=None)
 def test_the_outline_covers_exactly_the_sectors(rows):
     plan = plan_of(*rows)
     assert plan.outline().area == pytest.approx(HEX_AREA * len(plan.labels))

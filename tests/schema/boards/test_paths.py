@@ -4,7 +4,7 @@ from array import array
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.schema.boards import paths
@@ -31,7 +31,6 @@ def both_answers(board: Board, starts: list[int]) -> tuple[paths.Ways, paths.Way
 
 
 @given(zones, st.sampled_from(["human", "alien"]))
-@settings(deadline=None)
 def test_arrays_and_networkx_reach_the_same_spaces_in_the_same_steps(zone, side):
     board = compiled(zone)
     if not len(board):
@@ -43,7 +42,6 @@ def test_arrays_and_networkx_reach_the_same_spaces_in_the_same_steps(zone, side)
 
 
 @given(zones)
-@settings(deadline=None)
 def test_arrays_and_networkx_find_the_same_chokepoints(zone):
     board = compiled(zone)
     starts = board.with_role("human")
@@ -55,7 +53,6 @@ def test_arrays_and_networkx_find_the_same_chokepoints(zone):
 
 
 @given(zones)
-@settings(deadline=None)
 def test_a_chokepoint_is_a_sector_without_which_no_pod_can_be_reached(zone):
     board = compiled(zone)
     starts, pods = board.with_role("human"), board.with_role("pod")
@@ -74,7 +71,6 @@ def test_a_chokepoint_is_a_sector_without_which_no_pod_can_be_reached(zone):
 
 
 @given(zones)
-@settings(deadline=None)
 def test_arrays_and_networkx_see_the_same_pieces(zone):
     board = compiled(zone)
     everywhere = b"\1" * len(board)

@@ -6,7 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.samples import maps as sample_maps
@@ -27,7 +27,6 @@ SAMPLES = [*sample_maps(), *sample_scenarios()]
 
 
 @given(documents)
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_any_document_survives_write_read_write_unchanged(tmp_path_factory, document):
     name = "plugin.toml" if isinstance(document, Manifest) else "document.json"
     path = tmp_path_factory.mktemp("round") / name
@@ -269,7 +268,7 @@ def walk(value: object):
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 @given(seed=st.integers(0, 2**32), junk=json_values, times=st.integers(1, 4))
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40)
 def test_a_mutated_file_gives_complaints_or_a_map_that_can_be_examined(path, seed, junk, times):
     chance = random.Random(seed)
     value = json.loads(path.read_text("utf-8"))
@@ -286,7 +285,7 @@ def test_a_mutated_file_gives_complaints_or_a_map_that_can_be_examined(path, see
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 @given(seed=st.integers(0, 2**32))
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 def test_a_damaged_text_gives_a_sentence(tmp_path_factory, path, seed):
     chance = random.Random(seed)
     text = bytearray(path.read_bytes())

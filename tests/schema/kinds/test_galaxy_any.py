@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hullwright.schema.boards.board import pairs
@@ -153,7 +153,6 @@ def documents(draw: st.DrawFn) -> MapDocument:
 
 
 @given(documents())
-@settings(deadline=None)
 def test_a_galaxy_survives_its_file(document):
     text = text_of(document)
     again = build(json.loads(text), "any")
@@ -172,7 +171,6 @@ def lone(card: str) -> MapDocument:
 @example(lone("ocean"))
 @example(lone("drawn"))
 @example(MapDocument(kind="galaxy", name="Huge", layout=KIND.blank((20, 20))))
-@settings(deadline=None)
 def test_looking_at_a_galaxy_never_fails(document):
     examination = Examination(document)
     for problem in examination.problems:
@@ -182,7 +180,6 @@ def test_looking_at_a_galaxy_never_fails(document):
 
 
 @given(documents())
-@settings(deadline=None)
 def test_every_position_is_drawn_once_and_nothing_overlaps(document):
     glyphs = list(KIND.drawing(document.layout))
     cells = [each.cell for each in glyphs if each.cell]
@@ -194,7 +191,6 @@ def test_every_position_is_drawn_once_and_nothing_overlaps(document):
 
 
 @given(documents())
-@settings(deadline=None)
 def test_neighbours_on_the_path_are_linked_and_each_space_has_its_own_place(document):
     board = KIND.board(document.layout)
     length = len(document.layout.cards)

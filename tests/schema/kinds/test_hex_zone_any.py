@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from itertools import chain
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hullwright.schema.boards.board import pairs
@@ -68,7 +68,7 @@ extremes = [
 def with_extremes(test):
     for each in extremes:
         test = example(each)(test)
-    return settings(deadline=None)(given(zones())(test))
+    return given(zones())(test)
 
 
 @with_extremes
@@ -139,7 +139,6 @@ def test_a_board_holds_each_sector_with_its_role_place_and_number(zone):
         assert space.traits.get("kind", space.role) == kind.kind
 
 
-@settings(deadline=None)
 @given(zones(st.just(LEGEND)))
 def test_a_zone_and_its_reflection_side_by_side_are_symmetric(zone):
     rows = tuple(row + row[-2::-1] for row in zone.rows)
@@ -148,7 +147,6 @@ def test_a_zone_and_its_reflection_side_by_side_are_symmetric(zone):
     assert found["mirror_left_right"] == (1.0 if is_open else 0.0)
 
 
-@settings(deadline=None)
 @given(zones(st.just(LEGEND)))
 def test_a_zone_folded_over_its_middle_is_symmetric(zone):
     last = zone.height - 1
@@ -165,7 +163,6 @@ def test_a_zone_folded_over_its_middle_is_symmetric(zone):
     assert found == (1.0 if any(set(row) - {"."} for row in rows) else 0.0)
 
 
-@settings(deadline=None)
 @given(zones(st.just(LEGEND)))
 def test_shares_and_likenesses_lie_between_none_and_all(zone):
     figures = Examination(document(zone)).metrics

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.schema.documents.maps import MapDocument, RuleUse
@@ -89,7 +89,6 @@ documents = st.builds(
 
 
 @given(documents)
-@settings(deadline=None)
 def test_any_station_can_be_checked_measured_drawn_and_exported(document):
     examination = Examination(document)
     for problem in examination.problems:
@@ -116,7 +115,6 @@ def test_any_station_can_be_checked_measured_drawn_and_exported(document):
 
 
 @given(documents)
-@settings(deadline=None)
 def test_any_station_survives_writing_and_reading(document):
     text = text_of(document)
     read = build(parse(text, "test"), "test")
@@ -125,7 +123,6 @@ def test_any_station_survives_writing_and_reading(document):
 
 
 @given(documents)
-@settings(deadline=None)
 def test_shares_add_up_to_the_tiles_that_some_jump_point_is_near(document):
     survey = KIND.survey(document)
     near = [
@@ -136,7 +133,6 @@ def test_shares_add_up_to_the_tiles_that_some_jump_point_is_near(document):
 
 
 @given(documents)
-@settings(deadline=None)
 def test_removing_a_tile_never_cuts_a_way_to_a_gate(document):
     """Why the checks look at the start only: a tile that falls adds an open cell (SA-65, SA-67)."""
     survey = KIND.survey(document)

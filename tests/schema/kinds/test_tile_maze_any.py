@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import networkx as nx
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.schema.boards.board import pairs
@@ -151,7 +151,6 @@ documents = st.builds(
 
 
 @given(documents)
-@settings(deadline=None)
 def test_a_maze_survives_writing_and_reading(document):
     text = text_of(document)
     found = build(json.loads(text), "maze.json")
@@ -160,7 +159,6 @@ def test_a_maze_survives_writing_and_reading(document):
 
 
 @given(documents)
-@settings(deadline=None)
 def test_looking_at_a_maze_never_fails(document):
     examination = Examination(document)
     json.dumps(examination.to_json(), allow_nan=False)
@@ -173,7 +171,6 @@ def test_looking_at_a_maze_never_fails(document):
 
 
 @given(mazes)
-@settings(deadline=None)
 def test_a_board_is_as_published_and_links_each_two_spaces_once(maze):
     board = KIND.board(maze)
     assert len(set(board.ids)) == len(board)
@@ -195,7 +192,6 @@ def test_a_board_is_as_published_and_links_each_two_spaces_once(maze):
 
 
 @given(mazes)
-@settings(deadline=None)
 def test_the_way_home_is_what_the_board_says(maze):
     survey = KIND.survey(MapDocument(kind="tile-maze", name="Any", layout=maze))
     graph = survey.board.to_networkx()
@@ -246,7 +242,6 @@ def turned_label(label: str) -> str:
 
 
 @given(documents)
-@settings(deadline=None)
 def test_turning_the_table_changes_nothing_but_the_places(document):
     before = Examination(document)
     after = Examination(replace(document, layout=quarter_turn(document.layout)))
@@ -299,7 +294,6 @@ def brute_traps(examination: Examination) -> set[str]:
 
 
 @given(documents)
-@settings(deadline=None)
 def test_a_trap_is_where_walking_on_never_leads_out(document):
     examination = Examination(document)
     if examination.survey.reached_exits:

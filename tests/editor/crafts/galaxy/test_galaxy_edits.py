@@ -137,7 +137,7 @@ def test_nonsense_about_card_types_is_passed_over() -> None:
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whatever_is_painted_and_stretched_can_be_saved_and_read(data: st.DataObject) -> None:
     layout: Galaxy = sample().layout
     words = [each.content for each in CRAFT.swatches(layout)]

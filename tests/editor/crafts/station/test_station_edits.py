@@ -19,7 +19,7 @@ from .stations import CONTENTS, cell, content, document, sample, station, statio
 
 
 @given(stations(), st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_painted_cells_hold_what_was_painted_and_all_others_stay(
     before: Station, data: st.DataObject
 ) -> None:

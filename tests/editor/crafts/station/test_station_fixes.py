@@ -49,7 +49,7 @@ def test_every_check_is_either_fixed_or_left_to_judgement() -> None:
 
 
 @given(stations())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_on_any_station_whatever_is_offered_helps(layout: Station) -> None:
     examination = Examination(document(layout))
     for problem in examination.problems[:4]:

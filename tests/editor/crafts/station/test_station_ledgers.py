@@ -182,7 +182,7 @@ def test_more_pods_than_tokens_are_said_in_the_set_up() -> None:
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_whatever_is_typed_leaves_a_station_that_can_be_saved(data: st.DataObject) -> None:
     layout = sample("starship-titanus").layout
     for _ in range(3):

@@ -138,7 +138,7 @@ def test_every_overlay_has_a_title_a_help_and_a_question_of_its_name(choice) -> 
 
 
 @given(layout=stations())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_overlay_can_be_laid_over_any_station_and_travels(layout: Station) -> None:
     examination = Examination(document(layout))
     for choice in OVERLAYS:

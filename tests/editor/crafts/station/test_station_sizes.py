@@ -31,7 +31,7 @@ def pattern(layout: Station) -> set[tuple[float, float, str]]:
 
 
 @given(stations(), more, more, more, more)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_whatever_is_added_nothing_moves_against_the_rest(
     before: Station, left: int, top: int, right: int, bottom: int
 ) -> None:

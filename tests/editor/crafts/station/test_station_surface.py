@@ -72,7 +72,7 @@ def test_a_label_of_a_jump_point_leads_beside_its_gates() -> None:
 
 
 @given(stations())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_jump_points_are_drawn_where_the_board_has_them(layout: Station) -> None:
     board = compiled(layout)
     found = places(layout)
@@ -85,7 +85,7 @@ def test_jump_points_are_drawn_where_the_board_has_them(layout: Station) -> None
 
 
 @given(stations(), stations())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_changes_are_all_found(one: Station, other: Station) -> None:
     before, after = StationSurface(one), StationSurface(other)
     changed = after.changed(before)

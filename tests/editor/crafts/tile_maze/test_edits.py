@@ -29,7 +29,7 @@ WORDS = st.sampled_from(
 
 
 @given(st.dictionaries(CELLS, WORDS, max_size=6))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_whatever_is_painted_can_be_saved_and_read(contents):
     after = painted(maze({"-1,2": "triple 0°"}), contents)
     written = to_json(after)

@@ -71,7 +71,7 @@ def test_the_spaces_at_an_overpass_show_on_both_sides_of_it():
 
 
 @given(squares(), st.sampled_from([90, 180, 270]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_turn_turns_every_point(square, rotation):
     """Turning lanes is turning the picture."""
     for before, after in zip(
@@ -85,7 +85,7 @@ def test_a_turn_turns_every_point(square, rotation):
 
 
 @given(squares())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_spaces_cover_the_lane_from_exit_to_exit(square):
     for shape in lane_shapes(square.lanes):
         assert len(shape.spaces) == len(shape.spots) == shape.lane.size

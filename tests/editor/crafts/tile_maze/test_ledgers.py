@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.editor.crafts.ledger import Ledger
@@ -194,7 +194,6 @@ def _allowed(schema: dict[str, object]) -> st.SearchStrategy[object]:
 
 
 @given(st.lists(cells(), min_size=1, max_size=4))
-@settings(deadline=None)
 def test_whatever_the_columns_allow_gives_a_maze_that_can_be_saved(changes):
     maze = HOUSE
     for ledger, key, column, value in changes:

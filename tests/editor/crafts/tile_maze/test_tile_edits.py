@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hullwright.editor.crafts.tile_maze.squares import (
@@ -85,7 +85,6 @@ def drawings(draw: st.DrawFn) -> Square:
 
 
 @given(drawings(), st.sampled_from(SPOTS))
-@settings(deadline=None)
 def test_whatever_is_drawn_gives_a_maze_that_can_be_saved(square, spot):
     if not square.lanes and isinstance(spot, TileSpot):
         with pytest.raises(HullwrightError, match="needs a lane"):
@@ -98,7 +97,6 @@ def test_whatever_is_drawn_gives_a_maze_that_can_be_saved(square, spot):
 
 
 @given(squares(), st.sampled_from(SIDES), st.sampled_from(SIDES))
-@settings(deadline=None)
 def test_joined_sides_are_joined_and_no_exit_is_lost(square, a, b):
     after = joined(square, a + b)
     assert after.lane_at(a) == after.lane_at(b) is not None
@@ -108,7 +106,6 @@ def test_joined_sides_are_joined_and_no_exit_is_lost(square, a, b):
 
 
 @given(squares(), st.sampled_from(SIDES))
-@settings(deadline=None)
 def test_a_wall_takes_off_one_exit_and_no_other(square, side):
     after = without_exit(square, side)
     before = {each for one in square.lanes for each in one.exits}

@@ -1,0 +1,81 @@
+"""A process that has imported all that commands need, and forks one for each command it is told.
+
+Most of the time of a command is spent on imports, and the tests run hundreds of them.
+"""
+
+import atexit
+import gc
+import json
+import os
+import pkgutil
+import sys
+import threading
+from importlib import import_module
+
+PARTS = ("schema", "engines", "plugins", "samples", "editor")
+LIBRARIES = (
+    "cattrs",
+    "jsonschema",
+    "networkx",
+    "numpy",
+    "orjson",
+    "PIL.Image",
+    "PySide6.QtSvg",
+    "PySide6.QtWidgets",
+    "scipy.sparse.csgraph",
+    "shapely",
+)
+"""What our modules import only where they use it."""
+
+
+def preload() -> None:
+    """Import the libraries, and every module of ours."""
+    for name in LIBRARIES:
+        import_module(name)
+    for part in PARTS:
+        package = import_module(f"hullwright.{part}")
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+
+
+def become(command: dict[str, object]) -> None:
+    """Take the place of a fresh process: its arguments, surroundings, input and output."""
+    sys.argv[:] = ["hullwright", *command["arguments"]]
+    os.environ.clear()
+    os.environ.update(command["environment"])
+    os.chdir(command["folder"])
+    for number, name in enumerate(command["streams"]):
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC if number else os.O_RDONLY
+        opened = os.open(name, flags)
+        os.dup2(opened, number)
+        os.close(opened)
+    sys.stdin = os.fdopen(0, closefd=False)
+
+
+def end(code: int) -> None:
+    """End at once: taking down all that was imported would cost more than most commands."""
+    threading._shutdown()
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def main() -> None:
+    """Answer each command with its exit code; end with the input."""
+    preload()
+    gc.freeze()
+    commands = sys.modules["hullwright.editor.cli"]
+    while line := sys.stdin.readline():
+        process = os.fork()
+        if not process:
+            become(json.loads(line))
+            try:
+                commands.main()
+            except SystemExit as ended:
+                end(int(ended.code or 0))
+        print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), flush=True)
+
+
+if __name__ == "__main__":
+    main()

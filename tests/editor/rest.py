@@ -1,0 +1,17 @@
+"""When nothing more is going to happen by itself, so that a test can show that something did not."""
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+
+def is_at_rest(*owners: QObject) -> bool:
+    """Tell whether all events are dealt with, and nothing in these objects waits for its moment."""
+    QApplication.processEvents()
+    timers = (timer for owner in owners for timer in owner.findChildren(QTimer))
+    return not any(each.isSingleShot() and each.isActive() for each in timers)
+
+
+def delete_now() -> None:
+    """Delete what was told to go later."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
