@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from hullwright.plugins.host.home import home
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 
 from .canvas.canvas import Canvas
 from .command_table import Wishes

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QApplication
 
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 
 from .composer.rules import Rules
 from .documents.workplaces import Workplaces

@@ -14,7 +14,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 
 from .contract import CannotPlay
-from .loading import load
+from .loader import load
 from .rules.book import RuleBook
 
 MOST_ACTIONS = 2000

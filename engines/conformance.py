@@ -17,12 +17,12 @@ from typing import TypeAlias
 from hullwright.schema.messages import Message, message
 
 from .contract import Action, Game, Illegal, State
-from .trial import Trial
+from .trial_games import TrialGame
 
 NO_ACTION: Action = ("no such action",)
 """What no engine can take for an action."""
 
-Check: TypeAlias = Callable[[Trial], Iterator[Message]]
+Check: TypeAlias = Callable[[TrialGame], Iterator[Message]]
 
 
 def violations(
@@ -37,12 +37,12 @@ def violations(
     yield from _game_pickles(game)
     for number in game.seats if players is None else players:
         for each in range(seed, seed + games):
-            trial = Trial(game, number, each, most)
+            trial = TrialGame(game, number, each, most)
             for check in CHECKS:
                 yield from check(trial)
 
 
-def decisions(trial: Trial) -> Iterator[Message]:
+def decisions(trial: TrialGame) -> Iterator[Message]:
     """Yield where nobody has anything to decide though the game has no result, or if it never ends."""
     state, count = trial.begin(), 0
     for number, _ in trial.steps(state):
@@ -60,7 +60,7 @@ def decisions(trial: Trial) -> Iterator[Message]:
         yield trial.found(count, "The game does not end.")
 
 
-def results(trial: Trial) -> Iterator[Message]:
+def results(trial: TrialGame) -> Iterator[Message]:
     """Yield what is wrong with a result: winners that are no seats, no reason, scores for some."""
     state, actions = trial.played()
     result = state.result()
@@ -76,7 +76,7 @@ def results(trial: Trial) -> Iterator[Message]:
         yield trial.found(len(actions), "The scores are not one for each player.")
 
 
-def same_again(trial: Trial) -> Iterator[Message]:
+def same_again(trial: TrialGame) -> Iterator[Message]:
     """Yield if the same seed and the same actions give another game."""
     state, actions = trial.played()
     other = trial.begin()
@@ -86,7 +86,7 @@ def same_again(trial: Trial) -> Iterator[Message]:
         yield trial.found(len(actions), "The same seed and actions come to another state.")
 
 
-def replays(trial: Trial) -> Iterator[Message]:
+def replays(trial: TrialGame) -> Iterator[Message]:
     """Yield if a recording replays to another state, or one that is not legal is not refused."""
     state, actions = trial.played()
     recorded = [_again(trial.game.action_to_json(action)) for action in actions]
@@ -100,7 +100,7 @@ def replays(trial: Trial) -> Iterator[Message]:
     yield trial.found(0, "A recording of an action that is not legal is replayed all the same.")
 
 
-def actions_survive(trial: Trial) -> Iterator[Message]:
+def actions_survive(trial: TrialGame) -> Iterator[Message]:
     """Yield if a legal action does not come back from JSON as it was."""
     for count, state in trial.moments():
         for action in state.legal() if state.result() is None else ():
@@ -110,7 +110,7 @@ def actions_survive(trial: Trial) -> Iterator[Message]:
                 return
 
 
-def explanations(trial: Trial) -> Iterator[Message]:
+def explanations(trial: TrialGame) -> Iterator[Message]:
     """Yield if what is legal is refused, or what is not legal has no explanation."""
     for count, state in trial.moments():
         over = state.result() is not None
@@ -123,7 +123,7 @@ def explanations(trial: Trial) -> Iterator[Message]:
             return
 
 
-def clones(trial: Trial) -> Iterator[Message]:
+def clones(trial: TrialGame) -> Iterator[Message]:
     """Yield if a clone differs, shares something, or comes to another end by the same actions."""
     final, actions = trial.played()
     for count, state in trial.moments():
@@ -142,7 +142,7 @@ def clones(trial: Trial) -> Iterator[Message]:
             return
 
 
-def views(trial: Trial) -> Iterator[Message]:
+def views(trial: TrialGame) -> Iterator[Message]:
     """Yield if a view is not its player's, can't be written as JSON, or looking changes something."""
     for count, state in trial.moments():
         before = _text(state.to_json())
@@ -159,7 +159,7 @@ def views(trial: Trial) -> Iterator[Message]:
                 return
 
 
-def determinised(trial: Trial) -> Iterator[Message]:
+def determinised(trial: TrialGame) -> Iterator[Message]:
     """Yield if a determinised state looks different, can't be played, or touches the game itself."""
     chances = list(map(Random, range(trial.players)))
     for count, state in trial.moments():
@@ -174,14 +174,14 @@ def determinised(trial: Trial) -> Iterator[Message]:
             if possible.result() is None and not possible.legal():
                 yield trial.found(count, "A determinised state can't be played.")
                 return
-            for _, _ in Trial(trial.game, trial.players, trial.seed, 5).steps(possible):
+            for _, _ in TrialGame(trial.game, trial.players, trial.seed, 5).steps(possible):
                 pass
             if _text(state.to_json()) != before:
                 yield trial.found(count, "Determinising changes the game itself.")
                 return
 
 
-def tellings(trial: Trial) -> Iterator[Message]:
+def tellings(trial: TrialGame) -> Iterator[Message]:
     """Yield if a state can't be written as JSON or as text."""
     for count, state in trial.moments():
         if _text(state.to_json()) is None:
@@ -192,7 +192,7 @@ def tellings(trial: Trial) -> Iterator[Message]:
             return
 
 
-def state_pickles(trial: Trial) -> Iterator[Message]:
+def state_pickles(trial: TrialGame) -> Iterator[Message]:
     """Yield if a state that went to another process plays on differently there."""
     final, actions = trial.played()
     for count, state in trial.moments():

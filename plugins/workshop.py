@@ -24,7 +24,7 @@ from hullwright.schema.records import JsonObject
 
 from .host.contents import content_hash
 from .host.discovery import MANIFEST
-from .host.installing import Keeper
+from .host.installation import Keeper
 from .host.listing import CLUTTER
 from .rule_trial import complaints
 from .rules import rule_book

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
-from hullwright.schema.documents.recordings import Outcome, Recording, Seat
+from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, HexZone, SectorKind
 
@@ -91,7 +91,7 @@ recordings = st.builds(
     actions=st.lists(json_values, max_size=5).map(tuple),
     outcome=st.none()
     | st.builds(
-        Outcome,
+        RecordedOutcome,
         winners=st.lists(st.integers(0, 8), max_size=3).map(tuple),
         reason=words,
         scores=st.lists(st.integers(0, 99) | st.floats(-9, 9), max_size=3).map(tuple),

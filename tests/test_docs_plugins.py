@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.plugins.host import Host, Status
 from hullwright.plugins.rules import rule_book
 from hullwright.plugins.testing import conform

@@ -117,7 +117,7 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
 
 def _under(path: Path) -> Judge:
     """Return what judges maps under the scenario in a file; plugins judge the map by itself."""
-    from hullwright.engines.loading import engine
+    from hullwright.engines.loader import engine
     from hullwright.plugins.contributions_checks import by_severity
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book

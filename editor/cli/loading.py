@@ -14,7 +14,7 @@ from hullwright.schema.names import closest
 from .files import a_file
 
 if TYPE_CHECKING:
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
     from hullwright.engines.simulation import BotKind
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.documents.scenarios import Scenario
@@ -58,7 +58,7 @@ def with_table(command: F) -> F:
 
 def table_of(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Table":
     """Return the table for a map under a scenario, a ruleset, or both."""
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
     from hullwright.schema.files.reading import read_map, read_scenario
 
     from ..rulesets.plain import plain_scenario
@@ -77,7 +77,7 @@ def table_of(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Ta
 
 def print_warnings(document: "MapDocument", scenario: "Scenario") -> None:
     """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
-    from hullwright.engines.loading import engine
+    from hullwright.engines.loader import engine
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.kinds.examination import Examination
@@ -90,7 +90,7 @@ def print_warnings(document: "MapDocument", scenario: "Scenario") -> None:
 
 def game_of(document: "MapDocument", scenario: "Scenario") -> Any:
     """Return the game of a map under a scenario, with the rules of the plugins at hand."""
-    from hullwright.engines.loading import load
+    from hullwright.engines.loader import load
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
@@ -132,7 +132,7 @@ def number_of_players(table: "Table", asked: int | None) -> int:
 
 def bot_kinds(text: str | None, table: "Table") -> "tuple[BotKind, ...]":
     """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
-    from hullwright.engines.loading import engine
+    from hullwright.engines.loader import engine
     from hullwright.engines.simulation import BotKind
 
     chosen = engine(table.scenario.game)

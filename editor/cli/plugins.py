@@ -73,7 +73,7 @@ def install(path: Path, replace: bool) -> None:
     It is copied whole or not at all, and none of it is run. A plugin that is replaced is put aside
     for two weeks.
     """
-    from hullwright.plugins.host.installing import AlreadyThere, Keeper
+    from hullwright.plugins.host.installation import AlreadyThere, Keeper
 
     try:
         installed = Keeper().install(path, replace=replace)
@@ -89,7 +89,7 @@ def install(path: Path, replace: bool) -> None:
 @an_id
 def remove(plugin_id: str) -> None:
     """Remove one of your own plugins; it is put aside for two weeks."""
-    from hullwright.plugins.host.installing import Keeper
+    from hullwright.plugins.host.installation import Keeper
 
     removed = Keeper().remove(plugin_id)
     click.echo(f"Removed: {removed.id}. To have it back, move {removed.place} to {removed.was}")

@@ -29,8 +29,8 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     The map and the scenario are inside the recording. Exit code: 0 the replay came to the recorded
     state, 1 it did not, 2 the recording can't be read or replayed.
     """
-    from hullwright.engines.recording import agrees
-    from hullwright.engines.recording import replay as replayed
+    from hullwright.engines.recordings import agrees
+    from hullwright.engines.recordings import replay as replayed
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.files.reading import read_recording
@@ -74,7 +74,7 @@ def _print_title(recording: "Recording") -> None:
 
 def _print_events(recording: "Recording", state: Any) -> None:
     """Print everything that happened, secrets included."""
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
 
     from ..games.teller import teller_of
     from ..rulesets.plain import plain_scenario

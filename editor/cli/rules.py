@@ -106,7 +106,7 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
 
 def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
-    from hullwright.engines.loading import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, engine
     from hullwright.engines.rules.book import RuleBook
     from hullwright.engines.rules.composition import compose
     from hullwright.schema.documents.maps import RuleUse
@@ -178,7 +178,7 @@ def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
 
 
 def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
-    from hullwright.engines.loading import engine
+    from hullwright.engines.loader import engine
     from hullwright.schema.files.reading import read_map, read_scenario
     from hullwright.schema.kinds.examination import Examination
 

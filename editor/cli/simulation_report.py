@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.engines.loading import engine
+from hullwright.engines.loader import engine
 from hullwright.engines.simulation.summary import mean
 from hullwright.engines.statistics import Interval, running, wilson
 from hullwright.schema.kinds import map_kind
@@ -16,7 +16,7 @@ from ..languages.catalogue import ENGLISH
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
     from hullwright.engines.simulation import Match, Summary
 
 WIDTH = 12

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hullwright.engines.events import BEGINNING, NOBODY
-from hullwright.engines.recording import record
+from hullwright.engines.recordings import record
 from hullwright.engines.simulation import BotKind, decision, seated
-from hullwright.engines.simulation.playing import Seated
+from hullwright.engines.simulation.seats import Seated
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
 
@@ -19,7 +19,7 @@ from .play_choices import Choices
 
 if TYPE_CHECKING:
     from hullwright.engines.contract import Action
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
 
 LEAVE = ("q", "quit", "exit")
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 
 from ..games.table import game_words
 from ..words import tr

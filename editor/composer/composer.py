@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.local import LOCAL, local_definition
 from hullwright.schema.documents.maps import MapDocument, RuleUse

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import engine
+from hullwright.engines.loader import engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.findings import Finding, Kind

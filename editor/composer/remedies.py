@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.findings import Finding, Kind
 from hullwright.engines.rules.local import LOCAL

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hullwright.engines.loading import engine
+from hullwright.engines.loader import engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.schema.checks.problem import Problem

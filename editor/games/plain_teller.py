@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import HIDDEN, NOBODY, Event
-from hullwright.engines.recording import Table
+from hullwright.engines.recordings import Table
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 

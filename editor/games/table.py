@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 
 from .game import GameWords, plainly
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
-from hullwright.engines.recording import Table
+from hullwright.engines.recordings import Table
 
 from .table import game_words
 

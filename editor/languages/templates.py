@@ -17,7 +17,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "editor/crafts/station/tools.py": ("HELPS",),
     "editor/panels/palette_options.py": ("SIZES", "REACHES"),
     "editor/shell/map_counts.py": ("_NOTABLE",),
-    "engines/space_attack/counting.py": ("TITLES",),
+    "engines/space_attack/counts.py": ("TITLES",),
     "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CARD", "NO_CUBES", "NO_TYPE"),
 }
 """Tables of templates that are handed around before they are said, by the file they are in."""
@@ -113,7 +113,7 @@ def menus(module: Module) -> Iterator[str]:
 
 def forms() -> Iterator[str]:
     """Yield what forms ask for: titles and sentences of published schemas, and fields of rulesets."""
-    from hullwright.engines.loading import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, engine
     from hullwright.engines.rules.fields import notes
 
     from ..forms.clause import clause_of, humanised
@@ -130,7 +130,7 @@ def forms() -> Iterator[str]:
 
 def games() -> Iterator[str]:
     """Yield what is said of single games: their terms, and how the terminal offers their actions."""
-    from hullwright.engines.loading import ENGINES
+    from hullwright.engines.loader import ENGINES
 
     from ..games.table import GAMES, game_words
     from ..games.teller import teller_of

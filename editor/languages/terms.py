@@ -44,7 +44,7 @@ def _contents() -> Iterator[str]:
 
 
 def _meanings() -> Iterator[str]:
-    from hullwright.engines.loading import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, engine
     from hullwright.engines.rules.fields import ITEMS_MEAN, notes
 
     yield ITEMS_MEAN

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.usual import has_strangers
 
 from ..crafts.craft import Craft

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from hullwright.plugins.host import Plugin, Status
-from hullwright.plugins.host.installing import AlreadyThere, Installed, Keeper
-from hullwright.plugins.host.removing import Removed
+from hullwright.plugins.host.installation import AlreadyThere, Installed, Keeper
+from hullwright.plugins.host.removals import Removed
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 

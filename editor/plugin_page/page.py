@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 
 from ..drawing.inks import Inks
 from ..files.asker import Asker

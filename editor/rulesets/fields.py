@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json, field_terms
 from hullwright.schema.records import Json, JsonObject

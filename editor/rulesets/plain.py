@@ -1,6 +1,6 @@
 """The plain scenario: how a map is played without one."""
 
-from hullwright.engines.loading import engine
+from hullwright.engines.loader import engine
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds import map_kind

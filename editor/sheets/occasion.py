@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.schema.documents.maps import MapDocument

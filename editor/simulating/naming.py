@@ -39,7 +39,7 @@ def figure_title(title: str) -> str:
 
 def titles() -> Iterator[str]:
     """Yield every title that engines and their bots have, for those who translate them."""
-    from hullwright.engines.loading import engine, load
+    from hullwright.engines.loader import engine, load
     from hullwright.samples import maps
     from hullwright.schema.files.reading import read_map
     from hullwright.schema.kinds import map_kind

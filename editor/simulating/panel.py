@@ -3,7 +3,7 @@
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.schema.kinds import map_kind
 
 from ..documents.workplace import Workplace

@@ -60,7 +60,7 @@ class PlanForm(QWidget):
         """Ask about another game; nothing is asked anew about the same one."""
         if game == self._game:
             return
-        from hullwright.engines.loading import engine
+        from hullwright.engines.loader import engine
 
         self._game = game
         known = engine(game)

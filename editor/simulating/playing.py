@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Figures, Match, Summary
 from hullwright.plugins.host import Host
@@ -63,7 +63,7 @@ def games_of(plan: Plan, part: range) -> Question:
 
 def prospect(examination: Examination, scenario: Scenario) -> Prospect:
     """Return whether a map can be played under a scenario, and by how many."""
-    from hullwright.engines.recording import Table
+    from hullwright.engines.recordings import Table
 
     from ..cli.loading import number_of_players
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from hullwright.engines.loading import engine
+from hullwright.engines.loader import engine
 from hullwright.engines.statistics import Interval, running, wilson
 
 from ..panels.metrics_blocks import Bar, Block

@@ -4,9 +4,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.engines.rules.definition import RuleDefinition
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.rule_copies import copied, has_code
 from hullwright.plugins.rule_trial import wrong_with
 from hullwright.plugins.rules import rule_book

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from hullwright.engines.rules.definition import said
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.workshop import OwnRule
 
 from ..drawing.inks import Inks

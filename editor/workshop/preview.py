@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.definition import RuleDefinition

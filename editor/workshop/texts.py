@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import JsonObject

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import cards, ending
+from . import cards, endings
 from .fates import ELIMINATED, NOBODY
-from .kit import ACCEPT
+from .options import ACCEPT
 from .set_up import human_sector, own_start
 from .zone import ALIEN, SIDES
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EftaiosState
 
 
-def attack(state: "State", player: int) -> None:
+def attack(state: "EftaiosState", player: int) -> None:
     """Attack everybody else in the own sector, in turn order (EA-A1)."""
     sector = state.positions[player]
     state.events.append(("attack", player, sector))
@@ -28,28 +28,28 @@ def attack(state: "State", player: int) -> None:
     _strike(state, player, tuple(each for each in order if state.positions[each] == sector))
 
 
-def _strike(state: "State", attacker: int, victims: tuple[int, ...]) -> None:
+def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> None:
     """Kill the victims one after the other, stopping where one may react."""
     for number, victim in enumerate(victims):
-        kit = state.kit(victim)
-        if kit.immune:
+        options = state.options_of(victim)
+        if options.immune:
             state.tell("immune", victim)
             reveal(state, victim)
-        elif len(kit.reactions) > 1:
+        elif len(options.reactions) > 1:
             state.pending.append(("react", victim, attacker, victims[number + 1 :]))
             return
         else:
             kill(state, victim, attacker)
-    ending.after_attack(state, attacker)
+    endings.after_attack(state, attacker)
     state.settle(attacker)
 
 
-def legal_react(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_react(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what an attacked player may do: nothing, or use Defence or Clone (EA-I5, EA-I7)."""
-    return state.kit(frame[1]).reactions
+    return state.options_of(frame[1]).reactions
 
 
-def apply_react(state: "State", frame: "Frame", action: Action) -> None:
+def apply_react(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Carry out the reaction of an attacked player, then go on with the other victims."""
     _, player, attacker, rest = frame
     if action == ACCEPT:
@@ -59,7 +59,7 @@ def apply_react(state: "State", frame: "Frame", action: Action) -> None:
     _strike(state, attacker, rest)
 
 
-def _survive(state: "State", player: int, item: str) -> None:
+def _survive(state: "EftaiosState", player: int, item: str) -> None:
     """Use Defence, or Clone: begin anew from the Human sector without any cards (EA-I5, EA-I7)."""
     if item in state.game.ruleset.declared_items:
         state.tell(SURVIVALS[item], player)
@@ -75,7 +75,7 @@ SURVIVALS = {"defence": "defended", "clone": "cloned"}
 """The event that tells of each way to survive an attack."""
 
 
-def kill(state: "State", player: int, by: int) -> None:
+def kill(state: "EftaiosState", player: int, by: int) -> None:
     """Kill a player: it loses its cards, shows itself, and what follows is the ruleset's choice."""
     rules, side, sector = state.game.ruleset, state.sides[player], state.positions[player]
     state.kills[by] += 1
@@ -93,13 +93,13 @@ def kill(state: "State", player: int, by: int) -> None:
         state.fire("killed", player=player, by=by, sector=sector)
 
 
-def _feed(state: "State", player: int) -> None:
+def _feed(state: "EftaiosState", player: int) -> None:
     """Make an Alien faster from its next turn on (EA-A5)."""
     rules = state.game.ruleset
     state.speeds[player] = max(state.speeds[player] + rules.speed_per_kill, rules.fed_speed)
 
 
-def lose_cards(state: "State", player: int) -> None:
+def lose_cards(state: "EftaiosState", player: int) -> None:
     """Discard everything a player holds (EA-A2)."""
     for item in cards.item_cards(state, player):
         cards.give_back(state, item)
@@ -111,21 +111,21 @@ def lose_cards(state: "State", player: int) -> None:
     state.covers[player] = 0
 
 
-def reveal(state: "State", player: int) -> None:
+def reveal(state: "EftaiosState", player: int) -> None:
     """Show everybody who a player is; again if it has changed sides since."""
     if not state.revealed[player] or state.sides[player] != state.born[player]:
         state.revealed[player] = True
         state.tell("revealed", player, SIDES[state.sides[player]], state.characters[player])
 
 
-def own_up(state: "State", player: int) -> None:
+def own_up(state: "EftaiosState", player: int) -> None:
     """Lose the cards, and tell of a change of sides, after a death that nobody announced (A.3)."""
     lose_cards(state, player)
     if state.sides[player] != state.born[player]:
         state.tell("became_alien", player, state.positions[player])
 
 
-def become_alien(state: "State", player: int, *, told: bool) -> None:
+def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:
     """Turn a Human into an Alien without abilities (EA-A3, EA-I9, B.3)."""
     state.sides[player] = ALIEN
     if told:
@@ -136,7 +136,7 @@ def become_alien(state: "State", player: int, *, told: bool) -> None:
     state.speeds[player] = state.game.ruleset.alien_speed
 
 
-def eliminated(state: "State", player: int) -> None:
+def eliminated(state: "EftaiosState", player: int) -> None:
     """Leave the game (EA-A4)."""
     state.fates[player] = ELIMINATED
     state.positions[player] = state.waiting[player] = NOBODY
@@ -144,13 +144,13 @@ def eliminated(state: "State", player: int) -> None:
         state.tell("eliminated", player)
 
 
-def alien_at_start(state: "State", player: int) -> None:
+def alien_at_start(state: "EftaiosState", player: int) -> None:
     """Come back as an Alien from the alien sector at the next turn (EA-A3)."""
     become_alien(state, player, told=state.game.ruleset.deaths_announced)
     _come_back(state, player)
 
 
-def alien_here(state: "State", player: int) -> None:
+def alien_here(state: "EftaiosState", player: int) -> None:
     """Go on as an Alien from the sector where it was killed (B.3)."""
     told = state.game.ruleset.deaths_announced
     become_alien(state, player, told=told)
@@ -158,17 +158,17 @@ def alien_here(state: "State", player: int) -> None:
         state.waiting[player] = state.positions[player]
 
 
-def restarts(state: "State", player: int) -> None:
+def restarts(state: "EftaiosState", player: int) -> None:
     """Come back from the own start at the next turn (A.5)."""
     _come_back(state, player)
 
 
-def _come_back(state: "State", player: int) -> None:
+def _come_back(state: "EftaiosState", player: int) -> None:
     state.positions[player] = NOBODY
     state.waiting[player] = own_start(state, player)
 
 
-KILLED: dict[str, Callable[["State", int], None]] = {
+KILLED: dict[str, Callable[["EftaiosState", int], None]] = {
     "eliminated": eliminated,
     "alien_at_start": alien_at_start,
     "alien_here": alien_here,

@@ -3,8 +3,8 @@
 from ..events import BEGINNING
 from . import belief_announcements, belief_deaths, belief_items
 from .belief_items import close_light
-from .belief_table import Table
-from .view import View
+from .belief_table import BeliefTable
+from .view import EftaiosView
 
 LEARNED = {
     **belief_announcements.LEARNED,
@@ -15,20 +15,20 @@ _ANSWERS = {"position", "revealed"}
 """The kinds of events that answer a Spotlight."""
 
 
-class Belief(Table):
+class Belief(BeliefTable):
     """The table as one player knows it, kept up to date from the events that it learns of.
 
     The true sector of a player is always in the mask of its true side. The player's own tracks say
     what the others can believe of it, from public events alone.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: EftaiosView) -> None:
         super().__init__(view)
         self._since = BEGINNING
         self._closed = 0
         self.update(view)
 
-    def update(self, view: View) -> None:
+    def update(self, view: EftaiosView) -> None:
         """Take in everything that happened since the last time."""
         # A pod that opened or closed in between may have been passed: only what was closed both
         # times is taken to have been closed.

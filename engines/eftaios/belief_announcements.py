@@ -3,39 +3,39 @@
 from collections.abc import Callable
 
 from .belief_deaths import close_attack
-from .belief_table import Table
+from .belief_table import BeliefTable
 from .vocabulary import RED
 from .zone import DANGEROUS, HUMAN, ROLES
 
 
-def _turn(table: Table, player: int) -> None:
+def _turn(table: BeliefTable, player: int) -> None:
     close_attack(table)
     table.slip(table.turn)
     table.begin_turn(player)
     table.slip(player)
 
 
-def _round(table: Table, *_: int) -> None:
+def _round(table: BeliefTable, *_: int) -> None:
     close_attack(table)
 
 
-def _still(table: Table, _: int) -> None:
+def _still(table: BeliefTable, _: int) -> None:
     table.still = True
 
 
-def _drawing(table: Table) -> int:
+def _drawing(table: BeliefTable) -> int:
     """Return the mask of the sectors in which cards are drawn (EA-T6, A.1)."""
     if table.rules.draw_in_silent:
         return table.announceable
     return table.ground.with_role(table.roles, DANGEROUS)
 
 
-def _silent(table: Table, player: int) -> None:
+def _silent(table: BeliefTable, player: int) -> None:
     table.move(player)
     table.narrow(player, table.announceable & ~_drawing(table))
 
 
-def _draw(table: Table, player: int) -> None:
+def _draw(table: BeliefTable, player: int) -> None:
     table.move(player)
     table.cards.drawn()
     who = table.identities
@@ -45,7 +45,7 @@ def _draw(table: Table, player: int) -> None:
     table.narrow(player, _drawing(table))
 
 
-def _noise(table: Table, player: int, sectors: tuple[int, ...], card: str | None) -> None:
+def _noise(table: BeliefTable, player: int, sectors: tuple[int, ...], card: str | None) -> None:
     _draw(table, player)
     if card is not None and not table.cat:
         table.cards.saw(card)
@@ -53,12 +53,12 @@ def _noise(table: Table, player: int, sectors: tuple[int, ...], card: str | None
         table.hear(player, sectors[0])
 
 
-def _silence(table: Table, player: int, _: str | None) -> None:
+def _silence(table: BeliefTable, player: int, _: str | None) -> None:
     _draw(table, player)
     table.items[player] += 1
 
 
-def _no_card(table: Table, player: int) -> None:
+def _no_card(table: BeliefTable, player: int) -> None:
     table.move(player)
     if not table.sedated and "sedatives" in table.rules.declared_items:
         table.is_now(player, HUMAN)
@@ -66,30 +66,30 @@ def _no_card(table: Table, player: int) -> None:
     table.narrow(player, _drawing(table))
 
 
-def _drew_item(table: Table, player: int, _: str | None) -> None:
+def _drew_item(table: BeliefTable, player: int, _: str | None) -> None:
     table.items[player] += 1
 
 
-def _pod(table: Table, player: int, pod: int) -> None:
+def _pod(table: BeliefTable, player: int, pod: int) -> None:
     table.move(player)
     table.pod = pod
     table.is_now(player, HUMAN)
     table.stands(player, pod)
 
 
-def _pod_card(table: Table, _: int, card: str) -> None:
+def _pod_card(table: BeliefTable, _: int, card: str) -> None:
     if card == RED:
         table.shut |= 1 << table.pod
 
 
-def _escaped(table: Table, player: int, pod: int) -> None:
+def _escaped(table: BeliefTable, player: int, pod: int) -> None:
     table.is_now(player, HUMAN)
     table.gone(player)
     if table.rules.pods_to_visit == "one" and table.rules.pod_reached == "escape":
         table.shut |= 1 << pod
 
 
-def _sector(table: Table, _: int, sector: int, role: str) -> None:
+def _sector(table: BeliefTable, _: int, sector: int, role: str) -> None:
     changed = bytearray(table.roles)
     changed[sector] = ROLES.index(role)
     table.roles = bytes(changed)

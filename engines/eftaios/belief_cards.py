@@ -1,13 +1,13 @@
 """What a player knows of the sector deck: how likely a noise is forced to be true (EA-D1, EA-D2)."""
 
-from .ruleset import Ruleset
+from .ruleset import EftaiosRuleset
 from .vocabulary import ITEM, NOISE_ANY, NOISE_HERE
 
 
 class CardCount:
     """The noise cards that a player has not seen since the deck was last shuffled."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: EftaiosRuleset) -> None:
         deck = ruleset.sector_deck
         self._here = sum(n for card, n in deck.items() if card.startswith(NOISE_HERE))
         self._anywhere = sum(n for card, n in deck.items() if card.startswith(NOISE_ANY))

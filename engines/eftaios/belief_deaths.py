@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from .attacks import KILLED
 from .belief_identity import BIT
-from .belief_table import Table, count_of
+from .belief_table import BeliefTable, count_of
 from .zone import ALIEN, HUMAN, SIDES
 
 
-def _attack(table: Table, player: int, sector: int) -> None:
+def _attack(table: BeliefTable, player: int, sector: int) -> None:
     if not table.declared and not _attacks_unseen(table):
         table.is_now(player, ALIEN)
     lurks = table.identities.could(player, ALIEN, "attacks_without_moving")
@@ -17,12 +17,12 @@ def _attack(table: Table, player: int, sector: int) -> None:
     table.attack = player, sector, set()
 
 
-def _attacks_unseen(table: Table) -> bool:
+def _attacks_unseen(table: BeliefTable) -> bool:
     """Tell whether a Human could attack by a card without showing it (G.4)."""
     return "attack" not in table.rules.declared_items and count_of("attack", table.rules) > 0
 
 
-def close_attack(table: Table) -> None:
+def close_attack(table: BeliefTable) -> None:
     """Conclude that whoever was not seen to be attacked was not there."""
     if table.attack is None:
         return
@@ -34,7 +34,7 @@ def close_attack(table: Table) -> None:
         _not_there(table, player, sector, attacker)
 
 
-def _not_there(table: Table, player: int, sector: int, attacker: int) -> None:
+def _not_there(table: BeliefTable, player: int, sector: int, attacker: int) -> None:
     human, alien = table.tracks[player]
     there = human.mask >> sector & 1, alien.mask >> sector & 1
     if there[HUMAN] and table.unseen(player, HUMAN, "clone"):
@@ -47,7 +47,7 @@ def _not_there(table: Table, player: int, sector: int, attacker: int) -> None:
 
 
 def _perhaps_killed(
-    table: Table, player: int, sector: int, by: int, there: tuple[int, int]
+    table: BeliefTable, player: int, sector: int, by: int, there: tuple[int, int]
 ) -> None:
     """Allow for a death that was hushed up (A.3)."""
     for side, behaviour in enumerate((table.rules.human_killed, table.rules.alien_killed)):
@@ -62,37 +62,37 @@ def _perhaps_killed(
             _anything(table, player, side)
 
 
-def _may_have_turned(table: Table, player: int, side: int) -> None:
+def _may_have_turned(table: BeliefTable, player: int, side: int) -> None:
     if side == HUMAN:
         table.identities.may_turn(player)
 
 
-def _anything(table: Table, player: int, side: int) -> None:
+def _anything(table: BeliefTable, player: int, side: int) -> None:
     """Allow for everything, where a plugin decides what becomes of the killed."""
     _may_have_turned(table, player, side)
     for track in table.tracks[player]:
         track.place((1 << len(table.roles)) - 1)
 
 
-def _feed(table: Table, player: int) -> None:
+def _feed(table: BeliefTable, player: int) -> None:
     rules = table.rules
     faster = max(table.speeds[player], rules.fed_speed)
     table.speeds[player] = faster + rules.speed_per_kill
 
 
-def _killed(table: Table, player: int, by: int) -> None:
+def _killed(table: BeliefTable, player: int, by: int) -> None:
     _seen(table, player)
     table.victim = player, by
     if table.identities.shown[player]:
         die(table, ALIEN if table.identities.sides(player) == BIT[ALIEN] else HUMAN)
 
 
-def _seen(table: Table, player: int) -> None:
+def _seen(table: BeliefTable, player: int) -> None:
     if table.attack is not None:
         table.attack[2].add(player)
 
 
-def die(table: Table, side: int) -> None:
+def die(table: BeliefTable, side: int) -> None:
     """Let the victim whose side is known by now become what the rules make of it."""
     if table.victim is None:
         return
@@ -113,25 +113,25 @@ def die(table: Table, side: int) -> None:
         table.tracks[player][ALIEN].place(1 << table.attack[1])
 
 
-def _defended(table: Table, player: int) -> None:
+def _defended(table: BeliefTable, player: int) -> None:
     _struck(table, player)
     table.is_now(player, HUMAN)
 
 
-def _struck(table: Table, player: int) -> None:
+def _struck(table: BeliefTable, player: int) -> None:
     """Learn that a player is where the attack is, and lives."""
     _seen(table, player)
     if table.attack is not None:
         table.stands(player, table.attack[1])
 
 
-def _cloned(table: Table, player: int) -> None:
+def _cloned(table: BeliefTable, player: int) -> None:
     _seen(table, player)
     table.is_now(player, HUMAN)
     table.tracks[player][HUMAN].place(table.human_sector)
 
 
-def _restarted(table: Table, player: int) -> None:
+def _restarted(table: BeliefTable, player: int) -> None:
     """Put a killed player back where its side starts (EA-A3, A.5)."""
     close_attack(table)
     rules, who = table.rules, table.identities
@@ -154,7 +154,7 @@ def _restarted(table: Table, player: int) -> None:
     table.tracks[player][ALIEN].place(table.starts(ALIEN) if as_alien else 0)
 
 
-def _gone(table: Table, player: int) -> None:
+def _gone(table: BeliefTable, player: int) -> None:
     table.gone(player)
 
 

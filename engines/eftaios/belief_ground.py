@@ -79,10 +79,10 @@ class Reach:
         return found
 
 
-class Ground:
+class BeliefGround:
     """What can be asked of one zone again and again."""
 
-    _known: ClassVar[WeakKeyDictionary[Zone, "Ground"]] = WeakKeyDictionary()
+    _known: ClassVar[WeakKeyDictionary[Zone, "BeliefGround"]] = WeakKeyDictionary()
 
     def __init__(self, zone: Zone) -> None:
         # A strong reference from here would keep the zone alive for ever, as a key of ours.
@@ -95,7 +95,7 @@ class Ground:
         self._distances: dict[tuple[int, int, bytes], list[int]] = {}
 
     @classmethod
-    def of(cls, zone: Zone) -> "Ground":
+    def of(cls, zone: Zone) -> "BeliefGround":
         """Return the ground of a zone, made once."""
         found = cls._known.get(zone)
         if found is None:

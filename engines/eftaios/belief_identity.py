@@ -1,6 +1,6 @@
 """Who each player may be: the side it began on, whether it has turned, and its character."""
 
-from .view import View
+from .view import EftaiosView
 from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN, HUMAN
 
@@ -16,7 +16,7 @@ _TURNED = ("became_alien", "killed", "killed_quietly")
 class Identities:
     """The sides and characters that each player may still have, as one player knows it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: EftaiosView) -> None:
         self._abilities = view.ruleset.abilities
         self._named = view.ruleset.characters
         self.me = view.player
@@ -34,7 +34,7 @@ class Identities:
         self._own = view.character
         self.count()
 
-    def _own_birth(self, view: View) -> int:
+    def _own_birth(self, view: EftaiosView) -> int:
         if view.character:
             return BIT[view.character in ALIENS]
         if view.side == HUMAN:

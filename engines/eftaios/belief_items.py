@@ -3,30 +3,30 @@
 from collections.abc import Callable
 
 from .belief_deaths import die
-from .belief_table import Table
+from .belief_table import BeliefTable
 from .items import ABILITIES
 from .zone import ALIEN, HUMAN, SIDES
 
 
-def _item(table: Table, player: int, item: str, target: int) -> None:
+def _item(table: BeliefTable, player: int, item: str, target: int) -> None:
     if not table.identities.could(player, ALIEN, f"uses_{item}"):
         table.is_now(player, HUMAN)
     _used(table, item, target)
 
 
-def _unseen(table: Table, _: int, item: str, target: int) -> None:
+def _unseen(table: BeliefTable, _: int, item: str, target: int) -> None:
     """Take in an own item of which the others do not know (G.4)."""
     if item == "spotlight":
         _used(table, item, target)
 
 
-def _ability(table: Table, player: int, what: str, target: int) -> None:
+def _ability(table: BeliefTable, player: int, what: str, target: int) -> None:
     table.is_now(player, HUMAN)
     table.identities.shows(player, ABILITIES[what])
     _used(table, what, target)
 
 
-def _used(table: Table, what: str, target: int) -> None:
+def _used(table: BeliefTable, what: str, target: int) -> None:
     table.extra += what == "adrenaline"
     table.sedated = table.sedated or what == "sedatives"
     table.declared = table.declared or what == "attack"
@@ -35,7 +35,7 @@ def _used(table: Table, what: str, target: int) -> None:
         table.light = 1 << target | table.ground.beside[target], set()
 
 
-def close_light(table: Table) -> None:
+def close_light(table: BeliefTable) -> None:
     """Conclude that whoever did not answer a Spotlight is not there (EA-I6)."""
     if table.light is None:
         return
@@ -50,7 +50,7 @@ def close_light(table: Table) -> None:
             table.narrow(player, ~lit)
 
 
-def _position(table: Table, player: int, sector: int) -> None:
+def _position(table: BeliefTable, player: int, sector: int) -> None:
     table.identities.lacks(player, "unseen")
     if table.light is not None:
         table.light[1].add(player)
@@ -59,12 +59,12 @@ def _position(table: Table, player: int, sector: int) -> None:
     table.stands(player, sector)
 
 
-def _teleported(table: Table, player: int, _: int | None) -> None:
+def _teleported(table: BeliefTable, player: int, _: int | None) -> None:
     for track in table.tracks[player]:
         track.place(table.human_sector if track.mask else 0)
 
 
-def _revealed(table: Table, player: int, side: str, character: str) -> None:
+def _revealed(table: BeliefTable, player: int, side: str, character: str) -> None:
     shown = SIDES.index(side)
     table.identities.reveal(player, shown, character)
     table.is_now(player, shown)
@@ -75,7 +75,7 @@ def _revealed(table: Table, player: int, side: str, character: str) -> None:
         die(table, shown)
 
 
-def _became_alien(table: Table, player: int, _: int | None) -> None:
+def _became_alien(table: BeliefTable, player: int, _: int | None) -> None:
     """Turn a Human into an Alien: where it stands, if this is its turn (EA-I9, EA-A3)."""
     human, alien = table.tracks[player]
     if player == table.turn:

@@ -1,12 +1,12 @@
 """What a player believes of everybody, and the steps by which it learns."""
 
 from .belief_cards import CardCount
-from .belief_ground import Ground
+from .belief_ground import BeliefGround
 from .belief_identity import BIT, BOTH, Identities
-from .belief_track import Track
+from .belief_track import BeliefTrack
 from .fates import NOBODY
-from .ruleset import Ruleset
-from .view import View
+from .ruleset import EftaiosRuleset
+from .view import EftaiosView
 from .vocabulary import ITEM
 from .zone import ALIEN, HUMAN, mask
 
@@ -14,19 +14,19 @@ MAYBE = (0.02, 50.0)
 """How far announcements alone can shift the odds of a side."""
 
 
-def count_of(item: str, rules: Ruleset) -> int:
+def count_of(item: str, rules: EftaiosRuleset) -> int:
     """Return how many of an item there are in the game."""
     own = list(rules.start_items.values()).count(item)
     return own + rules.item_deck.get(item, 0) + rules.sector_deck.get(f"{ITEM}{item}", 0)
 
 
-class Table:
+class BeliefTable:
     """The tracks and identities of all players, as one of them knows them."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: EftaiosView) -> None:
         rules, players = view.ruleset, view.players
         self.rules, self.zone, self.me = rules, view.zone, view.player
-        self.ground = Ground.of(view.zone)
+        self.ground = BeliefGround.of(view.zone)
         self.identities = Identities(view)
         self.cards = CardCount(rules)
         self.roles = view.zone.roles
@@ -42,7 +42,7 @@ class Table:
         self._know_nothing(rules, players)
         self.begin_turn(NOBODY)
 
-    def _know_nothing(self, rules: Ruleset, players: int) -> None:
+    def _know_nothing(self, rules: EftaiosRuleset, players: int) -> None:
         """Begin with what is so at the start of every game."""
         self.off = [False] * players
         self.speeds = [rules.alien_speed] * players
@@ -61,10 +61,12 @@ class Table:
         """The mask that a Spotlight lights, and the players who answered."""
         self.victim: tuple[int, int] | None = None
 
-    def _first_tracks(self, player: int) -> tuple[Track, Track]:
+    def _first_tracks(self, player: int) -> tuple[BeliefTrack, BeliefTrack]:
         human, alien = self.starts_of(player, HUMAN), self.starts(ALIEN)
         sides = self.identities.sides(player) if player != self.me else BOTH
-        return Track(human if sides & BIT[HUMAN] else 0), Track(alien if sides & BIT[ALIEN] else 0)
+        return BeliefTrack(human if sides & BIT[HUMAN] else 0), BeliefTrack(
+            alien if sides & BIT[ALIEN] else 0
+        )
 
     def starts(self, side: int) -> int:
         """Return the mask of where players of a side begin, or begin again (EA-S3)."""
@@ -103,7 +105,7 @@ class Table:
                 self._go(player, side, track, lurking=lurking)
         self.fresh[player] = lurking and self.fresh[player]
 
-    def _go(self, player: int, side: int, track: Track, *, lurking: bool = False) -> None:
+    def _go(self, player: int, side: int, track: BeliefTrack, *, lurking: bool = False) -> None:
         could = self.identities.could
         if side == HUMAN:
             speed, stays = self.rules.human_speed, could(player, HUMAN, "stay_once")
@@ -159,7 +161,7 @@ class Table:
         track = self.tracks[player][side]
         if player != self.turn or self.moved or self.still or not track.mask:
             return 0
-        found = Track(track.mask)
+        found = BeliefTrack(track.mask)
         self._go(player, side, found)
         return found.mask
 

@@ -6,7 +6,7 @@ HEARD = 3
 """How many heard places are followed at a time; older ones melt into the mask."""
 
 
-class Track:
+class BeliefTrack:
     """A mask, and a few likelier parts of it: the places where the player was heard, spread since.
 
     The weight that no heard place has is spread evenly over the mask.

@@ -5,20 +5,20 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from .frames import SILENT_SECTORS
+from .turn_constants import SILENT_SECTORS
 from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import DANGEROUS
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EftaiosState
 
 
 OWN_ITEM = "own_item"
 """The ability of a player that holds the item it began with, for which there is no card (H.14)."""
 
 
-def draws(state: "State", player: int) -> bool:
+def draws(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player must draw a card where it stands (EA-T6, EA-I4, EA-C1)."""
     role = state.roles[state.positions[player]]
     if role != DANGEROUS and not state.game.draw_in_silent:
@@ -28,7 +28,7 @@ def draws(state: "State", player: int) -> bool:
     return role != DANGEROUS or "first_danger_free" not in state.powers[player]
 
 
-def resolve(state: "State", player: int) -> None:
+def resolve(state: "EftaiosState", player: int) -> None:
     """Announce a silent sector, or draw a card in a dangerous one."""
     if state.roles[state.positions[player]] != DANGEROUS and not state.game.draw_in_silent:
         state.events.append(SILENT_SECTORS[player])
@@ -43,7 +43,7 @@ def resolve(state: "State", player: int) -> None:
         state.settle(player)
 
 
-def take(state: "State", deck: list[str], discard: list[str]) -> str:
+def take(state: "EftaiosState", deck: list[str], discard: list[str]) -> str:
     """Return a random card, after shuffling the discarded ones back if there is none; or ""."""
     if not deck:
         deck.extend(discard)
@@ -57,24 +57,24 @@ def take(state: "State", deck: list[str], discard: list[str]) -> str:
     return card
 
 
-def _noise_here(state: "State", player: int, card: str) -> None:
+def _noise_here(state: "EftaiosState", player: int, card: str) -> None:
     state.sector_discard.append(card)
     state.events.append(("noise", player, (state.positions[player],), card))
     _after(state, player, card)
 
 
-def _noise_any(state: "State", player: int, card: str) -> None:
+def _noise_any(state: "EftaiosState", player: int, card: str) -> None:
     state.sector_discard.append(card)
     state.pending.append(("noise", player, 1, (), card))
 
 
-def _item(state: "State", player: int, card: str) -> None:
+def _item(state: "EftaiosState", player: int, card: str) -> None:
     state.hands[player].append(card.removeprefix(ITEM))
     state.tell("silence", player, card)
     _after(state, player, card)
 
 
-def _silence(state: "State", player: int, card: str) -> None:
+def _silence(state: "EftaiosState", player: int, card: str) -> None:
     if card and "silence_is_noise" in state.powers[player]:
         state.sector_discard.append(card)
         state.pending.append(("noise", player, 1, (), card))
@@ -87,12 +87,12 @@ def _silence(state: "State", player: int, card: str) -> None:
     _after(state, player, card)
 
 
-def plays(deck: Mapping[str, int]) -> Mapping[str, Callable[["State", int, str], None]]:
+def plays(deck: Mapping[str, int]) -> Mapping[str, Callable[["EftaiosState", int, str], None]]:
     """Return what each card of a deck does when it is drawn; no card at all is like silence."""
     return {"": _silence, **{card: _play_of(card) for card in deck}}
 
 
-def _play_of(card: str) -> Callable[["State", int, str], None]:
+def _play_of(card: str) -> Callable[["EftaiosState", int, str], None]:
     if card.startswith(ITEM):
         return _item
     if card.startswith(NOISE_HERE):
@@ -100,7 +100,7 @@ def _play_of(card: str) -> Callable[["State", int, str], None]:
     return _noise_any if card.startswith(NOISE_ANY) else _silence
 
 
-def _after(state: "State", player: int, card: str) -> None:
+def _after(state: "EftaiosState", player: int, card: str) -> None:
     """Draw an item where the card calls for one (EA-D4), then go on."""
     called = state.game.item_drawn_with
     if called and (card in called or ("icon" in called and card.endswith(ICON))):
@@ -111,7 +111,7 @@ def _after(state: "State", player: int, card: str) -> None:
     state.settle(player)
 
 
-def legal_noise(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_noise(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the sectors that can be announced, those already chosen left out (EA-D2, EA-D6)."""
     chosen = frame[3]
     if not chosen:
@@ -125,7 +125,7 @@ def legal_noise(state: "State", frame: "Frame") -> tuple[Action, ...]:
     return noises
 
 
-def apply_noise(state: "State", frame: "Frame", action: Action) -> None:
+def apply_noise(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Take a chosen sector; announce all of them in the order of the map once they are complete."""
     _, player, needed, chosen, card = frame
     if needed > 1:
@@ -136,12 +136,12 @@ def apply_noise(state: "State", frame: "Frame", action: Action) -> None:
     _after(state, player, card)
 
 
-def can_use_cat(state: "State", player: int) -> bool:
+def can_use_cat(state: "EftaiosState", player: int) -> bool:
     """Tell whether a Cat can be used: before drawing, where two sectors can be named (EA-I10)."""
     return len(state.noises) > 1 and draws(state, player)
 
 
-def cat(state: "State", player: int) -> None:
+def cat(state: "EftaiosState", player: int) -> None:
     """Declare noise in two sectors; one is the true one with a noise-in-your-sector card (EA-I10)."""
     card = take(state, state.sector_deck, state.sector_discard)
     if card.startswith(ITEM) or card in state.game.ruleset.cover_cards:
@@ -155,14 +155,14 @@ def cat(state: "State", player: int) -> None:
         state.pending.append(("noise", player, 2, (), "cat"))
 
 
-def over_the_limit(state: "State", player: int) -> bool:
+def over_the_limit(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player holds more items than it may (EA-I)."""
     rules = state.game.ruleset
     limit = rules.hand_limit_of.get(state.characters[player], rules.hand_limit)
     return bool(limit) and len(item_cards(state, player)) > limit
 
 
-def item_cards(state: "State", player: int) -> list[str]:
+def item_cards(state: "EftaiosState", player: int) -> list[str]:
     """Return the items a player holds as cards: all but the one it began with (H.14)."""
     held = state.hands[player].copy()
     if OWN_ITEM in state.powers[player]:
@@ -170,12 +170,12 @@ def item_cards(state: "State", player: int) -> list[str]:
     return held
 
 
-def legal_discard(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_discard(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the items that may be discarded."""
     return tuple(("discard", item) for item in dict.fromkeys(item_cards(state, frame[1])))
 
 
-def apply_discard(state: "State", frame: "Frame", action: Action) -> None:
+def apply_discard(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Discard an item that is too many."""
     player = frame[1]
     state.hands[player].remove(action[1])
@@ -185,7 +185,7 @@ def apply_discard(state: "State", frame: "Frame", action: Action) -> None:
     state.settle(player)
 
 
-def use_up(state: "State", player: int, item: str) -> None:
+def use_up(state: "EftaiosState", player: int, item: str) -> None:
     """Take away an item that is used, unless it can be used again (EA-I, G.4, H.3)."""
     rules, uses = state.game.ruleset, state.uses[player]
     uses[item] = uses.get(item, 0) + 1
@@ -201,7 +201,7 @@ def use_up(state: "State", player: int, item: str) -> None:
         give_back(state, item)
 
 
-def give_back(state: "State", item: str) -> None:
+def give_back(state: "EftaiosState", item: str) -> None:
     """Put away an item: among those that can be drawn again, or out of the game."""
     returns = state.game.ruleset.used_items_return
     (state.item_discard if returns else state.removed).append(item)

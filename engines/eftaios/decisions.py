@@ -9,41 +9,45 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from . import attacks, cards, items, pods, turns
-from .frames import ACTS
-from .plain import resolved
+from .short_path import resolved
+from .turn_constants import ACTS
 from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EftaiosState
 
 
-def legal(state: "State") -> tuple[Action, ...]:
+def legal(state: "EftaiosState") -> tuple[Action, ...]:
     """Return every action that the player to move may choose, never none."""
     frame = state.pending[-1]
     if frame[0] == "turn":
         player = frame[1]
-        kit = state.kits[player]
-        # As `kit.fits` and `state.moves`, without the calls.
+        options = state.options[player]
+        # As `options.fits` and `state.moves`, without the calls.
         if (
-            not kit.fast
-            and kit.hand == state.hands[player]
-            and kit.powers == state.powers[player]
-            and kit.side == state.sides[player]
+            not options.fast
+            and options.hand == state.hands[player]
+            and options.powers == state.powers[player]
+            and options.side == state.sides[player]
         ):
-            speed = state.speeds[player] if kit.side else state.game.human_speed
+            speed = state.speeds[player] if options.side else state.game.human_speed
             try:
-                moves = state.tables[kit.side][speed + state.extra_steps][state.positions[player]]
+                moves = state.tables[options.side][speed + state.extra_steps][
+                    state.positions[player]
+                ]
             except KeyError:
                 moves = None
             if moves:
-                return moves if kit.only_moves else turns.with_uses(state, player, kit, moves)
+                return (
+                    moves if options.only_moves else turns.with_uses(state, player, options, moves)
+                )
     elif frame[0] == "act" and state.sides[frame[1]]:
         return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
-def apply(state: "State", action: Action) -> None:
+def apply(state: "EftaiosState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     if action[0] == "move":
@@ -65,7 +69,7 @@ def apply(state: "State", action: Action) -> None:
         APPLY[frame[0]](state, frame, action)
 
 
-LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
+LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "turn": turns.legal_turn,
     "act": turns.legal_act,
     "end": items.legal_end,
@@ -77,7 +81,7 @@ LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
 }
 """What may be decided, by the kind of decision."""
 
-APPLY: dict[str, Callable[["State", "Frame", Action], None]] = {
+APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "turn": turns.apply_turn,
     "act": turns.apply_act,
     "end": turns.apply_end,

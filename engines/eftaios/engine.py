@@ -8,25 +8,25 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.survey import Passage
 from hullwright.schema.messages import message
 
+from ..base_engine import BaseEngine, Site
 from ..contract import Bot
-from ..making import GameEngine, Site
 from ..rules.book import RuleBook
-from .examining import passages, zone_problems
-from .game import Game
+from .game import EftaiosGame
 from .invariants import INVARIANTS
-from .ruleset import RULESETS, Ruleset
+from .map_checks import passages, zone_problems
+from .ruleset import RULESETS, EftaiosRuleset
 from .zone import SIDES
 
 GROUND = ("silent", "dangerous")
 
 
-class EftaiosEngine(GameEngine):
+class EftaiosEngine(BaseEngine):
     """Plays Escape from the Aliens in Outer Space on any board that has the sectors it needs."""
 
     name = "eftaios"
     title = "Escape from the Aliens in Outer Space"
     version = "1"
-    rulesets: Mapping[str, Ruleset] = RULESETS
+    rulesets: Mapping[str, EftaiosRuleset] = RULESETS
     sides = SIDES
     invariants = INVARIANTS
     ground = GROUND
@@ -38,7 +38,7 @@ class EftaiosEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, site: Site, ruleset: EftaiosRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the zone's own checks, and starts that lead nowhere."""
         document, board = site
         if document.kind == "hex-zone":
@@ -46,9 +46,9 @@ class EftaiosEngine(GameEngine):
         for side, passage in passages(board, ruleset).items():
             yield from _wrong_starts(document, board, side, passage)
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, site: Site, ruleset: EftaiosRuleset, book: RuleBook) -> EftaiosGame:
         """Return the game on a map that nothing is to be said against."""
-        return Game(site.board, ruleset, book)
+        return EftaiosGame(site.board, ruleset, book)
 
 
 def _wrong_starts(

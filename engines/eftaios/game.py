@@ -7,34 +7,34 @@ from hullwright.schema.boards.board import Board
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json
 
+from ..base_game import BaseGame, behaviour, plain_action, triggers
 from ..contract import Action, Illegal
-from ..loaded import LoadedGame, behaviour, plain_action, triggers
 from ..rules.book import RuleBook
 from ..simulation.figures import Figures
 from ..simulation.summary import Summary
 from .attacks import KILLED
 from .cards import plays
-from .counting import counted, figures
-from .kit import Kit
+from .counts import counted, figures
+from .options import PlayerOptions
 from .pods import REACHED
-from .ruleset import Ruleset
-from .state import State
+from .ruleset import EftaiosRuleset
+from .state import EftaiosState
 from .zone import Zone
 
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
 """Where in an action the index of a sector stands: the word, and the place after it."""
 
-MOST_KITS = 10_000
-"""Hands differ without end, so that in long runs old kits are forgotten."""
+MOST_OPTIONS = 10_000
+"""Hands differ without end, so that in long runs old options are forgotten."""
 
 
-class Game(LoadedGame):
+class EftaiosGame(BaseGame):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
     seats = range(2, 9)
-    state = State
+    state = EftaiosState
 
-    def __init__(self, board: Board, ruleset: Ruleset, book: RuleBook) -> None:
+    def __init__(self, board: Board, ruleset: EftaiosRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset
         self.zone = Zone(board, ruleset)
         self.killed = (
@@ -62,16 +62,16 @@ class Game(LoadedGame):
         self.draw_in_silent = ruleset.draw_in_silent
         self.item_drawn_with = ruleset.item_drawn_with
         self.plays = plays(ruleset.sector_deck)
-        self._kits: dict[tuple[Any, ...], Kit] = {}
+        self._options: dict[tuple[Any, ...], PlayerOptions] = {}
 
-    def kit(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> Kit:
+    def options_of(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> PlayerOptions:
         """Return what a player could do by what it holds and is, worked out once for all games."""
         key = side, *hand, None, *powers
-        if key not in self._kits:
-            if len(self._kits) > MOST_KITS:
-                self._kits.clear()
-            self._kits[key] = Kit(side, hand, powers, self.ruleset)
-        return self._kits[key]
+        if key not in self._options:
+            if len(self._options) > MOST_OPTIONS:
+                self._options.clear()
+            self._options[key] = PlayerOptions(side, hand, powers, self.ruleset)
+        return self._options[key]
 
     @property
     def figures(self) -> Figures:
@@ -79,7 +79,7 @@ class Game(LoadedGame):
         return figures(self.zone)
 
     @staticmethod
-    def counted(state: State) -> Summary:
+    def counted(state: EftaiosState) -> Summary:
         """Return the summary of one game that is over."""
         return counted(state)
 

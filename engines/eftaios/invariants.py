@@ -5,7 +5,7 @@ from hullwright.schema.messages import Message, message
 
 from ..rules.findings import Kind
 from ..rules.invariants import Invariant
-from .ruleset import Ruleset
+from .ruleset import EftaiosRuleset
 
 MOST_PLAYERS = 8
 """EA-S1."""
@@ -13,12 +13,12 @@ PLAYERS = "players"
 """The number of kills that is as large as the number of players (E.3)."""
 
 
-def _nobody_can_win(rules: Ruleset) -> bool:
+def _nobody_can_win(rules: EftaiosRuleset) -> bool:
     """Tell whether there is neither an escape nor a number of kills to win by (B.6 without E.3)."""
     return rules.humans == "none" and not rules.kills_to_win
 
 
-def _kills_are_out_of_reach(rules: Ruleset) -> bool:
+def _kills_are_out_of_reach(rules: EftaiosRuleset) -> bool:
     """Tell whether more kills are asked for than there are others, who die only once."""
     if not rules.kills_to_win or rules.alien_killed != "eliminated":
         return False
@@ -28,7 +28,7 @@ def _kills_are_out_of_reach(rules: Ruleset) -> bool:
     return kills == PLAYERS or (kills.isdecimal() and int(kills) >= MOST_PLAYERS)
 
 
-def _out_of_reach(rules: Ruleset) -> Message:
+def _out_of_reach(rules: EftaiosRuleset) -> Message:
     if rules.kills_to_win == PLAYERS:
         return message(
             "Nobody can ever kill as many others as there are players, because the killed do not "
@@ -42,7 +42,7 @@ def _out_of_reach(rules: Ruleset) -> Message:
     )
 
 
-def _pods_never_open(rules: Ruleset) -> bool:
+def _pods_never_open(rules: EftaiosRuleset) -> bool:
     """Tell whether the game is over before pods open."""
     return rules.humans == "half" and rules.pods_open_from > rules.rounds
 

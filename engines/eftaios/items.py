@@ -4,35 +4,37 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import attacks, cards, ending
+from . import attacks, cards, endings
 from .fates import ABOARD, NOBODY
 from .set_up import human_sector
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .kit import Kit
-    from .state import State
+    from ..base_state import Frame
+    from .options import PlayerOptions
+    from .state import EftaiosState
 
 END: Action = ("end",)
 
 
-def legal_end(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may still be used after the sector is resolved, and to end the turn."""
     player = frame[1]
-    kit = state.kit(player)
+    options = state.options_of(player)
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return (END,)
-    return (END, *kit.late, *aimed(state, player, kit.aims_late))
+    return (END, *options.late, *aimed(state, player, options.aims_late))
 
 
-def any_use(state: "State", player: int, kit: "Kit") -> bool:
+def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
     """Tell whether a player could still use something at the end of its turn."""
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return bool(kit.late or "spotlight" in kit.aims_late or aimed(state, player, kit.aims_late))
+    return bool(
+        options.late or "spotlight" in options.aims_late or aimed(state, player, options.aims_late)
+    )
 
 
-def aimed(state: "State", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
+def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the uses of items and abilities that are aimed at something, one for each target."""
     found: list[Action] = []
     for each in what:
@@ -46,14 +48,14 @@ def aimed(state: "State", player: int, what: tuple[str, ...]) -> tuple[Action, .
     return tuple(found)
 
 
-def _others(state: "State", player: int) -> Iterator[int]:
+def _others(state: "EftaiosState", player: int) -> Iterator[int]:
     """Yield the other players that everybody believes aboard."""
     for other in range(state.players):
         if other != player and state.known_fates[other] == ABOARD:
             yield other
 
 
-def use(state: "State", player: int, action: Action) -> None:
+def use(state: "EftaiosState", player: int, action: Action) -> None:
     """Use an item or an ability during the own turn."""
     how, what, *target = action
     told = spend(state, player, what, how, *target)
@@ -61,7 +63,7 @@ def use(state: "State", player: int, action: Action) -> None:
     effect(state, player, *target)
 
 
-def spend(state: "State", player: int, what: str, how: str, target: int = NOBODY) -> bool:
+def spend(state: "EftaiosState", player: int, what: str, how: str, target: int = NOBODY) -> bool:
     """Take away what is used; tell of it, if the rules demand that, and whether they do (EA-I, G.4)."""
     if how == "ability":
         state.powers[player].remove(ABILITIES[what])
@@ -84,27 +86,27 @@ ABILITIES = {
 """The ability behind each thing that can be done without a card."""
 
 
-def _teleport(state: "State", player: int) -> None:
+def _teleport(state: "EftaiosState", player: int) -> None:
     """Go to the Human sector (EA-I2, EA-C6)."""
     state.tell("teleported", player, state.positions[player])
     state.positions[player] = human_sector(state)
 
 
-def _teleport_unseen(state: "State", player: int) -> None:
+def _teleport_unseen(state: "EftaiosState", player: int) -> None:
     """Go to the Human sector without a word."""
     state.tell("moved", player, state.positions[player], human_sector(state))
     state.positions[player] = human_sector(state)
 
 
-def _adrenaline(state: "State", _: int) -> None:
+def _adrenaline(state: "EftaiosState", _: int) -> None:
     state.extra_steps += 1
 
 
-def _sedatives(state: "State", _: int) -> None:
+def _sedatives(state: "EftaiosState", _: int) -> None:
     state.sedated = True
 
 
-def _spotlight(state: "State", _: int, space: int) -> None:
+def _spotlight(state: "EftaiosState", _: int, space: int) -> None:
     """Everyone in the sector or beside it announces the exact position (EA-I6)."""
     lit = {space, *state.game.zone.neighbours[space]}
     for other in range(state.players):
@@ -112,11 +114,11 @@ def _spotlight(state: "State", _: int, space: int) -> None:
             locate(state, other)
 
 
-def _sensor(state: "State", _: int, other: int) -> None:
+def _sensor(state: "EftaiosState", _: int, other: int) -> None:
     locate(state, other)
 
 
-def locate(state: "State", player: int) -> None:
+def locate(state: "EftaiosState", player: int) -> None:
     """Have a player announce where it is; the Invisible shows itself instead (EA-I8, EA-C13)."""
     if state.fates[player] != ABOARD or state.positions[player] == NOBODY:
         return
@@ -126,19 +128,19 @@ def locate(state: "State", player: int) -> None:
         state.tell("position", player, state.positions[player])
 
 
-def _mutation(state: "State", player: int) -> None:
+def _mutation(state: "EftaiosState", player: int) -> None:
     """Become an Alien on the spot (EA-I9)."""
     attacks.become_alien(state, player, told=True)
-    ending.check(state, escaped=False)
+    endings.check(state, escaped=False)
 
 
-def _mutation_unseen(state: "State", player: int) -> None:
+def _mutation_unseen(state: "EftaiosState", player: int) -> None:
     """Become an Alien without a word (EA-I9, G.4)."""
     attacks.become_alien(state, player, told=False)
-    ending.check(state, escaped=False)
+    endings.check(state, escaped=False)
 
 
-def _identity(state: "State", _: int, other: int) -> None:
+def _identity(state: "EftaiosState", _: int, other: int) -> None:
     """Force a player to reveal its identity (EA-C8)."""
     attacks.reveal(state, other)
 

@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import cards, ending
+from . import cards, endings
 from .fates import ESCAPED, NOBODY
 from .vocabulary import GREEN
 from .zone import POD
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EftaiosState
 
 
-def reach(state: "State", player: int) -> None:
+def reach(state: "EftaiosState", player: int) -> None:
     """Say which pod was reached, and draw a pod card where there are any (EA-E1, EA-E2)."""
     pod = state.positions[player]
     state.tell("pod", player, pod)
@@ -30,19 +30,19 @@ def reach(state: "State", player: int) -> None:
     _show(state, player, drawn[0])
 
 
-def legal_pod_card(_: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_pod_card(_: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the two cards of which the Engineer uses one (EA-C7)."""
     return (("pod_card", frame[2]), ("pod_card", frame[3]))
 
 
-def apply_pod_card(state: "State", frame: "Frame", action: Action) -> None:
+def apply_pod_card(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Use the chosen card and shuffle the other one back (EA-C7)."""
     _, player, first, second = frame
     state.pod_deck.append(second if action[1] == first else first)
     _show(state, player, action[1])
 
 
-def _show(state: "State", player: int, card: str) -> None:
+def _show(state: "EftaiosState", player: int, card: str) -> None:
     pod = state.positions[player]
     state.pod_discard.append(card)
     state.tell("pod_card", player, card)
@@ -53,7 +53,7 @@ def _show(state: "State", player: int, card: str) -> None:
     state.settle(player)
 
 
-def _open(state: "State", player: int, pod: int) -> None:
+def _open(state: "EftaiosState", player: int, pod: int) -> None:
     """Let a player into an open pod; it may have to visit the others first."""
     if state.game.ruleset.pods_to_visit == "all":
         state.visits[player] |= 1 << pod
@@ -66,24 +66,24 @@ def _open(state: "State", player: int, pod: int) -> None:
     state.game.pod_reached(state, player)
 
 
-def escape(state: "State", player: int) -> None:
+def escape(state: "EftaiosState", player: int) -> None:
     """Escape: the player has won, and the pod is used (EA-E1)."""
     pod = state.positions[player]
     _leave(state, player, pod)
     if state.game.ruleset.pods_to_visit == "one":
         shut(state, pod)
-    ending.check(state, escaped=True)
+    endings.check(state, escaped=True)
     if state.outcome is None:
         state.settle(player)
 
 
-def escape_and_end(state: "State", player: int) -> None:
+def escape_and_end(state: "EftaiosState", player: int) -> None:
     """Escape, and with that end the game (EA-E2)."""
     _leave(state, player, state.positions[player])
-    ending.finish(state, "a Human escaped", aliens_win=False)
+    endings.finish(state, "a Human escaped", aliens_win=False)
 
 
-def _leave(state: "State", player: int, pod: int) -> None:
+def _leave(state: "EftaiosState", player: int, pod: int) -> None:
     state.fates[player] = state.known_fates[player] = ESCAPED
     state.positions[player] = NOBODY
     state.tell("escaped", player, pod)
@@ -93,26 +93,26 @@ REACHED = {"escape": escape, "escape_and_end": escape_and_end}
 """What may follow on an open pod, by the value of the ruleset's field."""
 
 
-def all_pods(state: "State") -> list[int]:
+def all_pods(state: "EftaiosState") -> list[int]:
     """Return the sectors that are pods at the moment, used ones included."""
     return [space for space, role in enumerate(state.roles) if role == POD]
 
 
-def shut(state: "State", pod: int) -> None:
+def shut(state: "EftaiosState", pod: int) -> None:
     """Close a used or damaged pod for good; without any pod the Humans are lost (EA-T4, EA-E3)."""
     state.spent |= 1 << pod
     state.close(pod)
     if _none_left(state):
         state.fire("pods_gone")
         if _none_left(state):
-            ending.no_pod_left(state)
+            endings.no_pod_left(state)
 
 
-def _none_left(state: "State") -> bool:
+def _none_left(state: "EftaiosState") -> bool:
     return all(state.spent >> pod & 1 for pod in all_pods(state))
 
 
-def open_or_shut(state: "State") -> None:
+def open_or_shut(state: "EftaiosState") -> None:
     """Open or shut the pods that are not spent, as the round and the Humans aboard have it."""
     rules = state.game.ruleset
     is_open = state.round >= rules.pods_open_from

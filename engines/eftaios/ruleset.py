@@ -31,7 +31,7 @@ WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruleset:
+class EftaiosRuleset:
     """Everything that may differ between editions and scenarios."""
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
@@ -259,8 +259,8 @@ _ULTIMATE: Mapping[str, Any] = {
     "item_drawn_with": (),
 }
 
-RULESETS: Mapping[str, Ruleset] = {
-    "ultimate": Ruleset(
+RULESETS: Mapping[str, EftaiosRuleset] = {
+    "ultimate": EftaiosRuleset(
         **_ULTIMATE,
         sector_deck={
             NOISE_HERE: 27,
@@ -271,16 +271,16 @@ RULESETS: Mapping[str, Ruleset] = {
         cover_cards=(SILENCE,),
         abilities=ULTIMATE_ABILITIES,
     ),
-    "ultimate-first-game": Ruleset(
+    "ultimate-first-game": EftaiosRuleset(
         **_ULTIMATE,
         # Item cards count as Silence, so that the deck stays as thick as it is (EA-K2).
         sector_deck={NOISE_HERE: 27, NOISE_ANY: 27, SILENCE: 23},
         cover_cards=(SILENCE,),
     ),
-    "black-basic": Ruleset(
+    "black-basic": EftaiosRuleset(
         **_BLACK, item_drawn_with=(), fed_speed=2, fed_by=(), pod_reached="escape_and_end"
     ),
-    "black-advanced": Ruleset(
+    "black-advanced": EftaiosRuleset(
         **_BLACK,
         item_deck={
             "attack": 2,

@@ -8,10 +8,10 @@ from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN, DANGEROUS, HUMAN, SIDES, SILENT
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EftaiosState
 
 
-def deal(state: "State") -> None:
+def deal(state: "EftaiosState") -> None:
     """Deal sides and characters, put everybody on their starts, and make the decks."""
     rules, players = state.game.ruleset, state.players
     humans = players // 2 if rules.humans == "half" else 0
@@ -32,15 +32,15 @@ def deal(state: "State") -> None:
     state.spent = 0
     state.noises = state.game.zone.noises
     state.tables = ({}, {})
-    state.kits = [
-        state.game.kit(side, hand, powers)
+    state.options = [
+        state.game.options_of(side, hand, powers)
         for side, hand, powers in zip(state.sides, state.hands, state.powers, strict=True)
     ]
     _make_decks(state)
     state.positions = _positions(state)
 
 
-def _shuffled_sides(state: "State", humans: int) -> None:
+def _shuffled_sides(state: "EftaiosState", humans: int) -> None:
     """Draw the sides, and a character of the right half for each player (EA-S1, EA-S2)."""
     sides = [HUMAN] * humans + [ALIEN] * (state.players - humans)
     decks = list(HUMANS), list(ALIENS)
@@ -52,24 +52,24 @@ def _shuffled_sides(state: "State", humans: int) -> None:
     ]
 
 
-def _first_hand(state: "State", player: int) -> list[str]:
+def _first_hand(state: "EftaiosState", player: int) -> list[str]:
     item = state.game.ruleset.start_items.get(state.characters[player])
     return [item] if item else []
 
 
-def _first_powers(state: "State", player: int) -> list[str]:
+def _first_powers(state: "EftaiosState", player: int) -> list[str]:
     rules, character = state.game.ruleset, state.characters[player]
     own = [OWN_ITEM] if rules.start_items.get(character) else []
     return [*rules.abilities.get(character, ()), *own]
 
 
-def _make_decks(state: "State") -> None:
+def _make_decks(state: "EftaiosState") -> None:
     """Make the decks; cards are drawn at random, so that their order is free."""
     state.sector_deck, state.item_deck, state.pod_deck = map(list, state.game.decks)
     state.sector_discard, state.item_discard, state.pod_discard, state.removed = [], [], [], []
 
 
-def _positions(state: "State") -> list[int]:
+def _positions(state: "EftaiosState") -> list[int]:
     taken = [0, 0]
     found = []
     for player, side in enumerate(state.sides):
@@ -79,7 +79,7 @@ def _positions(state: "State") -> list[int]:
     return found
 
 
-def start_of(state: "State", side: int, turn: int = 0) -> int:
+def start_of(state: "EftaiosState", side: int, turn: int = 0) -> int:
     """Return where a player of a side begins; several starts are taken in turn (EA-S3)."""
     rules = state.game.ruleset
     choices = rules.alien_start if side == ALIEN else (rules.human_start,)
@@ -91,7 +91,7 @@ def start_of(state: "State", side: int, turn: int = 0) -> int:
     return _place(state, side, "start", turn) if state.game.zone.starts[side] else space
 
 
-def _place(state: "State", side: int, choice: str, turn: int) -> int:
+def _place(state: "EftaiosState", side: int, choice: str, turn: int) -> int:
     """Return the sector that one choice of a start stands for."""
     zone = state.game.zone
     if choice == "random":
@@ -103,21 +103,21 @@ def _place(state: "State", side: int, choice: str, turn: int) -> int:
     return zone.starts[side][turn % len(zone.starts[side])]
 
 
-def _open_ground(state: "State", side: int) -> list[int]:
+def _open_ground(state: "EftaiosState", side: int) -> list[int]:
     """Return the sectors with a coordinate that a side may enter at the moment (A.4)."""
     silent = SIDES[side] in state.game.ruleset.silent_open_to
     roles = {SILENT, DANGEROUS} if silent else {DANGEROUS}
     return [n for n, role in enumerate(state.roles) if role in roles and not state.closed >> n & 1]
 
 
-def own_start(state: "State", player: int) -> int:
+def own_start(state: "EftaiosState", player: int) -> int:
     """Return where a player begins again, on the side it is on now (EA-A3, A.5)."""
     side = state.sides[player]
     among_aliens = "starts_among_aliens" in state.powers[player]
     return start_of(state, ALIEN if among_aliens else side, state.born[:player].count(side))
 
 
-def human_sector(state: "State") -> int:
+def human_sector(state: "EftaiosState") -> int:
     """Return the Human sector, wherever Humans began (EA-I2, EA-I7)."""
     starts = state.game.zone.starts[HUMAN]
     return starts[0] if starts else start_of(state, HUMAN)

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
+from ..base_state import BaseState
 from ..contract import Action
-from ..play import Play
 from . import decisions, set_up, turns
-from .determinise import determinised
+from .determinisation import determinised
 from .fates import ABOARD, NOBODY
-from .kit import Kit
-from .telling import explained, state_json, state_text
-from .view import View
+from .options import PlayerOptions
+from .state_text import explained, state_json, state_text
+from .view import EftaiosView
 from .zone import DANGEROUS, HUMAN, POD, ROLES, Moves, noise_actions
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import EftaiosGame
 
 FAST = 3
 """How far the Fast goes on its first move (EA-C15)."""
@@ -25,20 +25,20 @@ FAST = 3
 PLAIN_LISTS = (
     *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
     *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
-    *("item_discard", "pod_deck", "pod_discard", "removed", "kits"),
+    *("item_discard", "pod_deck", "pod_discard", "removed", "options"),
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
 SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
 
 
-class State(Play):
+class EftaiosState(BaseState):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables")
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
-    def __init__(self, game: "Game", players: int, seed: int) -> None:
+    def __init__(self, game: "EftaiosGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         self.roles = game.zone.roles
         self.closed = 0
@@ -57,17 +57,17 @@ class State(Play):
         """Return why an action is not legal now, or None if it is."""
         return explained(self, action)
 
-    def clone(self) -> "State":
+    def clone(self) -> "EftaiosState":
         """Return a copy that shares nothing that changes."""
         other = super().clone()
         other.tables = self.tables[0].copy(), self.tables[1].copy()
         return other
 
-    def view(self, player: int) -> View:
+    def view(self, player: int) -> EftaiosView:
         """Return what a player may know."""
-        return View(self, player)
+        return EftaiosView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "State":
+    def determinise(self, player: int, chance: Random) -> "EftaiosState":
         """Return a full state that a player could be in, by its view."""
         return determinised(self, player, chance)
 
@@ -81,19 +81,19 @@ class State(Play):
 
     # -- what rules and the modules of this engine use ------------------------------------------
 
-    def kit(self, player: int) -> Kit:
+    def options_of(self, player: int) -> PlayerOptions:
         """Return what a player could do by what it holds and is."""
-        kit = self.kits[player]
+        options = self.options[player]
         side, hand, powers = self.sides[player], self.hands[player], self.powers[player]
-        if not kit.fits(side, hand, powers):
-            kit = self.kits[player] = self.game.kit(side, hand, powers)
-        return kit
+        if not options.fits(side, hand, powers):
+            options = self.options[player] = self.game.options_of(side, hand, powers)
+        return options
 
-    def moves(self, player: int, kit: Kit) -> Moves:
+    def moves(self, player: int, options: PlayerOptions) -> Moves:
         """Return the moves of a player (EA-T1, EA-A5, EA-C15, EA-I3)."""
-        side, start, zone = kit.side, self.positions[player], self.game.zone
+        side, start, zone = options.side, self.positions[player], self.game.zone
         speed = self.speeds[player] if side else self.game.human_speed
-        pace = (max(speed, FAST) if kit.fast else speed) + self.extra_steps
+        pace = (max(speed, FAST) if options.fast else speed) + self.extra_steps
         known = self.tables[side]
         if pace not in known:
             known[pace] = zone.table(side, pace, self.closed, self.roles)
@@ -136,7 +136,7 @@ class State(Play):
         return list(zip(self.sides, self.fates, strict=True)).count((HUMAN, ABOARD))
 
     # Set by set_up.deal; named here so that every reader finds them in one place.
-    game: "Game"
+    game: "EftaiosGame"
     first: int
     sides: list[int]
     born: list[int]
@@ -173,6 +173,6 @@ class State(Play):
     noises: tuple[Action, ...]
     tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
     """The known moves of each side, by how far it goes."""
-    kits: list[Kit]
+    options: list[PlayerOptions]
     extra_steps: int
     sedated: bool

@@ -3,16 +3,16 @@
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import attacks, cards, ending, items, pods
+from . import attacks, cards, endings, items, pods
 from .fates import ABOARD, NOBODY
-from .frames import ACTS, TURNS
-from .kit import Kit
+from .options import PlayerOptions
 from .set_up import own_start
+from .turn_constants import ACTS, TURNS
 from .zone import ALIEN, DANGEROUS, HUMAN, POD
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EftaiosState
 
 RESOLVE: Action = ("resolve",)
 ATTACK: Action = ("attack",)
@@ -20,15 +20,15 @@ PASS: Action = ("pass",)
 ALIEN_CHOICES = (RESOLVE, ATTACK)
 
 
-def begin_round(state: "State") -> None:
+def begin_round(state: "EftaiosState") -> None:
     """Begin the next round, or end the game after the last (EA-E4)."""
     _count_round(state)
     begin_turn(state)
 
 
-def _count_round(state: "State") -> None:
+def _count_round(state: "EftaiosState") -> None:
     if state.round >= state.game.ruleset.rounds:
-        ending.after_the_last_round(state)
+        endings.after_the_last_round(state)
         return
     state.round += 1
     state.events.append(("round", NOBODY, state.round))
@@ -36,7 +36,7 @@ def _count_round(state: "State") -> None:
         state.fire("round_started", round=state.round)
 
 
-def begin_turn(state: "State") -> None:
+def begin_turn(state: "EftaiosState") -> None:
     """Ask the player whose turn it is, or pass on to the next who can move."""
     while state.outcome is None:
         player = state.turn
@@ -59,13 +59,13 @@ def begin_turn(state: "State") -> None:
             _count_round(state)
 
 
-def _can_act(state: "State", player: int) -> bool:
+def _can_act(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player has anything to decide at the beginning of its turn (EA-T9)."""
-    kit = state.kit(player)
-    return bool(state.moves(player, kit) or kit.early or kit.aims_early)
+    options = state.options_of(player)
+    return bool(state.moves(player, options) or options.early or options.aims_early)
 
 
-def _prepare(state: "State", player: int) -> None:
+def _prepare(state: "EftaiosState", player: int) -> None:
     """Bring a killed player back (EA-A3), and open or shut the pods where rounds decide that."""
     start = state.waiting[player]
     if start != NOBODY:
@@ -80,20 +80,24 @@ def _prepare(state: "State", player: int) -> None:
         pods.open_or_shut(state)
 
 
-def legal_turn(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_turn(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the moves, and what may be done before or instead of moving."""
-    kit = state.kit(frame[1])
-    return with_uses(state, frame[1], kit, state.moves(frame[1], kit) or (PASS,))
+    options = state.options_of(frame[1])
+    return with_uses(state, frame[1], options, state.moves(frame[1], options) or (PASS,))
 
 
 def with_uses(
-    state: "State", player: int, kit: Kit, moves: tuple[Action, ...]
+    state: "EftaiosState", player: int, options: PlayerOptions, moves: tuple[Action, ...]
 ) -> tuple[Action, ...]:
     """Return some moves with what may be done before or instead of them."""
-    if kit.early:
-        moves += kit.early if state.roles[state.positions[player]] != POD else _on_a_pod(kit.early)
-    if kit.aims_early:
-        moves += items.aimed(state, player, kit.aims_early)
+    if options.early:
+        moves += (
+            options.early
+            if state.roles[state.positions[player]] != POD
+            else _on_a_pod(options.early)
+        )
+    if options.aims_early:
+        moves += items.aimed(state, player, options.aims_early)
     return moves
 
 
@@ -102,34 +106,34 @@ def _on_a_pod(early: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple(each for each in early if INSTEAD[each[0]] is _use)
 
 
-def apply_turn(state: "State", frame: "Frame", action: Action) -> None:
+def apply_turn(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Carry out what was chosen before moving, or instead of it."""
     INSTEAD[action[0]](state, frame[1], action)
 
 
-def _stay(state: "State", player: int, _: Action) -> None:
+def _stay(state: "EftaiosState", player: int, _: Action) -> None:
     state.tell("stayed", player)
     arrive(state, player)
 
 
-def _wait(state: "State", player: int, _: Action) -> None:
+def _wait(state: "EftaiosState", player: int, _: Action) -> None:
     """Stay still once, unannounced (EA-C5)."""
     state.powers[player].remove("stay_once")
     state.tell("waited", player)
     arrive(state, player)
 
 
-def _lurk(state: "State", player: int, _: Action) -> None:
+def _lurk(state: "EftaiosState", player: int, _: Action) -> None:
     """Attack in the own sector instead of moving (EA-C14)."""
     attacks.attack(state, player)
 
 
-def _pass(state: "State", player: int, _: Action) -> None:
+def _pass(state: "EftaiosState", player: int, _: Action) -> None:
     state.tell("stuck", player)
     end_turn(state)
 
 
-def _use(state: "State", player: int, action: Action) -> None:
+def _use(state: "EftaiosState", player: int, action: Action) -> None:
     items.use(state, player, action)
     if state.outcome is None:
         state.pending.append(TURNS[player])
@@ -145,7 +149,7 @@ INSTEAD = {
 }
 
 
-def arrive(state: "State", player: int) -> None:
+def arrive(state: "EftaiosState", player: int) -> None:
     """Do what the sector demands, or ask first where there is a choice."""
     role = state.roles[state.positions[player]]
     if role > DANGEROUS:
@@ -159,23 +163,23 @@ def arrive(state: "State", player: int) -> None:
         cards.resolve(state, player)
 
 
-def _may_choose(state: "State", player: int) -> bool:
+def _may_choose(state: "EftaiosState", player: int) -> bool:
     """Tell whether a Human could do something else on arrival than resolve the sector."""
-    kit = state.kit(player)
-    return bool(kit.arrival or (kit.cats and cards.can_use_cat(state, player)))
+    options = state.options_of(player)
+    return bool(options.arrival or (options.cats and cards.can_use_cat(state, player)))
 
 
-def legal_act(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use a Cat (EA-T6, EA-T7)."""
     player = frame[1]
     if state.sides[player] == ALIEN:
         return ALIEN_CHOICES
-    kit = state.kit(player)
-    found = (RESOLVE, *kit.arrival)
-    return found + kit.cats if kit.cats and cards.can_use_cat(state, player) else found
+    options = state.options_of(player)
+    found = (RESOLVE, *options.arrival)
+    return found + options.cats if options.cats and cards.can_use_cat(state, player) else found
 
 
-def apply_act(state: "State", frame: "Frame", action: Action) -> None:
+def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Carry out what was chosen on arrival."""
     player = frame[1]
     if action is RESOLVE or action == RESOLVE:
@@ -189,35 +193,35 @@ def apply_act(state: "State", frame: "Frame", action: Action) -> None:
         cards.cat(state, player)
 
 
-def settle(state: "State", player: int) -> None:
+def settle(state: "EftaiosState", player: int) -> None:
     """End the turn, after asking a player who could still use something (EA-T5)."""
     if state.outcome is not None:
         return
-    kit = state.kits[player]
-    # As `kit.fits`, without the call.
+    options = state.options[player]
+    # As `options.fits`, without the call.
     if not (
-        kit.rests
-        and kit.hand == state.hands[player]
-        and kit.powers == state.powers[player]
-        and kit.side == state.sides[player]
+        options.rests
+        and options.hand == state.hands[player]
+        and options.powers == state.powers[player]
+        and options.side == state.sides[player]
     ) and _goes_on(state, player):
         return
     end_turn(state)
 
 
-def _goes_on(state: "State", player: int) -> bool:
+def _goes_on(state: "EftaiosState", player: int) -> bool:
     """Ask a player what it discards, or what else it uses, if there is such a thing."""
     if state.hands[player] and cards.over_the_limit(state, player):
         state.pending.append(("discard", player))
         return True
-    kit = state.kit(player)
-    if (kit.late or kit.aims_late) and items.any_use(state, player, kit):
+    options = state.options_of(player)
+    if (options.late or options.aims_late) and items.any_use(state, player, options):
         state.pending.append(("end", player))
         return True
     return False
 
 
-def apply_end(state: "State", frame: "Frame", action: Action) -> None:
+def apply_end(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """End the turn, or use something first."""
     if action[0] != "end":
         items.use(state, frame[1], action)
@@ -226,7 +230,7 @@ def apply_end(state: "State", frame: "Frame", action: Action) -> None:
     end_turn(state)
 
 
-def end_turn(state: "State") -> None:
+def end_turn(state: "EftaiosState") -> None:
     """Pass the turn on; after the last player a round ends."""
     following = state.turn + 1
     if following == state.players:

@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING
 
 from hullwright.schema.records import JsonObject
 
-from ..sight import Sight
+from ..base_view import BaseView
 from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
-from .ruleset import Ruleset
+from .ruleset import EftaiosRuleset
 from .zone import SIDES, Zone
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EftaiosState
 
 
-class View(Sight):
+class EftaiosView(BaseView):
     """What one player may know: itself, what everybody knows, and the events it learned of."""
 
     __slots__ = ()
 
     kinds = KINDS
-    _state: "State"
+    _state: "EftaiosState"
 
     # -- the player itself ----------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class View(Sight):
         return self._state.game.zone
 
     @property
-    def ruleset(self) -> Ruleset:
+    def ruleset(self) -> EftaiosRuleset:
         """The rules in force."""
         return self._state.game.ruleset
 

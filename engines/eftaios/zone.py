@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from hullwright.schema.boards.board import Board
 
 if TYPE_CHECKING:
-    from .ruleset import Ruleset
+    from .ruleset import EftaiosRuleset
 
 HUMAN, ALIEN = 0, 1
 """The two sides, as indices."""
@@ -26,7 +26,7 @@ Moves = tuple[tuple[str, int], ...]
 class Zone:
     """A zone of sectors, ready for hot loops; immutable but for its remembered answers."""
 
-    def __init__(self, board: Board, ruleset: "Ruleset") -> None:
+    def __init__(self, board: Board, ruleset: "EftaiosRuleset") -> None:
         self.ids: Sequence[str] = tuple(board.ids)
         self.index: Mapping[str, int] = {each: number for number, each in enumerate(self.ids)}
         self.roles = bytes(ROLES.index(role) for role in board.roles)

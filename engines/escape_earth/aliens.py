@@ -5,25 +5,25 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import cubes, ending, ships
+from . import cubes, endings, ships
 from .box import NONE
 from .cubes import PAY
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 
-def advance(state: "State") -> None:
+def advance(state: "EscapeEarthState") -> None:
     """Move the Aliens towards the start, ships before them; they win when they get there (EE-70, EE-81)."""
     game = state.game
     steps = min(game.layout.aliens.step, state.aliens - game.start)
     _walk(state, -steps)
     state.tell("aliens", NOBODY, state.aliens)
     if state.aliens == game.start:
-        ending.lose(state, ending.ALIENS)
+        endings.lose(state, endings.ALIENS)
 
 
-def _walk(state: "State", steps: int) -> None:
+def _walk(state: "EscapeEarthState", steps: int) -> None:
     """Move the token, pushing the ships that it reaches: on every card, or only on the last (EE-71)."""
     towards = 1 if steps > 0 else -1
     target = state.aliens + steps
@@ -32,7 +32,7 @@ def _walk(state: "State", steps: int) -> None:
         ships.push(state, state.aliens)
 
 
-def legal_repels(state: "State") -> Iterator[Action]:
+def legal_repels(state: "EscapeEarthState") -> Iterator[Action]:
     """Yield how many cubes of which one building, or bonus planet, may repel the Aliens (EE-49)."""
     game, kind = state.game, state.game.box.arms
     away = game.layout.aliens.start - state.aliens
@@ -45,7 +45,7 @@ def legal_repels(state: "State") -> Iterator[Action]:
             yield ("repel", at, number)
 
 
-def repel(state: "State", action: Action) -> None:
+def repel(state: "EscapeEarthState", action: Action) -> None:
     """Drive the Aliens back a card for each cube; ships that they reach are pushed all the same (EE-71)."""
     _, at, number = action
     for _ in range(number):

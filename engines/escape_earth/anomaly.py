@@ -6,13 +6,13 @@ from ..events import NOBODY
 from . import ships
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 NOWHERE = 0
 """Where the Anomaly is while it is out of play."""
 
 
-def strike(state: "State") -> None:
+def strike(state: "EscapeEarthState") -> None:
     """Place the Anomaly, or move it towards the start, and drive back the ships (EE-63 … EE-65)."""
     least, step = state.game.layout.anomaly.min_position, state.game.layout.anomaly.step
     wanted = state.anomaly - step if state.anomaly else last_but_one(state.opened)
@@ -34,7 +34,7 @@ def last_but_one(opened: int) -> int:
     return max(0, rest.bit_length() - 1)
 
 
-def fought(state: "State") -> None:
+def fought(state: "EscapeEarthState") -> None:
     """Move the Anomaly away from the start; without another one active it is gone (EE-66)."""
     if not state.anomaly:
         return

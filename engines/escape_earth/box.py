@@ -11,7 +11,7 @@ NONE = -1
 """Stands for no kind of cubes, and for no building."""
 
 
-class Box:
+class GalaxyBox:
     """What is in the box of a galaxy. Cubes, buildings, events and activity cards count from 0."""
 
     def __init__(self, galaxy: Galaxy, repel_with: str) -> None:

@@ -10,13 +10,13 @@ from ..contract import Action
 from .box import Price
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EscapeEarthState
 
 PAY, LOSE = "pay", "lose"
 
 
-def lying(state: "State", kind: int, *, everywhere: bool = False) -> dict[int, int]:
+def lying(state: "EscapeEarthState", kind: int, *, everywhere: bool = False) -> dict[int, int]:
     """Return the cubes of a kind by position: those that can be spent, or all of them (EE-50)."""
     makes = state.game.box.makes
     found = {at: work[2] for at, work in state.works.items() if work[2] and makes[work[0]] == kind}
@@ -29,7 +29,7 @@ def lying(state: "State", kind: int, *, everywhere: bool = False) -> dict[int, i
     return found
 
 
-def purse(state: "State") -> list[int]:
+def purse(state: "EscapeEarthState") -> list[int]:
     """Return how many cubes of each kind can be spent."""
     makes, aliens = state.game.box.makes, state.aliens
     found = [0] * len(state.supply)
@@ -48,7 +48,7 @@ def enough(purse_: list[int], price: Price) -> bool:
     return all(purse_[kind] >= count for kind, count in price)
 
 
-def charge(state: "State", frame: "Frame") -> bool:
+def charge(state: "EscapeEarthState", frame: "Frame") -> bool:
     """Take the cubes that a frame names, and tell whether that is done; or ask which ones.
 
     A frame is (pay or lose, player, price, purpose). Where there is only one way, nobody is asked.
@@ -69,7 +69,7 @@ def charge(state: "State", frame: "Frame") -> bool:
     return True
 
 
-def take(state: "State", word: str, kind: int, at: int) -> None:
+def take(state: "EscapeEarthState", word: str, kind: int, at: int) -> None:
     """Put a cube back into the supply, one of the building's first."""
     work = state.works.get(at)
     if work and work[2] and state.game.box.makes[work[0]] == kind:
@@ -80,14 +80,14 @@ def take(state: "State", word: str, kind: int, at: int) -> None:
     state.tell("paid" if word == PAY else "lost", state.turn, state.game.box.kinds[kind], at)
 
 
-def legal_sources(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_sources(state: "EscapeEarthState", frame: "Frame") -> tuple[Action, ...]:
     """Return from where the next cube may be taken."""
     kind = frame[2][0][0]
     found = lying(state, kind, everywhere=frame[0] == LOSE)
     return tuple(("cube", state.game.box.kinds[kind], at) for at in sorted(found))
 
 
-def apply_source(state: "State", frame: "Frame", action: Action) -> bool:
+def apply_source(state: "EscapeEarthState", frame: "Frame", action: Action) -> bool:
     """Take a cube from where it was chosen, and tell whether that was the last one."""
     word, player, ((kind, count), *rest), purpose = frame
     take(state, word, kind, action[2])

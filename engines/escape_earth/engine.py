@@ -6,25 +6,25 @@ from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.kinds.galaxy.layout import ASTEROID, GOAL, PLANET, SPACE, START, UNKNOWN
 from hullwright.schema.messages import message
 
+from ..base_engine import BaseEngine, Site
 from ..contract import Bot
-from ..making import GameEngine, Site
 from ..rules.book import RuleBook
-from .examining import galaxy_problems, survey
-from .game import Game
+from .game import EscapeEarthGame
 from .invariants import INVARIANTS
-from .ruleset import RULESETS, Ruleset
+from .map_checks import galaxy_problems, survey
+from .ruleset import RULESETS, EscapeEarthRuleset
 
 GALAXY = "galaxy"
 """The kind of map that has the decks and tables of this game."""
 
 
-class EscapeEarthEngine(GameEngine):
+class EscapeEarthEngine(BaseEngine):
     """Plays Escape Earth on galaxies."""
 
     name = "escape_earth"
     title = "Escape Earth"
     version = "1"
-    rulesets: Mapping[str, Ruleset] = RULESETS
+    rulesets: Mapping[str, EscapeEarthRuleset] = RULESETS
     invariants = INVARIANTS
     ground = (SPACE, PLANET, ASTEROID, UNKNOWN)
     demands = (START, GOAL)
@@ -36,7 +36,7 @@ class EscapeEarthEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, site: Site, ruleset: EscapeEarthRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the galaxy's own checks under these rules."""
         if site.document.kind == GALAXY:
             yield from galaxy_problems(site.document, site.board, ruleset)
@@ -50,9 +50,9 @@ class EscapeEarthEngine(GameEngine):
             ),
         )
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, site: Site, ruleset: EscapeEarthRuleset, book: RuleBook) -> EscapeEarthGame:
         """Return the game in a galaxy that nothing is to be said against."""
-        return Game(survey(site.document, site.board, ruleset), ruleset, book)
+        return EscapeEarthGame(survey(site.document, site.board, ruleset), ruleset, book)
 
 
 ENGINE = EscapeEarthEngine()

@@ -7,29 +7,29 @@ from hullwright.schema.kinds.galaxy.charts import Chart, mask
 from hullwright.schema.kinds.galaxy.layout import BUILD, TimeDeck
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 
-from ..loaded import LoadedGame, triggers
+from ..base_game import BaseGame, triggers
 from ..rules.book import RuleBook
 from ..simulation.figures import Figures
 from ..simulation.summary import Summary
-from .box import NONE, Box
-from .counting import counted, figures
-from .ruleset import Ruleset
-from .state import State
+from .box import NONE, GalaxyBox
+from .counts import counted, figures
+from .ruleset import EscapeEarthRuleset
+from .state import EscapeEarthState
 
 MOST_CHARTS = 2000
 """Drawn galaxies differ without end, so that in long runs old charts are forgotten."""
 
 
-class Game(LoadedGame):
+class EscapeEarthGame(BaseGame):
     """A galaxy and the rules in force. It never changes, but remembers charts it has worked out."""
 
-    state = State
+    state = EscapeEarthState
     build_card = BUILD
 
-    def __init__(self, survey: GalaxySurvey, ruleset: Ruleset, book: RuleBook) -> None:
+    def __init__(self, survey: GalaxySurvey, ruleset: EscapeEarthRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset
         self.layout = survey.layout
-        self.box = Box(self.layout, ruleset.repel_with)
+        self.box = GalaxyBox(self.layout, ruleset.repel_with)
         self.start, self.goal = survey.ends or (1, len(self.layout.cards))
         self.opened = mask(survey.face_up)
         self.everything = mask(range(1, len(self.layout.cards) + 1))
@@ -57,7 +57,7 @@ class Game(LoadedGame):
         return frozenset(self.box.bonus.get(name, NONE) for name in names) - {NONE}
 
     @cached_property
-    def quiet(self) -> "Game":
+    def quiet(self) -> "EscapeEarthGame":
         """The same game without time cards, in which nothing happens by itself: for looking ahead."""
         twin = copy(self)
         twin.time = TimeDeck(nothing=0, event=0, aliens=0)
@@ -83,6 +83,6 @@ class Game(LoadedGame):
         return figures(self.ruleset, len(self.layout.cards))
 
     @staticmethod
-    def counted(state: State) -> Summary:
+    def counted(state: EscapeEarthState) -> Summary:
         """Return the summary of one game that is over."""
         return counted(state)

@@ -5,15 +5,15 @@ from hullwright.schema.messages import message
 
 from ..rules.findings import Kind
 from ..rules.invariants import Invariant
-from .examining import TIME, terms
-from .ruleset import Ruleset
+from .map_checks import TIME, terms
+from .ruleset import EscapeEarthRuleset
 
 
-def _is_no_deck(rules: Ruleset) -> bool:
+def _is_no_deck(rules: EscapeEarthRuleset) -> bool:
     return bool(rules.time_deck) and not TIME.fullmatch(rules.time_deck)
 
 
-def _nothing_threatens(rules: Ruleset) -> bool:
+def _nothing_threatens(rules: EscapeEarthRuleset) -> bool:
     """Tell whether a time deck of its own brings neither Aliens nor events."""
     time = terms(rules).time
     return time is not None and not time.aliens and not time.event

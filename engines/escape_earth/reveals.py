@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from . import ending
+from . import endings
 from .box import NONE
 from .ruleset import LOSE, NEXT_HIDDEN
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 
-def shown(state: "State", opened: int, at: int, number: int) -> int:
+def shown(state: "EscapeEarthState", opened: int, at: int, number: int) -> int:
     """Return the cards, as a mask, that an outpost at a position shows (EE-44)."""
     behind = state.game.everything >> (at + 1) << (at + 1)
     if state.game.ruleset.outposts != NEXT_HIDDEN:
@@ -23,7 +23,7 @@ def shown(state: "State", opened: int, at: int, number: int) -> int:
     return found
 
 
-def by_upgrade(state: "State", opened: int, at: int, building: int) -> int:
+def by_upgrade(state: "EscapeEarthState", opened: int, at: int, building: int) -> int:
     """Return the cards that the upgrade of an outpost shows (EE-45).
 
     Its window grows; of the next hidden cards it has shown its share when it was built.
@@ -35,7 +35,7 @@ def by_upgrade(state: "State", opened: int, at: int, building: int) -> int:
     return shown(state, opened, at, number)
 
 
-def reveal(state: "State", cards: int) -> None:
+def reveal(state: "EscapeEarthState", cards: int) -> None:
     """Turn cards face up; bonus planets among them give their cubes (EE-44, EE-47)."""
     at = 1
     while cards >> at:
@@ -46,7 +46,7 @@ def reveal(state: "State", cards: int) -> None:
         at += 1
 
 
-def give_bonus(state: "State", at: int) -> None:
+def give_bonus(state: "EscapeEarthState", at: int) -> None:
     """Put the cube of a bonus planet on it, as long as there is one in the supply (EE-47)."""
     kind = state.game.box.bonus[state.cards[at - 1]]
     if kind != NONE and state.supply[kind]:
@@ -55,17 +55,17 @@ def give_bonus(state: "State", at: int) -> None:
         state.tell("bonus", state.turn, state.game.box.kinds[kind], at)
 
 
-def look_for_lock(state: "State") -> None:
+def look_for_lock(state: "EscapeEarthState") -> None:
     """Say it, or end the game, if cards up to the goal can't be revealed any more (EE-82)."""
     if state.locked or not is_locked(state):
         return
     state.locked = True
     state.tell("unwinnable", state.turn)
     if state.game.ruleset.softlock == LOSE:
-        ending.lose(state, ending.LOCKED)
+        endings.lose(state, endings.LOCKED)
 
 
-def is_locked(state: "State") -> bool:
+def is_locked(state: "EscapeEarthState") -> bool:
     """Tell whether some card up to the goal stays hidden whatever the team does (EE-82).
 
     It supposes the best: that every cube which can be had comes in time, and that an outpost can be
@@ -97,7 +97,7 @@ def is_locked(state: "State") -> bool:
     return False
 
 
-def _capacity(state: "State") -> int:
+def _capacity(state: "EscapeEarthState") -> int:
     """Return how many cards the outposts in stock show, upgraded where that can be paid."""
     upgraded = state.game.ruleset.upgrade_reveals
     return sum(
@@ -109,18 +109,18 @@ def _capacity(state: "State") -> int:
     )
 
 
-def _in_stock(state: "State") -> Iterator[int]:
+def _in_stock(state: "EscapeEarthState") -> Iterator[int]:
     for building, reveal_ in enumerate(state.game.box.reveal):
         if reveal_[0]:
             yield from [building] * state.stock[building]
 
 
-def _can_grow(state: "State", work: tuple[int, int, int]) -> bool:
+def _can_grow(state: "EscapeEarthState", work: tuple[int, int, int]) -> bool:
     building, level, _ = work
     return not level and any(state.game.box.reveal[building]) and _can_pay(state, building)
 
 
-def _can_pay(state: "State", building: int) -> bool:
+def _can_pay(state: "EscapeEarthState", building: int) -> bool:
     """Tell whether the cubes of an upgrade lie somewhere, or can still be made or found."""
     return all(
         count <= _lying(state, kind) or _comes(state, kind)
@@ -128,13 +128,13 @@ def _can_pay(state: "State", building: int) -> bool:
     )
 
 
-def _lying(state: "State", kind: int) -> int:
+def _lying(state: "EscapeEarthState", kind: int) -> int:
     makes = state.game.box.makes
     made = sum(cubes for each, _, cubes in state.works.values() if makes[each] == kind)
     return made + list(state.gifts.values()).count(kind)
 
 
-def _comes(state: "State", kind: int) -> bool:
+def _comes(state: "EscapeEarthState", kind: int) -> bool:
     """Tell whether cubes of a kind can still be made, or found on cards that lie hidden."""
     box = state.game.box
     makers = [each for each, made in enumerate(box.makes) if made == kind]

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 
-def to_slot_1(state: "State", hand: int, name: str) -> bool:
+def to_slot_1(state: "EscapeEarthState", hand: int, name: str) -> bool:
     """Move a hand's card of a type to slot 1, and tell whether it moved at all (EE-31)."""
     row, activity = state.rows[hand], state.game.box.activity
     for slot, card in enumerate(row):
@@ -18,12 +18,12 @@ def to_slot_1(state: "State", hand: int, name: str) -> bool:
     return False
 
 
-def use(state: "State", name: str) -> None:
+def use(state: "EscapeEarthState", name: str) -> None:
     """Use a card of the row in turn: it goes to slot 1, and those left of it move up (EE-31)."""
     to_slot_1(state, state.hand, name)
 
 
-def improve(state: "State", action: Action) -> None:
+def improve(state: "EscapeEarthState", action: Action) -> None:
     """Swap the card in a slot with its right neighbour (EE-32)."""
     row, slot = state.rows[state.hand], action[1]
     state.rows[state.hand] = (*row[: slot - 1], row[slot], row[slot - 1], *row[slot + 1 :])
@@ -31,7 +31,7 @@ def improve(state: "State", action: Action) -> None:
     state.act_done()
 
 
-def pass_on(state: "State", _: Action) -> None:
+def pass_on(state: "EscapeEarthState", _: Action) -> None:
     """Do nothing for the rest of the turn (EE-22)."""
     state.acts = 0
     state.tell("passed", state.turn)

@@ -20,7 +20,7 @@ CHOICE, RANDOM = "choice", "random"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruleset:
+class EscapeEarthRuleset:
     """Everything that may differ between levels and scenarios."""
 
     time_from: str = rule_field(
@@ -115,18 +115,18 @@ class Ruleset:
     )
 
 
-RULESETS: Mapping[str, Ruleset] = {
-    "standard": Ruleset(),
-    "beginner": Ruleset(time_from=BUILDING_2),
-    "expert": Ruleset(repel_faceup_only=True),
+RULESETS: Mapping[str, EscapeEarthRuleset] = {
+    "standard": EscapeEarthRuleset(),
+    "beginner": EscapeEarthRuleset(time_from=BUILDING_2),
+    "expert": EscapeEarthRuleset(repel_faceup_only=True),
 }
 """The rulesets that ship: the printed rules without what either level adds, and the two levels."""
 
 
-def level_of(ruleset: Ruleset) -> str:
+def level_of(ruleset: EscapeEarthRuleset) -> str:
     """Return the level that a ruleset is played on.
 
-    >>> level_of(Ruleset(time_from="building2", chaos=False))
+    >>> level_of(EscapeEarthRuleset(time_from="building2", chaos=False))
     'beginner'
     """
     for name, each in RULESETS.items():

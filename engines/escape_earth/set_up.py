@@ -11,13 +11,13 @@ from ..events import NOBODY
 from . import reveals
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 DEALS = 20
 """How often cards are dealt anew before it is said that they never fit."""
 
 
-def lay(state: "State") -> None:
+def lay(state: "EscapeEarthState") -> None:
     """Lay out everything that is on the table when a game begins."""
     game = state.game
     state.first = state.hand = state.acts = state.built = 0
@@ -44,7 +44,7 @@ def lay(state: "State") -> None:
                 reveals.give_bonus(state, at)
 
 
-def _lay_galaxy(state: "State") -> None:
+def _lay_galaxy(state: "EscapeEarthState") -> None:
     """Lay the cards, drawn ones from the shuffled deck; what is left of it is out of the game (EE-10)."""
     game = state.game
     deck = list(game.galaxy_deck)
@@ -57,7 +57,7 @@ def _lay_galaxy(state: "State") -> None:
     state.chart = game.chart(state.cards)
 
 
-def _rows(state: "State") -> list[Row]:
+def _rows(state: "EscapeEarthState") -> list[Row]:
     """Deal the rows and shuffle each (EE-15)."""
     for _ in range(DEALS):
         dealt = deal(

@@ -7,10 +7,10 @@ from ..contract import Action
 from . import rows
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 
-def legal_travels(state: "State", card: int) -> Iterator[Action]:
+def legal_travels(state: "EscapeEarthState", card: int) -> Iterator[Action]:
     """Yield the hops of the ship in turn with an active card (EE-40, EE-41)."""
     box = state.game.box
     value, name = box.travel[card], box.activity[card]
@@ -20,7 +20,7 @@ def legal_travels(state: "State", card: int) -> Iterator[Action]:
             yield ("travel", name, hop.target)
 
 
-def travel(state: "State", action: Action) -> None:
+def travel(state: "EscapeEarthState", action: Action) -> None:
     """Fly to where the hop ends, and use the card."""
     _, name, target = action
     rows.use(state, name)
@@ -30,14 +30,14 @@ def travel(state: "State", action: Action) -> None:
     state.act_done()
 
 
-def push(state: "State", at: int) -> None:
+def push(state: "EscapeEarthState", at: int) -> None:
     """Move the ships from a position that the Aliens have reached one card towards the start (EE-71)."""
     for ship, position in enumerate(state.ships):
         if position == at:
             put_before(state, ship, at)
 
 
-def put_before(state: "State", ship: int, at: int) -> None:
+def put_before(state: "EscapeEarthState", ship: int, at: int) -> None:
     """Put a ship on the next card towards the start that it may stand on (EE-65, EE-72)."""
     position = at - 1
     while position > 1 and position in (state.aliens, state.anomaly):

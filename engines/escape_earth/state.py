@@ -8,15 +8,15 @@ from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
+from ..base_state import BaseState, refusal
 from ..contract import Action
-from ..play import Play, refusal
 from . import decisions, set_up, turns
-from .determinise import determinised
-from .telling import state_json, state_text, why_not
-from .view import View
+from .determinisation import determinised
+from .state_text import state_json, state_text, why_not
+from .view import EscapeEarthView
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import EscapeEarthGame
 
 Situation: TypeAlias = tuple[Any, ...]
 """What lies open on the table, and what is to be decided."""
@@ -32,7 +32,7 @@ SHARED = (
 """What a clone has in common with its original until one of them replaces it."""
 
 
-class State(Play):
+class EscapeEarthState(BaseState):
     """A game in progress. It changes in place; whatever changes is copied by `clone`.
 
     Positions count from 1 as on the table. A *hand* is a ship with its row of cards; in a solo game one
@@ -41,7 +41,7 @@ class State(Play):
 
     __slots__ = (*SHARED, *LISTS)
 
-    game: "Game"
+    game: "EscapeEarthGame"
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""
     chart: Chart
@@ -80,7 +80,7 @@ class State(Play):
     unseen: list[int]
     """Events that were taken out unseen (EE-48)."""
 
-    def __init__(self, game: "Game", players: int, seed: int) -> None:
+    def __init__(self, game: "EscapeEarthGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         set_up.lay(self)
         turns.begin(self)
@@ -98,36 +98,36 @@ class State(Play):
         reason = refusal(self, action)
         return reason and (why_not(self, action) or reason)
 
-    def clone(self) -> "State":
+    def clone(self) -> "EscapeEarthState":
         """Return a copy that shares nothing that changes."""
-        other = State.__new__(State)
+        other = EscapeEarthState.__new__(EscapeEarthState)
         other.shared_with(self)
         return self._copied(other)
 
-    def fork(self) -> "State":
+    def fork(self) -> "EscapeEarthState":
         """Return a copy that goes on without the past, and draws on the same chance as its original.
 
         It is for looking ahead in a state that is thrown away afterwards, and costs a tenth of a clone.
         """
-        other = State.__new__(State)
+        other = EscapeEarthState.__new__(EscapeEarthState)
         other.game, other.players, other.seed = self.game, self.players, self.seed
         other.chance, other.events, other.memory = self.chance, [], self.memory
         other.pending = self.pending.copy()
         other.outcome, other.round, other.turn = self.outcome, self.round, self.turn
         return self._copied(other)
 
-    def _copied(self, other: "State") -> "State":
+    def _copied(self, other: "EscapeEarthState") -> "EscapeEarthState":
         for name in SHARED:
             setattr(other, name, getattr(self, name))
         for name in LISTS:
             setattr(other, name, getattr(self, name).copy())
         return other
 
-    def view(self, player: int) -> View:
+    def view(self, player: int) -> EscapeEarthView:
         """Return what a player may know."""
-        return View(self, player)
+        return EscapeEarthView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "State":
+    def determinise(self, player: int, chance: Random) -> "EscapeEarthState":
         """Return a full state that a player could be in; all players know the same."""
         del player
         return determinised(self, chance)

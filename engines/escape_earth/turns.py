@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import aliens, building, ending, happenings, rows, ships
+from . import aliens, buildings, endings, event_cards, rows, ships
 from .cubes import purse
 from .ruleset import CHOICE, TURN_1
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import EscapeEarthState
 
 PASS: Action = ("pass",)
 NOTHING, EVENT, ALIENS = range(3)
@@ -20,7 +20,7 @@ DELAY = 2
 """So many buildings start the beginner's time cards (EE-24)."""
 
 
-def begin(state: "State") -> None:
+def begin(state: "EscapeEarthState") -> None:
     """Ask who begins, or draw it (EE-18)."""
     if len(state.ships) > 1 and state.game.ruleset.first_player == CHOICE:
         state.pending.append(("start", 0))
@@ -28,28 +28,28 @@ def begin(state: "State") -> None:
         _begin_with(state, state.below(len(state.ships)))
 
 
-def legal_start(state: "State", _: "Frame") -> tuple[Action, ...]:
+def legal_start(state: "EscapeEarthState", _: "Frame") -> tuple[Action, ...]:
     """Return the ships that may begin, counted from 1."""
     return tuple(("start", ship + 1) for ship in range(len(state.ships)))
 
 
-def apply_start(state: "State", _: "Frame", action: Action) -> None:
+def apply_start(state: "EscapeEarthState", _: "Frame", action: Action) -> None:
     """Begin with the ship that was chosen."""
     _begin_with(state, action[1] - 1)
 
 
-def _begin_with(state: "State", hand: int) -> None:
+def _begin_with(state: "EscapeEarthState", hand: int) -> None:
     state.first = hand
     state.tell("begins", state.owner(hand), hand + 1)
     _begin_turn(state, hand)
 
 
-def _begin_turn(state: "State", hand: int) -> None:
+def _begin_turn(state: "EscapeEarthState", hand: int) -> None:
     """Begin the turn of a hand with its time card, if time runs already (EE-20, EE-23, EE-24)."""
     state.hand, state.turn = hand, state.owner(hand)
     if hand == state.first:
         if state.round >= state.game.ruleset.rounds:
-            ending.lose(state, ending.NO_TIME)
+            endings.lose(state, endings.NO_TIME)
             return
         state.round += 1
         state.tell("round", NOBODY, state.round)
@@ -61,7 +61,7 @@ def _begin_turn(state: "State", hand: int) -> None:
         _reveal_time(state)
 
 
-def _reveal_time(state: "State") -> None:
+def _reveal_time(state: "EscapeEarthState") -> None:
     """Turn over a time card; with the Event card all of them are shuffled again (EE-20, EE-21)."""
     runs = state.game.ruleset.time_from == TURN_1 or state.built >= DELAY
     if not runs or not state.game.time.size:
@@ -73,7 +73,7 @@ def _reveal_time(state: "State") -> None:
     state.tell("time", NOBODY, TIME_CARDS[card])
     if card == EVENT:
         state.time[:] = state.game.time_cards
-        happenings.draw(state)
+        event_cards.draw(state)
         return
     if card == ALIENS:
         aliens.advance(state)
@@ -81,18 +81,18 @@ def _reveal_time(state: "State") -> None:
         _ask(state)
 
 
-def time_is_over(state: "State") -> None:
+def time_is_over(state: "EscapeEarthState") -> None:
     """Go on to the acts after an event has been dealt with, unless it has lost the game (EE-81)."""
-    ending.look_at_events(state)
+    endings.look_at_events(state)
     if state.outcome is None:
         _ask(state)
 
 
-def _ask(state: "State") -> None:
+def _ask(state: "EscapeEarthState") -> None:
     state.pending.append(("act", state.turn))
 
 
-def legal_act(state: "State", _: "Frame") -> tuple[Action, ...]:
+def legal_act(state: "EscapeEarthState", _: "Frame") -> tuple[Action, ...]:
     """Return everything that the ship in turn, its row and the team's buildings can do (EE-22)."""
     box, row = state.game.box, state.rows[state.hand]
     found: list[Action] = list(box.improvements)
@@ -100,12 +100,12 @@ def legal_act(state: "State", _: "Frame") -> tuple[Action, ...]:
         if slot in box.active[card]:
             found.extend(ships.legal_travels(state, card))
             if box.builds[card]:
-                found.extend(building.legal_builds(state, box.points[card][slot]))
+                found.extend(buildings.legal_builds(state, box.points[card][slot]))
             else:
-                found.extend(building.legal_production(state, box.produces[card]))
+                found.extend(buildings.legal_production(state, box.produces[card]))
     cubes = purse(state)
-    found.extend(building.legal_upgrades(state, cubes))
-    found.extend(happenings.legal_fights(state, cubes))
+    found.extend(buildings.legal_upgrades(state, cubes))
+    found.extend(event_cards.legal_fights(state, cubes))
     found.extend(aliens.legal_repels(state))
     found.append(PASS)
     return tuple(found)
@@ -114,28 +114,28 @@ def legal_act(state: "State", _: "Frame") -> tuple[Action, ...]:
 ACTS = {
     "improve": rows.improve,
     "travel": ships.travel,
-    "build": building.build,
-    "upgrade": building.upgrade,
-    "produce": building.produce,
-    "fight": happenings.fight,
+    "build": buildings.build,
+    "upgrade": buildings.upgrade,
+    "produce": buildings.produce,
+    "fight": event_cards.fight,
     "repel": aliens.repel,
     "pass": rows.pass_on,
 }
 """The eight actions (EE-32, EE-40 … EE-49)."""
 
 
-def apply_act(state: "State", _: "Frame", action: Action) -> None:
+def apply_act(state: "EscapeEarthState", _: "Frame", action: Action) -> None:
     """Carry out one of the actions of a turn."""
     state.acts -= 1
     ACTS[action[0]](state, action)
 
 
-def act_done(state: "State") -> None:
+def act_done(state: "EscapeEarthState") -> None:
     """Look whether the team has won, and go on with the turn or with the next one (EE-80)."""
     if state.outcome is not None:
         return
     if state.ships.count(state.game.goal) == len(state.ships):
-        ending.win(state)
+        endings.win(state)
     elif state.acts > 0:
         _ask(state)
     else:

@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Any
 from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.records import JsonObject
 
-from ..sight import Sight
-from .box import Box
-from .determinise import hidden_positions
+from ..base_view import BaseView
+from .box import GalaxyBox
+from .determinisation import hidden_positions
 from .events import KINDS
 from .turns import TIME_CARDS
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import EscapeEarthState
 
 
-class View(Sight):
+class EscapeEarthView(BaseView):
     """What one player may know; players of a team know the same."""
 
     __slots__ = ()
 
     kinds = KINDS
-    _state: "State"
+    _state: "EscapeEarthState"
 
     @property
-    def box(self) -> Box:
+    def box(self) -> GalaxyBox:
         """The tables of the galaxy."""
         return self._state.game.box
 
@@ -126,7 +126,7 @@ class View(Sight):
         """What tells situations apart, nothing hidden in it."""
         return self._state.situation()
 
-    def possible(self, chance: Random) -> "State":
+    def possible(self, chance: Random) -> "EscapeEarthState":
         """Return a full state that the player could be in, everything unknown dealt anew."""
         return self._state.determinise(self.player, chance)
 

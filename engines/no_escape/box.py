@@ -13,9 +13,9 @@ from dataclasses import replace
 
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
-from .shapes import BOARD, Shape
+from .shapes import BOARD, PieceShape
 
 QUARTERS = (0, 1, 2, 3)
 NO_PATH = -1
@@ -34,7 +34,7 @@ class TileBox:
         """The event that each kind of tile stops, if it is an abort (NE-81)."""
         units = list(_units(maze))
         self._unit_of = {unit: number for number, unit in enumerate(units)}
-        self.shapes: Sequence[Shape] = _shapes(maze, units)
+        self.shapes: Sequence[PieceShape] = _shapes(maze, units)
         self.looks = _canonical(self.shapes)
         """For each shape the first that looks the same."""
         self.fits = tuple(
@@ -72,7 +72,7 @@ class TileBox:
         )
 
 
-def all_touch(shape: Shape, must: int) -> bool:
+def all_touch(shape: PieceShape, must: int) -> bool:
     """Tell whether every lane of a shape meets an exit, so that it has a way to the hub (NE-53)."""
     return all(any(must >> side & 1 for side, _, _ in lane) for lane in shape.lanes)
 
@@ -90,7 +90,7 @@ def walls(definition: TileDefinition) -> list[str]:
     return [side for side in SIDES if side not in definition.sides]
 
 
-def _shapes(maze: TileMaze, units: list[tuple[int, int]]) -> list[Shape]:
+def _shapes(maze: TileMaze, units: list[tuple[int, int]]) -> list[PieceShape]:
     """Return the shapes of all units, as the schema's table turns them."""
     names = list(maze.tile_set)
     placed = tuple(
@@ -104,11 +104,15 @@ def _shapes(maze: TileMaze, units: list[tuple[int, int]]) -> list[Shape]:
         for number, (kind, path) in enumerate(units)
         for quarter in QUARTERS
     )
-    pieces = [each for each in Table(replace(maze, placed=placed)).pieces if each.tile is not None]
-    return [Shape(piece, units[number // 4][0], number % 4) for number, piece in enumerate(pieces)]
+    pieces = [
+        each for each in MazeTable(replace(maze, placed=placed)).pieces if each.tile is not None
+    ]
+    return [
+        PieceShape(piece, units[number // 4][0], number % 4) for number, piece in enumerate(pieces)
+    ]
 
 
-def _canonical(shapes: Sequence[Shape]) -> tuple[int, ...]:
+def _canonical(shapes: Sequence[PieceShape]) -> tuple[int, ...]:
     first: dict[object, int] = {}
     return tuple(
         first.setdefault((number // 4, shape.looks()), number)
@@ -116,7 +120,7 @@ def _canonical(shapes: Sequence[Shape]) -> tuple[int, ...]:
     )
 
 
-def board_shapes(maze: TileMaze) -> dict[Cell, Shape]:
+def board_shapes(maze: TileMaze) -> dict[Cell, PieceShape]:
     """Return the shapes of the pieces of the start board that lies on the table."""
-    bare = Table(replace(maze, placed=()))
-    return {piece.cell: Shape(piece, BOARD) for piece in bare.pieces}
+    bare = MazeTable(replace(maze, placed=()))
+    return {piece.cell: PieceShape(piece, BOARD) for piece in bare.pieces}

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import laying
+from . import placements
 from .grid import ACROSS, COUNT, OFFSETS
 from .soundness import joins_as_much
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import NoEscapeState
 
 
-def free_tiles(state: "State") -> list[int]:
+def free_tiles(state: "NoEscapeState") -> list[int]:
     """Return the cells with a tile that nobody stands on; the start board stays for ever (NE-50)."""
     tiles = state.game.box.board_shapes
     return [
@@ -23,7 +23,7 @@ def free_tiles(state: "State") -> list[int]:
     ]
 
 
-def edge_tiles(state: "State") -> Iterator[int]:
+def edge_tiles(state: "NoEscapeState") -> Iterator[int]:
     """Yield the free tiles that are not surrounded on all sides (NE-15)."""
     laid = state.maze.laid
     for cell in free_tiles(state):
@@ -34,10 +34,10 @@ def edge_tiles(state: "State") -> Iterator[int]:
 # -- replacing ------------------------------------------------------------------------------------
 
 
-def replacements(state: "State", player: int) -> Iterator[Action]:
+def replacements(state: "NoEscapeState", player: int) -> Iterator[Action]:
     """Yield every way to replace a tile by one from the hand (NE-51)."""
     maze, box, demands = state.maze, state.game.box, state.game.demands
-    kinds = laying.maze_tiles(state, player)
+    kinds = placements.maze_tiles(state, player)
     for cell in free_tiles(state):
         code = maze.asks(cell)
         for kind in kinds:
@@ -46,19 +46,19 @@ def replacements(state: "State", player: int) -> Iterator[Action]:
                     yield "replace", cell, kind, number & 3
 
 
-def apply_replace(state: "State", frame: "Frame", action: Action) -> None:
+def apply_replace(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Discard a tile and lay one from the hand in its place."""
     player = frame[1]
     _, cell, kind, quarter = action
-    laying.discard_tile(state, player, cell)
+    placements.discard_tile(state, player, cell)
     state.spend(player, kind)
-    laying.lay(state, player, kind, cell, quarter)
+    placements.lay(state, player, kind, cell, quarter)
 
 
 # -- turning --------------------------------------------------------------------------------------
 
 
-def twists(state: "State", _: int) -> Iterator[Action]:
+def twists(state: "NoEscapeState", _: int) -> Iterator[Action]:
     """Yield every way to turn a tile in its place."""
     maze, fits, demands = state.maze, state.game.box.fits, state.game.demands
     for cell in free_tiles(state):
@@ -68,7 +68,7 @@ def twists(state: "State", _: int) -> Iterator[Action]:
                 yield "twist", cell, number & 3
 
 
-def apply_twist(state: "State", frame: "Frame", action: Action) -> None:
+def apply_twist(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Turn a tile in its place."""
     _, cell, quarter = action
     state.maze.turn(cell, quarter)
@@ -78,26 +78,26 @@ def apply_twist(state: "State", frame: "Frame", action: Action) -> None:
 # -- removing and moving --------------------------------------------------------------------------
 
 
-def removals(state: "State", _: int) -> Iterator[Action]:
+def removals(state: "NoEscapeState", _: int) -> Iterator[Action]:
     """Yield every way to remove a tile at the edge, after which all others still hang together."""
     for cell in edge_tiles(state):
         if state.game.demands.met_without(state.maze, cell):
             yield "remove", cell
 
 
-def apply_remove(state: "State", frame: "Frame", action: Action) -> None:
+def apply_remove(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Remove a tile."""
-    laying.discard_tile(state, frame[1], action[1])
+    placements.discard_tile(state, frame[1], action[1])
 
 
-def lifts(state: "State", _: int) -> Iterator[Action]:
+def lifts(state: "NoEscapeState", _: int) -> Iterator[Action]:
     """Yield every tile at the edge that can be moved: the others hang together without it."""
     for cell in edge_tiles(state):
         if state.game.demands.met_without(state.maze, cell) and _fits_elsewhere(state, cell):
             yield "lift", cell
 
 
-def _fits_elsewhere(state: "State", cell: int) -> bool:
+def _fits_elsewhere(state: "NoEscapeState", cell: int) -> bool:
     """Tell whether a tile could be laid somewhere else, in a gap that it has no part in if possible."""
     number = state.maze.laid[cell]
     fits = state.game.box.fits[number >> 2]
@@ -110,10 +110,10 @@ def _fits_elsewhere(state: "State", cell: int) -> bool:
         return True
     without = state.maze.copy()
     without.remove(cell)
-    return any(gap != cell for gap, _ in laying.spots(state.game, without, number >> 2))
+    return any(gap != cell for gap, _ in placements.spots(state.game, without, number >> 2))
 
 
-def apply_lift(state: "State", frame: "Frame", action: Action) -> None:
+def apply_lift(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Lift a tile off the table."""
     cell = action[1]
     number = state.maze.laid[cell]
@@ -121,17 +121,17 @@ def apply_lift(state: "State", frame: "Frame", action: Action) -> None:
     state.pending.append(("put", frame[1], number, cell))
 
 
-def legal_put(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_put(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     """Return every other cell where a lifted tile may be laid, new path and all (NE-56)."""
     _, _, number, before = frame
     return tuple(
         ("put", cell, shape & 3)
-        for cell, shape in laying.spots(state.game, state.maze, number >> 2)
+        for cell, shape in placements.spots(state.game, state.maze, number >> 2)
         if cell != before
     )
 
 
-def apply_put(state: "State", frame: "Frame", action: Action) -> None:
+def apply_put(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Lay a lifted tile."""
     _, player, number, before = frame
     _, cell, quarter = action
@@ -142,19 +142,19 @@ def apply_put(state: "State", frame: "Frame", action: Action) -> None:
 # -- swapping -------------------------------------------------------------------------------------
 
 
-def swaps(state: "State", _: int) -> Iterator[Action]:
+def swaps(state: "NoEscapeState", _: int) -> Iterator[Action]:
     """Yield every tile that can be exchanged for another one."""
     for cell in free_tiles(state):
         if any(True for _ in exchanges(state, cell)):
             yield "swap", cell
 
 
-def apply_swap(state: "State", frame: "Frame", action: Action) -> None:
+def apply_swap(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Choose the first of two tiles."""
     state.pending.append(("with", frame[1], action[1]))
 
 
-def exchanges(state: "State", cell: int) -> Iterator[tuple[int, int, int]]:
+def exchanges(state: "NoEscapeState", cell: int) -> Iterator[tuple[int, int, int]]:
     """Yield each other tile that may change places with one, and the shapes that both then have."""
     maze = state.maze
     for other in free_tiles(state):
@@ -168,7 +168,7 @@ def exchanges(state: "State", cell: int) -> Iterator[tuple[int, int, int]]:
                 yield other, here, there
 
 
-def _apart(state: "State", cell: int, other: int) -> Iterator[tuple[int, int]]:
+def _apart(state: "NoEscapeState", cell: int, other: int) -> Iterator[tuple[int, int]]:
     """Yield the shapes of two tiles that fit in each other's place."""
     maze, fits = state.maze, state.game.box.fits
     here = fits[maze.laid[other] >> 2][maze.asks(cell)]
@@ -176,7 +176,7 @@ def _apart(state: "State", cell: int, other: int) -> Iterator[tuple[int, int]]:
     return ((one, two) for one in here for two in there)
 
 
-def _touching(state: "State", cell: int, side: int) -> Iterator[tuple[int, int]]:
+def _touching(state: "NoEscapeState", cell: int, side: int) -> Iterator[tuple[int, int]]:
     """Yield the shapes of two tiles side by side that fit in each other's place and to each other."""
     maze, other = state.maze, cell + OFFSETS[side]
     for here in _turned(state, maze.laid[other], maze.asks(cell) & ~(17 << side)):
@@ -186,7 +186,7 @@ def _touching(state: "State", cell: int, side: int) -> Iterator[tuple[int, int]]
                 yield here, there
 
 
-def _turned(state: "State", number: int, code: int) -> Iterator[int]:
+def _turned(state: "NoEscapeState", number: int, code: int) -> Iterator[int]:
     """Yield the shapes of a tile that match what a cell asks for, also where nothing joins it."""
     must, wall = code & 15, code >> 4
     for shape in range(number & ~3, (number & ~3) + 4):
@@ -195,7 +195,7 @@ def _turned(state: "State", number: int, code: int) -> Iterator[int]:
             yield shape
 
 
-def _sound(state: "State", changes: dict[int, int]) -> bool:
+def _sound(state: "NoEscapeState", changes: dict[int, int]) -> bool:
     """Tell whether the maze is sound after an exchange; only if in doubt is all of it looked at."""
     maze, elsewhere = state.maze, state.maze.lit_exits()
     (cell, _), (other, _) = changes.items()
@@ -210,14 +210,14 @@ def _sound(state: "State", changes: dict[int, int]) -> bool:
     return state.game.demands.met(maze, dict(changes))
 
 
-def legal_with(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_with(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     """Return every second tile, with the rotations of both as they then lie."""
     return tuple(
         ("with", other, here & 3, there & 3) for other, here, there in exchanges(state, frame[2])
     )
 
 
-def apply_with(state: "State", frame: "Frame", action: Action) -> None:
+def apply_with(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Exchange two tiles."""
     _, player, cell = frame
     _, other, here, there = action

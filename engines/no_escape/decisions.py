@@ -8,27 +8,27 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import arriving, changes, effects, laying, stops, turns, walking, windows
+from . import abort_windows, arrivals, changes, effects, placements, stops, turns, walks
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import NoEscapeState
 
 
-def choices(state: "State") -> tuple[Action, ...]:
+def choices(state: "NoEscapeState") -> tuple[Action, ...]:
     """Return what may be chosen in the decision on top of the stack."""
     frame = state.pending[-1]
     return LEGAL[frame[0]](state, frame)
 
 
-def apply(state: "State", action: Action) -> None:
+def apply(state: "NoEscapeState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     APPLY[frame[0]](state, frame, action)
     settle(state)
 
 
-def settle(state: "State") -> None:
+def settle(state: "NoEscapeState") -> None:
     """Carry out tasks, and decisions without a choice, until somebody has something to decide."""
     state.options = None
     while state.outcome is None:
@@ -46,31 +46,31 @@ def settle(state: "State") -> None:
         APPLY[frame[0]](state, frame, legal[0])
 
 
-TASKS: dict[str, Callable[["State", "Frame"], None]] = {
+TASKS: dict[str, Callable[["NoEscapeState", "Frame"], None]] = {
     "effect": turns.effect,
-    "maze": laying.maze,
-    "laid": laying.laid,
+    "maze": placements.maze,
+    "laid": placements.laid,
     "energy": turns.energy,
     "ignite": turns.ignite,
     "roll": turns.roll,
     "march": turns.march,
-    "walk": walking.walk,
-    "step": walking.step,
+    "walk": walks.walk,
+    "step": walks.step,
     "draw": turns.draw,
-    "window": windows.window,
+    "window": abort_windows.window,
     "stop": stops.stop,
 }
 """What is done without asking anybody."""
 
-LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
+LEGAL: dict[str, Callable[["NoEscapeState", "Frame"], tuple[Action, ...]]] = {
     "act": turns.legal_act,
-    "lay": laying.legal_lay,
+    "lay": placements.legal_lay,
     "fuel": turns.legal_fuel,
-    "pace": walking.legal_pace,
-    "branch": arriving.legal_branch,
-    "jump": arriving.legal_jump,
-    "path": arriving.legal_path,
-    "abort": windows.legal_abort,
+    "pace": walks.legal_pace,
+    "branch": arrivals.legal_branch,
+    "jump": arrivals.legal_jump,
+    "path": arrivals.legal_path,
+    "abort": abort_windows.legal_abort,
     "replace": effects.listed(changes.replacements),
     "swap": effects.listed(changes.swaps),
     "with": changes.legal_with,
@@ -86,15 +86,15 @@ LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
 }
 """What may be decided, by the kind of decision."""
 
-APPLY: dict[str, Callable[["State", "Frame", Action], None]] = {
+APPLY: dict[str, Callable[["NoEscapeState", "Frame", Action], None]] = {
     "act": turns.apply_act,
-    "lay": laying.apply_lay,
+    "lay": placements.apply_lay,
     "fuel": turns.apply_fuel,
-    "pace": walking.apply_pace,
-    "branch": arriving.apply_branch,
-    "jump": arriving.apply_jump,
-    "path": arriving.apply_path,
-    "abort": windows.apply_abort,
+    "pace": walks.apply_pace,
+    "branch": arrivals.apply_branch,
+    "jump": arrivals.apply_jump,
+    "path": arrivals.apply_path,
+    "abort": abort_windows.apply_abort,
     "replace": changes.apply_replace,
     "swap": changes.apply_swap,
     "with": changes.apply_with,

@@ -5,24 +5,24 @@ from collections.abc import Callable, Iterator, Mapping
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.messages import message
 
+from ..base_engine import BaseEngine, Site
 from ..contract import Bot
-from ..making import GameEngine, Site
 from ..rules.book import RuleBook
-from .examining import maze_problems
-from .game import Game
+from .game import NoEscapeGame
 from .invariants import INVARIANTS
-from .ruleset import RULESETS, Ruleset
+from .map_checks import maze_problems
+from .ruleset import RULESETS, NoEscapeRuleset
 
 KIND = "tile-maze"
 
 
-class NoEscapeEngine(GameEngine):
+class NoEscapeEngine(BaseEngine):
     """Plays No Escape on any tile maze that has a hub and an exit."""
 
     name = "no_escape"
     title = "No Escape"
     version = "1"
-    rulesets: Mapping[str, Ruleset] = RULESETS
+    rulesets: Mapping[str, NoEscapeRuleset] = RULESETS
     invariants = INVARIANTS
     ground = ("space", "control", "teleport")
     demands = ("hub", "exit")
@@ -34,7 +34,7 @@ class NoEscapeEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, site: Site, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the checks of mazes under it, and unknown actions."""
         if site.document.kind == KIND:
             yield from maze_problems(site.document, ruleset)
@@ -48,9 +48,9 @@ class NoEscapeEngine(GameEngine):
                 ),
             )
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, site: Site, ruleset: NoEscapeRuleset, book: RuleBook) -> NoEscapeGame:
         """Return the game on a map that nothing is to be said against."""
-        return Game(site.document, ruleset, book)
+        return NoEscapeGame(site.document, ruleset, book)
 
 
 ENGINE = NoEscapeEngine()

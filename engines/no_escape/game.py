@@ -1,30 +1,30 @@
 """A loaded game: the box, the grounds, the rules in force, ready to be played."""
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.tile_maze.deck import Deck
+from hullwright.schema.kinds.tile_maze.deck import TileDeck
 from hullwright.schema.records import Json
 
+from ..base_game import BaseGame, plain_action, triggers
 from ..contract import Action
-from ..loaded import LoadedGame, plain_action, triggers
 from ..rules.book import RuleBook
 from ..simulation.figures import Figures
 from ..simulation.summary import Summary
+from .action_forms import from_words, in_words
 from .box import TileBox
-from .counting import FIGURES, counted
-from .examining import ruled_terms
-from .forms import from_words, in_words
+from .counts import FIGURES, counted
 from .ground import grounds, in_play, layouts, seats_of
-from .ruleset import Ruleset
+from .map_checks import ruled_terms
+from .ruleset import NoEscapeRuleset
 from .soundness import Demands
-from .state import State
+from .state import NoEscapeState
 
 
-class Game(LoadedGame):
+class NoEscapeGame(BaseGame):
     """A map and the rules in force. It never changes."""
 
-    state = State
+    state = NoEscapeState
 
-    def __init__(self, document: MapDocument, ruleset: Ruleset, book: RuleBook) -> None:
+    def __init__(self, document: MapDocument, ruleset: NoEscapeRuleset, book: RuleBook) -> None:
         maze = in_play(document.layout, ruleset)
         self.ruleset = ruleset
         self.seats = seats_of(document, maze, ruleset)
@@ -39,7 +39,7 @@ class Game(LoadedGame):
         self.hand, self.energy, self.fuse = terms.hand, terms.energy, terms.fuse
         self.dice = maze.setup.dice
         self.new_paths = maze.new_paths - sum(each.new_path is not None for each in maze.placed)
-        self.deck = tuple(_deck(Deck(maze, terms), self.box))
+        self.deck = tuple(_deck(TileDeck(maze, terms), self.box))
         """The kinds of all tiles that are not laid at the start."""
 
     def is_tile(self, number: int) -> bool:
@@ -52,7 +52,7 @@ class Game(LoadedGame):
         return FIGURES
 
     @staticmethod
-    def counted(state: State) -> Summary:
+    def counted(state: NoEscapeState) -> Summary:
         """Return the summary of one game that is over."""
         return counted(state)
 
@@ -65,7 +65,7 @@ class Game(LoadedGame):
         return from_words(plain_action(value), self)
 
 
-def _deck(deck: Deck, box: TileBox) -> list[int]:
+def _deck(deck: TileDeck, box: TileBox) -> list[int]:
     found: list[int] = []
     for name, count in deck.left.items():
         found += [box.kinds[name]] * count

@@ -11,15 +11,15 @@ from hullwright.schema.kinds.tile_maze.sides import SIDES
 from .box import TileBox, board_shapes
 from .grid import cell_at, number
 from .maze import Maze
-from .ruleset import Ruleset
-from .shapes import Shape
+from .ruleset import NoEscapeRuleset
+from .shapes import PieceShape
 
 FEWEST, MOST = 2, 8
 """NE-1."""
 
 
 @dataclass(frozen=True)
-class Ground:
+class MazeGround:
     """The table at the start of a game."""
 
     layout: TileMaze
@@ -40,7 +40,7 @@ class Ground:
         return replace(self.layout, placed=placed)
 
 
-def _placement(cell: int, shape: Shape, box: TileBox) -> Placement:
+def _placement(cell: int, shape: PieceShape, box: TileBox) -> Placement:
     return Placement(
         at=cell_at(cell),
         tile=box.names[shape.kind],
@@ -49,7 +49,7 @@ def _placement(cell: int, shape: Shape, box: TileBox) -> Placement:
     )
 
 
-def in_play(maze: TileMaze, ruleset: Ruleset) -> TileMaze:
+def in_play(maze: TileMaze, ruleset: NoEscapeRuleset) -> TileMaze:
     """Return a map's maze as the rules lay it out: with another start board, or without tiles."""
     if not ruleset.prelaid:
         maze = replace(maze, placed=())
@@ -60,7 +60,7 @@ def in_play(maze: TileMaze, ruleset: Ruleset) -> TileMaze:
     return replace(maze, start_board=name, start_boards={name: boards[name]})
 
 
-def seats_of(document: MapDocument, maze: TileMaze, ruleset: Ruleset) -> range:
+def seats_of(document: MapDocument, maze: TileMaze, ruleset: NoEscapeRuleset) -> range:
     """Return how many can play: by the map, else by the start boards it may be played on (NE-1).
 
     A board that the rules name is for any number. With teams, everybody must have as many fellows as
@@ -77,12 +77,12 @@ def seats_of(document: MapDocument, maze: TileMaze, ruleset: Ruleset) -> range:
     return range(first, min(most, MOST) + 1, step)
 
 
-def layouts(maze: TileMaze, ruleset: Ruleset, seats: range) -> Mapping[int, TileMaze]:
+def layouts(maze: TileMaze, ruleset: NoEscapeRuleset, seats: range) -> Mapping[int, TileMaze]:
     """Return the maze for each number of players, with the start board that is for so many (NE-20)."""
     return {players: _for(players, maze, ruleset) for players in seats}
 
 
-def _for(players: int, maze: TileMaze, ruleset: Ruleset) -> TileMaze:
+def _for(players: int, maze: TileMaze, ruleset: NoEscapeRuleset) -> TileMaze:
     for board in _choices(maze, ruleset):
         told = board.players
         if told and told.min <= players <= told.max:
@@ -91,7 +91,7 @@ def _for(players: int, maze: TileMaze, ruleset: Ruleset) -> TileMaze:
     return maze
 
 
-def _choices(maze: TileMaze, ruleset: Ruleset) -> Iterator[StartBoard]:
+def _choices(maze: TileMaze, ruleset: NoEscapeRuleset) -> Iterator[StartBoard]:
     """Yield the start boards that may be taken, the map's own first; laid tiles fit to that alone."""
     own = maze.board_in_use
     yield own
@@ -100,17 +100,17 @@ def _choices(maze: TileMaze, ruleset: Ruleset) -> Iterator[StartBoard]:
 
 
 def grounds(
-    by_players: Mapping[int, TileMaze], box: TileBox, shapes: list[Shape]
-) -> Mapping[int, Ground]:
+    by_players: Mapping[int, TileMaze], box: TileBox, shapes: list[PieceShape]
+) -> Mapping[int, MazeGround]:
     """Return the ground for each number of players; the shapes of the boards are added to a list."""
-    made: dict[str, Ground] = {}
+    made: dict[str, MazeGround] = {}
     for layout in by_players.values():
         if layout.start_board not in made:
             made[layout.start_board] = _ground(layout, box, shapes)
     return {players: made[layout.start_board] for players, layout in by_players.items()}
 
 
-def _ground(layout: TileMaze, box: TileBox, shapes: list[Shape]) -> Ground:
+def _ground(layout: TileMaze, box: TileBox, shapes: list[PieceShape]) -> MazeGround:
     laid: dict[int, int] = {}
     for cell, shape in board_shapes(layout).items():
         laid[number(cell)] = len(shapes)
@@ -122,4 +122,4 @@ def _ground(layout: TileMaze, box: TileBox, shapes: list[Shape]) -> Ground:
         laid[number(each.at)] = placed
     board = layout.board_in_use
     hub = number(board.hub.moved(board.origin)) if board.hub else 0
-    return Ground(layout, Maze(shapes, hub, laid.items()))
+    return MazeGround(layout, Maze(shapes, hub, laid.items()))

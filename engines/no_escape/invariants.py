@@ -3,10 +3,10 @@
 from hullwright.schema.messages import message
 
 from ..rules.invariants import Invariant
-from .ruleset import Ruleset
+from .ruleset import NoEscapeRuleset
 
 
-def _one_team(rules: Ruleset) -> bool:
+def _one_team(rules: NoEscapeRuleset) -> bool:
     """Tell whether all players are on one team, so that there is nobody to race against."""
     return rules.teams == 1
 

@@ -8,7 +8,7 @@ after a removal, which is rare, they are worked out anew.
 from collections.abc import Iterable, Iterator, Sequence
 
 from .grid import ACROSS, ALL_SIDES, COUNT, OFFSETS
-from .shapes import WHITE_JUMP, Shape
+from .shapes import WHITE_JUMP, PieceShape
 
 
 class Maze:
@@ -16,7 +16,9 @@ class Maze:
 
     __slots__ = ("exits", "gaps", "glow", "hub", "laid", "lit", "shapes", "signs", "white")
 
-    def __init__(self, shapes: Sequence[Shape], hub: int, laid: Iterable[tuple[int, int]]) -> None:
+    def __init__(
+        self, shapes: Sequence[PieceShape], hub: int, laid: Iterable[tuple[int, int]]
+    ) -> None:
         self.shapes = shapes
         self.hub = hub
         self.laid: dict[int, int] = {}
@@ -47,7 +49,7 @@ class Maze:
         other.signs, other.lit = self.signs.copy(), self.lit.copy()
         return other
 
-    def shape(self, cell: int) -> Shape:
+    def shape(self, cell: int) -> PieceShape:
         """Return what lies in a cell."""
         return self.shapes[self.laid[cell]]
 
@@ -172,5 +174,5 @@ class Maze:
         return new
 
 
-def _kinds(shape: Shape) -> list[tuple[int, int]]:
+def _kinds(shape: PieceShape) -> list[tuple[int, int]]:
     return [(lane, kind) for _, lane, kind in shape.jumps]

@@ -18,7 +18,7 @@ WITH_ABORTS: Mapping[str, Any] = {"aborts": (True,)}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruleset:
+class NoEscapeRuleset:
     """Everything that may differ between scenarios."""
 
     start_board: str = rule_field(
@@ -94,8 +94,8 @@ class Ruleset:
     )
 
 
-RULESETS: Mapping[str, Ruleset] = {
-    "standard": Ruleset(),
-    "first-game": Ruleset(aborts=False, open_hands=True, fuse=60),
+RULESETS: Mapping[str, NoEscapeRuleset] = {
+    "standard": NoEscapeRuleset(),
+    "first-game": NoEscapeRuleset(aborts=False, open_hands=True, fuse=60),
 }
 """The rulesets that ship, by name; the second is a short game to learn by, with open hands."""

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from . import ending, turns
+from . import endings, turns
 from .shapes import NOWHERE
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import NoEscapeState
 
 
-def deal(state: "State") -> None:
+def deal(state: "NoEscapeState") -> None:
     """Lay the ground, put everybody on the hub, and deal the first hands."""
     game, players = state.game, state.players
     state.maze = game.grounds[players].maze.copy()
@@ -33,7 +33,7 @@ def deal(state: "State") -> None:
     _cut(state)
 
 
-def _redeal(state: "State", player: int) -> None:
+def _redeal(state: "NoEscapeState", player: int) -> None:
     """Deal another hand to a player who got action tiles alone, as often as it takes (NE-22)."""
     hand = state.hands[player]
     while state.outcome is None and hand and min(hand) >= state.game.box.maze_kinds:
@@ -43,9 +43,9 @@ def _redeal(state: "State", player: int) -> None:
         turns.fill(state, player)
 
 
-def _cut(state: "State") -> None:
+def _cut(state: "NoEscapeState") -> None:
     """Cut the pile down to the fuse, if there is one."""
     fuse = state.game.fuse
     while fuse is not None and len(state.pile) > fuse and state.outcome is None:
         state.boxed.append(state.draw())
-    ending.check_pile(state)
+    endings.check_pile(state)

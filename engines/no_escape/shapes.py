@@ -40,7 +40,7 @@ def side_of(way: int) -> int:
     return -1 - way
 
 
-class Shape:
+class PieceShape:
     """A piece as it lies: a kind of tile in one rotation, with or without a new path."""
 
     __slots__ = (
@@ -131,10 +131,10 @@ class Shape:
         return _again, tuple(getattr(self, name) for name in self.__slots__)
 
 
-def _again(*values: Any) -> Shape:
+def _again(*values: Any) -> PieceShape:
     """Return a shape that comes back from another process."""
-    shape = Shape.__new__(Shape)
-    for name, value in zip(Shape.__slots__, values, strict=True):
+    shape = PieceShape.__new__(PieceShape)
+    for name, value in zip(PieceShape.__slots__, values, strict=True):
         setattr(shape, name, value)
     return shape
 

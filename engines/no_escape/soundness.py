@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from .grid import COUNT
 from .maze import Maze
-from .shapes import WHITE_JUMP, Shape
+from .shapes import WHITE_JUMP, PieceShape
 
 
 @dataclass
@@ -91,7 +91,7 @@ class Demands:
         return self.met(maze, {cell: None})
 
 
-def joins_as_much(old: Shape, new: Shape, beside: int) -> bool:
+def joins_as_much(old: PieceShape, new: PieceShape, beside: int) -> bool:
     """Tell whether sides with something beyond that one shape joins are joined by another as well."""
     for lane in old.lanes:
         joined = {new.lane_of[side] for side, _, _ in lane if beside >> side & 1}

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
+from ..base_state import BaseState, refusal
 from ..contract import Action
-from ..play import Play, refusal
 from . import decisions, set_up
-from .determinise import determinised
+from .determinisation import determinised
 from .maze import Maze
-from .telling import state_json, state_text
-from .view import View
+from .state_text import state_json, state_text
+from .view import NoEscapeView
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import NoEscapeGame
 
 PLAIN_LISTS = (
     *("backs", "boxed", "cells", "discard", "green", "headings", "locked", "maze", "pile"),
@@ -25,13 +25,13 @@ NESTED_LISTS = ("hands", "shown")
 SHARED = ("first", "flying", "options", "paths", "rolls")
 
 
-class State(Play):
+class NoEscapeState(BaseState):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
-    def __init__(self, game: "Game", players: int, seed: int) -> None:
+    def __init__(self, game: "NoEscapeGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         set_up.deal(self)
         decisions.settle(self)
@@ -49,11 +49,11 @@ class State(Play):
         """Return why an action is not legal now, or None if it is."""
         return refusal(self, action)
 
-    def view(self, player: int) -> View:
+    def view(self, player: int) -> NoEscapeView:
         """Return what a player may know."""
-        return View(self, player)
+        return NoEscapeView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "State":
+    def determinise(self, player: int, chance: Random) -> "NoEscapeState":
         """Return a full state that a player could be in, by its view."""
         return determinised(self, player, chance)
 
@@ -103,7 +103,7 @@ class State(Play):
             self.shown[player].remove(kind)
 
     # Set by set_up.deal; named here so that every reader finds them in one place.
-    game: "Game"
+    game: "NoEscapeGame"
     first: int
     options: tuple[Action, ...] | None
     """What may be chosen now, once it has been worked out."""

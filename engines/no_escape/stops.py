@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from . import laying, turns
+from . import placements, turns
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import NoEscapeState
 
 
-def stop(state: "State", frame: "Frame") -> None:
+def stop(state: "NoEscapeState", frame: "Frame") -> None:
     """Take away what waits under a stop, and do what follows by the rules.
 
     A stopped action is without effect, a stopped jetpack leaves its token red, a stopped abort leaves
@@ -19,7 +19,7 @@ def stop(state: "State", frame: "Frame") -> None:
     stopped = state.pending.pop()
     state.tell("stopped", by, event)
     if event == "maze":
-        laying.take_back(state, stopped)
+        placements.take_back(state, stopped)
     elif event == "roll":
         # The new result counts, so that no window opens for it (NE-82).
         state.pending.append(("march", by, turns.rolled(state, by)))

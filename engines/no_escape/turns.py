@@ -4,26 +4,26 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import ending, windows
+from . import abort_windows, endings
 from .effects import EFFECTS
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import NoEscapeState
 
 PASS: Action = ("pass",)
 WALK: Action = ("walk",)
 FLY: Action = ("fly",)
 
 
-def begin_round(state: "State") -> None:
+def begin_round(state: "NoEscapeState") -> None:
     """Begin the next round with the player who began the first."""
     state.round += 1
     state.tell("round", NOBODY, state.round)
     begin_turn(state)
 
 
-def begin_turn(state: "State") -> None:
+def begin_turn(state: "NoEscapeState") -> None:
     """Put everything that a turn consists of on the stack, what comes first on top."""
     player = state.turn
     state.rolls, state.flying = 1, False
@@ -40,7 +40,7 @@ def begin_turn(state: "State") -> None:
 # -- action ---------------------------------------------------------------------------------------
 
 
-def legal_act(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_act(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     """Return the action tiles that a player may play now, and to play none (NE-30, NE-80)."""
     player, box = frame[1], state.game.box
     held = sorted({kind for kind in state.hands[player] if kind >= box.maze_kinds})
@@ -54,7 +54,7 @@ def legal_act(state: "State", frame: "Frame") -> tuple[Action, ...]:
     )
 
 
-def apply_act(state: "State", frame: "Frame", action: Action) -> None:
+def apply_act(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Play an action tile, which others may stop, or none."""
     if action == PASS:
         return
@@ -63,10 +63,10 @@ def apply_act(state: "State", frame: "Frame", action: Action) -> None:
     state.discard.append(kind)
     state.tell("played", player, kind)
     state.pending.append(("effect", player, kind))
-    windows.open_window(state, "action", player)
+    abort_windows.open_window(state, "action", player)
 
 
-def effect(state: "State", frame: "Frame") -> None:
+def effect(state: "NoEscapeState", frame: "Frame") -> None:
     """Carry out an action tile that nobody has stopped."""
     found = EFFECTS[state.game.box.names[frame[2]]]
     # It was possible when it was played; only in a state that somebody imagines can it have become idle.
@@ -77,7 +77,7 @@ def effect(state: "State", frame: "Frame") -> None:
 # -- energy and roll ------------------------------------------------------------------------------
 
 
-def energy(state: "State", frame: "Frame") -> None:
+def energy(state: "NoEscapeState", frame: "Frame") -> None:
     """Go on to the roll, after asking whoever has energy; the locked stay where they are (NE-33)."""
     player = frame[1]
     if state.locked[player]:
@@ -89,12 +89,12 @@ def energy(state: "State", frame: "Frame") -> None:
         state.pending.append(("fuel", player))
 
 
-def legal_fuel(_state: "State", _frame: "Frame") -> tuple[Action, ...]:
+def legal_fuel(_state: "NoEscapeState", _frame: "Frame") -> tuple[Action, ...]:
     """Return whether to walk, or to spend a token and fly (NE-33)."""
     return WALK, FLY
 
 
-def apply_fuel(state: "State", frame: "Frame", action: Action) -> None:
+def apply_fuel(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     """Spend a token for a jetpack, which others may stop, or walk."""
     if action == WALK:
         return
@@ -102,22 +102,22 @@ def apply_fuel(state: "State", frame: "Frame", action: Action) -> None:
     state.green[player] -= 1
     state.tell("jetpack", player)
     state.pending.append(("ignite", player))
-    windows.open_window(state, "jetpack", player)
+    abort_windows.open_window(state, "jetpack", player)
 
 
-def ignite(state: "State", _: "Frame") -> None:
+def ignite(state: "NoEscapeState", _: "Frame") -> None:
     """Put on a jetpack that nobody has stopped."""
     state.flying = True
 
 
-def roll(state: "State", frame: "Frame") -> None:
+def roll(state: "NoEscapeState", frame: "Frame") -> None:
     """Roll the dice; others may make the player roll again (NE-34, NE-82)."""
     player = frame[1]
     state.pending.append(("march", player, rolled(state, player)))
-    windows.open_window(state, "roll", player)
+    abort_windows.open_window(state, "roll", player)
 
 
-def rolled(state: "State", player: int) -> int:
+def rolled(state: "NoEscapeState", player: int) -> int:
     """Return the sum of the dice, rolled as often as this turn has it."""
     dice = tuple(
         faces[state.below(len(faces))] for _ in range(state.rolls) for faces in state.game.dice
@@ -126,7 +126,7 @@ def rolled(state: "State", player: int) -> int:
     return sum(dice)
 
 
-def march(state: "State", frame: "Frame") -> None:
+def march(state: "NoEscapeState", frame: "Frame") -> None:
     """Begin to move by a roll that counts, one space further with a jetpack (NE-33, NE-34)."""
     _, player, steps = frame
     state.pending.append(("walk", player, steps + state.flying, None, 0))
@@ -135,10 +135,10 @@ def march(state: "State", frame: "Frame") -> None:
 # -- draw -----------------------------------------------------------------------------------------
 
 
-def draw(state: "State", frame: "Frame") -> None:
+def draw(state: "NoEscapeState", frame: "Frame") -> None:
     """Draw up to a full hand, and pass the turn on (NE-35)."""
     fill(state, frame[1])
-    ending.check_pile(state)
+    endings.check_pile(state)
     if state.outcome is not None:
         return
     state.turn = (state.turn + 1) % state.players
@@ -148,7 +148,7 @@ def draw(state: "State", frame: "Frame") -> None:
         begin_turn(state)
 
 
-def fill(state: "State", player: int) -> None:
+def fill(state: "NoEscapeState", player: int) -> None:
     """Draw until a hand is full; the last tile of the pile makes the station explode (NE-91)."""
     drawn: list[int] = []
     while len(state.hands[player]) + len(drawn) < state.game.hand and state.pile:
@@ -157,4 +157,4 @@ def fill(state: "State", player: int) -> None:
         state.hands[player] += drawn
         kind = "drew_openly" if state.game.ruleset.open_hands else "drew"
         state.tell(kind, player, len(drawn), tuple(drawn))
-        ending.check_pile(state)
+        endings.check_pile(state)

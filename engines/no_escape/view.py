@@ -6,29 +6,29 @@ from typing import TYPE_CHECKING
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.records import JsonObject
 
-from ..sight import Sight
+from ..base_view import BaseView
 from .events import KINDS
 from .maze import Maze
-from .ruleset import Ruleset
-from .telling import facing, meeple_json, tiles_json
+from .ruleset import NoEscapeRuleset
+from .state_text import facing, meeple_json, tiles_json
 
 if TYPE_CHECKING:
-    from ..play import Frame
+    from ..base_state import Frame
     from .box import TileBox
-    from .game import Game
-    from .state import State
+    from .game import NoEscapeGame
+    from .state import NoEscapeState
 
 
-class View(Sight):
+class NoEscapeView(BaseView):
     """What one player may know: itself, the table, and the events it learned of."""
 
     __slots__ = ()
 
     kinds = KINDS
-    _state: "State"
+    _state: "NoEscapeState"
 
     @property
-    def game(self) -> "Game":
+    def game(self) -> "NoEscapeGame":
         """The game that is played, which is no secret."""
         return self._state.game
 
@@ -38,7 +38,7 @@ class View(Sight):
         return self._state.game.box
 
     @property
-    def ruleset(self) -> Ruleset:
+    def ruleset(self) -> NoEscapeRuleset:
         """The rules in force."""
         return self._state.game.ruleset
 

@@ -16,7 +16,7 @@ from .findings import Finding, Kind
 from .force import InForce, in_force
 from .invariants import Invariant
 from .local import LOCAL, local_parts
-from .merging import merged
+from .merged_values import merged
 from .parameters import FORCE, PLUGIN, parameter_findings, settled
 from .verdicts import Verdicts
 

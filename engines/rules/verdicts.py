@@ -12,7 +12,7 @@ from .facts import MapFacts
 from .fields import ITEMS, ITEMS_MEAN, Conditions, fields_of, holds, notes, unmet
 from .findings import Finding, Kind
 from .force import InForce
-from .merging import Disagreement, disagreements, in_order, merged
+from .merged_values import Disagreement, disagreements, in_order, merged
 from .parameters import shown
 
 Reasons: TypeAlias = Mapping[str, tuple[str, ...]]

@@ -1,8 +1,8 @@
 """Simulation: many games between bots, counted, in this process or spread over any executor."""
 
-from .figures import Ending, Figures, Tally
+from .figures import Ending, Figures, SpaceTally
 from .matches import Match, compare, simulate, summaries
-from .playing import BotFault, BotKind, decision, mixed, seated
+from .seats import BotFault, BotKind, decision, mixed, seated
 from .summary import Summary
 
 __all__ = [
@@ -11,8 +11,8 @@ __all__ = [
     "Ending",
     "Figures",
     "Match",
+    "SpaceTally",
     "Summary",
-    "Tally",
     "compare",
     "decision",
     "mixed",

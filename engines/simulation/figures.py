@@ -13,7 +13,7 @@ class Ending(NamedTuple):
     """The outcomes of a summary that count as this."""
 
 
-class Tally(NamedTuple):
+class SpaceTally(NamedTuple):
     """Something counted by spaces, such as escapes by pod, that is printed in a line."""
 
     title: str
@@ -31,6 +31,6 @@ class Figures:
     """Titles of what happens in some games."""
     numbers: Mapping[str, str] = field(default_factory=dict)
     """Titles of what is a number in each game."""
-    tallies: Mapping[str, Tally] = field(default_factory=dict)
+    tallies: Mapping[str, SpaceTally] = field(default_factory=dict)
     heat: tuple[str, str] | None = None
     """What is drawn as shades over the map, and its title."""

@@ -15,7 +15,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..statistics import Pairs
-from .playing import BotKind, decision, mixed, seated
+from .seats import BotKind, decision, mixed, seated
 from .summary import Summary, total
 
 BATCH = 10

@@ -12,7 +12,7 @@ FAR = 99
 """The distance of what can't be reached."""
 
 
-class Chart:
+class StationChart:
     """Where cells, gates and tiles are. A mask is a whole number with a bit for each cell."""
 
     def __init__(self, survey: StationSurvey) -> None:

@@ -6,15 +6,15 @@ from hullwright.schema.kinds.station.layout import CREATURES
 
 from ..contract import Action
 from . import strikes
-from .roaming import reach
+from .creature_reach import reach
 from .turns import PASS
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import SpaceAttackState
 
 
-def legal_creature(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_creature(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return every move of a creature of the kind that was rolled, and none at all (SA-23)."""
     _, _, kind, pace = frame
     return (
@@ -27,7 +27,7 @@ def legal_creature(state: "State", frame: "Frame") -> tuple[Action, ...]:
     )
 
 
-def apply_creature(state: "State", frame: "Frame", action: Action) -> None:
+def apply_creature(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
     """Move a creature, and let it attack where it arrives."""
     if action == PASS:
         return

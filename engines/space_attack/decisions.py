@@ -11,31 +11,31 @@ from ..contract import Action
 from . import (
     creatures,
     die,
-    ending,
-    firing,
-    greens,
-    hatching,
-    moving,
-    placing,
-    reds,
-    removing,
+    endings,
+    green_tiles,
+    movement,
+    placements,
+    red_creatures,
+    red_tiles,
+    removals,
     strikes,
     turns,
+    turret_fire,
 )
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import SpaceAttackState
 
 
-def apply(state: "State", action: Action) -> None:
+def apply(state: "SpaceAttackState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     APPLY[frame[0]](state, frame, action)
     run(state)
 
 
-def run(state: "State") -> None:
+def run(state: "SpaceAttackState") -> None:
     """Carry out steps, and decisions without a choice, until there is something to decide."""
     while state.outcome is None:
         frame = state.pending[-1]
@@ -43,8 +43,8 @@ def run(state: "State") -> None:
             state.pending.pop()
             STEPS[frame[0]](state, frame)
             continue
-        if ending.is_over(state):
-            ending.finish(state, "no crew is left on the board")
+        if endings.is_over(state):
+            endings.finish(state, "no crew is left on the board")
             return
         offered = LEGAL[frame[0]](state, frame)
         if len(offered) > 1:
@@ -54,53 +54,53 @@ def run(state: "State") -> None:
         APPLY[frame[0]](state, frame, offered[0])
 
 
-def refresh(state: "State") -> None:
+def refresh(state: "SpaceAttackState") -> None:
     """Work out anew what the player to move may choose, after the state was changed by hand."""
     frame = state.pending[-1]
     state.offered = LEGAL[frame[0]](state, frame) if state.outcome is None else ()
 
 
-STEPS: dict[str, Callable[["State", "Frame"], None]] = {
-    "placing": placing.step_placing,
-    "berthing": placing.step_berthing,
+STEPS: dict[str, Callable[["SpaceAttackState", "Frame"], None]] = {
+    "placing": placements.step_placing,
+    "berthing": placements.step_berthing,
     "turn": turns.step_turn,
-    "removal": removing.step_removal,
+    "removal": removals.step_removal,
     "die": die.step_die,
     "rolled": die.step_rolled,
     "turn_over": turns.step_turn_over,
     "strike": strikes.step_strike,
-    "caught": firing.step_caught,
+    "caught": turret_fire.step_caught,
 }
 """What happens without a decision, by the kind of step."""
 
-LEGAL: dict[str, Callable[["State", "Frame"], tuple[Action, ...]]] = {
-    "place": placing.legal_place,
-    "berth": placing.legal_berth,
+LEGAL: dict[str, Callable[["SpaceAttackState", "Frame"], tuple[Action, ...]]] = {
+    "place": placements.legal_place,
+    "berth": placements.legal_berth,
     "release": turns.legal_release,
-    "move": moving.legal_move,
-    "play": reds.legal_play,
-    "hatch": hatching.legal_hatch,
-    "remove": removing.legal_remove,
-    "aboard": greens.legal_aboard,
+    "move": movement.legal_move,
+    "play": red_tiles.legal_play,
+    "hatch": red_creatures.legal_hatch,
+    "remove": removals.legal_remove,
+    "aboard": green_tiles.legal_aboard,
     "blue": die.legal_blue,
     "creature": creatures.legal_creature,
     "defend": strikes.legal_defend,
-    "steal": firing.legal_steal,
+    "steal": turret_fire.legal_steal,
 }
 """What may be decided, by the kind of decision."""
 
-APPLY: dict[str, Callable[["State", "Frame", Action], None]] = {
-    "place": placing.apply_place,
-    "berth": placing.apply_berth,
+APPLY: dict[str, Callable[["SpaceAttackState", "Frame", Action], None]] = {
+    "place": placements.apply_place,
+    "berth": placements.apply_berth,
     "release": turns.apply_release,
-    "move": moving.apply_move,
-    "play": reds.apply_play,
-    "hatch": hatching.apply_hatch,
-    "remove": removing.apply_remove,
-    "aboard": greens.apply_aboard,
+    "move": movement.apply_move,
+    "play": red_tiles.apply_play,
+    "hatch": red_creatures.apply_hatch,
+    "remove": removals.apply_remove,
+    "aboard": green_tiles.apply_aboard,
     "blue": die.apply_blue,
     "creature": creatures.apply_creature,
     "defend": strikes.apply_defend,
-    "steal": firing.apply_steal,
+    "steal": turret_fire.apply_steal,
 }
 """What follows, by the kind of decision."""

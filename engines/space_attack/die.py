@@ -12,14 +12,14 @@ from .turns import PASS
 from .vocabulary import BLUES, EVOLUTIONS, KIND_OF, NONE, PACES
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import SpaceAttackState
 
 EXTRA_STEP = "extra_step"
 FARTHER: Action = ("play", EXTRA_STEP)
 
 
-def step_die(state: "State", _frame: "Frame") -> None:
+def step_die(state: "SpaceAttackState", _frame: "Frame") -> None:
     """Roll; then a blue tile may be played, and a creature of that kind may be moved."""
     faces = state.game.setup.die
     face = faces[state.below(len(faces))]
@@ -31,18 +31,18 @@ def step_die(state: "State", _frame: "Frame") -> None:
         state.pending.append(("blue", player, kind))
 
 
-def _holds_blue(state: "State", player: int) -> bool:
+def _holds_blue(state: "SpaceAttackState", player: int) -> bool:
     return any(state.backs[cell] in BLUES for cell in state.hands[player])
 
 
-def step_rolled(state: "State", frame: "Frame") -> None:
+def step_rolled(state: "SpaceAttackState", frame: "Frame") -> None:
     """Let the player move a creature of the rolled kind, if there is one."""
     _, _, kind, farther = frame
     if kind != NONE and state.creatures[kind]:
         state.pending.append(("creature", state.turn, kind, PACES[kind] + farther))
 
 
-def legal_blue(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_blue(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return the blue tiles that can be played, with what they evolve, and to play none."""
     _, player, kind = frame
     found = [PASS]
@@ -54,7 +54,7 @@ def legal_blue(state: "State", frame: "Frame") -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _evolutions(state: "State", old: int, new: int) -> Iterator[Action]:
+def _evolutions(state: "SpaceAttackState", old: int, new: int) -> Iterator[Action]:
     """Yield every creature that can evolve; its token comes from the supply, else from the board."""
     for cell in sorted(state.creatures[old]):
         evolve = "evolve", CREATURES[old], cell, CREATURES[new]
@@ -64,7 +64,7 @@ def _evolutions(state: "State", old: int, new: int) -> Iterator[Action]:
             yield from ((*evolve, source) for source in sorted(state.creatures[new]))
 
 
-def apply_blue(state: "State", frame: "Frame", action: Action) -> None:
+def apply_blue(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
     """Play a blue tile; under some rules another may follow."""
     _, player, _ = frame
     if action == PASS:
@@ -78,14 +78,14 @@ def apply_blue(state: "State", frame: "Frame", action: Action) -> None:
         _evolve(state, player, action)
 
 
-def _go_farther(state: "State") -> None:
+def _go_farther(state: "SpaceAttackState") -> None:
     """Add a step to the move that waits on the stack."""
     place = next(n for n, each in enumerate(state.pending) if each[0] == "rolled")
     word, nobody, kind, farther = state.pending[place]
     state.pending[place] = (word, nobody, kind, farther + 1)
 
 
-def _evolve(state: "State", player: int, action: Action) -> None:
+def _evolve(state: "SpaceAttackState", player: int, action: Action) -> None:
     """Change a creature into one of another kind, which attacks at once where it is (SA-58)."""
     _, old_name, cell, new_name, *source = action
     old, new = KIND_OF[old_name], KIND_OF[new_name]

@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import Problem
 
+from ..base_engine import BaseEngine, Site
 from ..contract import Bot
-from ..making import GameEngine, Site
 from ..rules.book import RuleBook
-from .examining import station_problems
-from .fitting import surveyed
-from .game import Game
+from .game import SpaceAttackGame
 from .invariants import INVARIANTS
-from .ruleset import RULESETS, Ruleset
+from .map_checks import station_problems
+from .ruled_station import surveyed
+from .ruleset import RULESETS, SpaceAttackRuleset
 
 
-class SpaceAttackEngine(GameEngine):
+class SpaceAttackEngine(BaseEngine):
     """Plays Survive: Space Attack! on any station."""
 
     name = "space_attack"
     title = "Survive: Space Attack!"
     version = "1"
-    rulesets: Mapping[str, Ruleset] = RULESETS
+    rulesets: Mapping[str, SpaceAttackRuleset] = RULESETS
     invariants = INVARIANTS
     ground = ("open", "gate")
     demands = ("station", "jump_point")
@@ -32,14 +32,14 @@ class SpaceAttackEngine(GameEngine):
 
         return BOTS
 
-    def on_the_map(self, site: Site, ruleset: Ruleset) -> Iterator[Problem]:
+    def on_the_map(self, site: Site, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset."""
         if site.document.kind == "station":
             yield from station_problems(site.document, ruleset)
 
-    def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
+    def made(self, site: Site, ruleset: SpaceAttackRuleset, book: RuleBook) -> SpaceAttackGame:
         """Return the game on a map that nothing is to be said against."""
-        return Game(surveyed(site.document, ruleset), ruleset, book)
+        return SpaceAttackGame(surveyed(site.document, ruleset), ruleset, book)
 
 
 ENGINE = SpaceAttackEngine()

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.records import Json
 
+from ..base_game import BaseGame, behaviour, triggers
 from ..contract import Action
-from ..loaded import LoadedGame, behaviour, triggers
 from ..rules.book import RuleBook
-from . import wording
-from .chart import Chart
-from .counting import counted, figures
-from .greens import BREACHES
-from .ruleset import Ruleset
-from .state import State
-from .telling import crew_name
+from . import action_words
+from .chart import StationChart
+from .counts import counted, figures
+from .green_tiles import BREACHES
+from .ruleset import SpaceAttackRuleset
+from .state import SpaceAttackState
+from .state_text import crew_name
 from .vocabulary import TOKENS
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from ..simulation.summary import Summary
 
 
-class Game(LoadedGame):
+class SpaceAttackGame(BaseGame):
     """A station and the rules in force. It never changes."""
 
-    state = State
+    state = SpaceAttackState
 
-    def __init__(self, survey: StationSurvey, ruleset: Ruleset, book: RuleBook) -> None:
+    def __init__(self, survey: StationSurvey, ruleset: SpaceAttackRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset
-        self.chart = Chart(survey)
+        self.chart = StationChart(survey)
         self.setup = survey.layout.setup
         self.move_points = self.setup.move_points
         self.tile_classes = {each.id: dict(each.backs) for each in survey.layout.tile_classes}
@@ -50,14 +50,14 @@ class Game(LoadedGame):
         return figures(self.chart, max(self.seats))
 
     @staticmethod
-    def counted(state: State) -> "Summary":
+    def counted(state: SpaceAttackState) -> "Summary":
         """Return the summary of one game that is over."""
         return counted(state)
 
     def action_to_json(self, action: Action) -> Json:
         """Return an action as it stands in a recording: cells by their labels, crew by their names."""
-        return wording.to_json(self, action)
+        return action_words.to_json(self, action)
 
     def action_from_json(self, value: Json) -> Action:
         """Return the action that a recording names; raise Illegal for what is none."""
-        return wording.from_json(self, value)
+        return action_words.from_json(self, value)

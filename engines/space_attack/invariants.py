@@ -5,15 +5,15 @@ from hullwright.schema.messages import message
 
 from ..rules.findings import Kind
 from ..rules.invariants import Invariant
-from .ruleset import Ruleset
+from .ruleset import SpaceAttackRuleset
 
 
-def _two_tables(rules: Ruleset) -> bool:
+def _two_tables(rules: SpaceAttackRuleset) -> bool:
     """Tell whether a scenario is made for two players and for five or six at once."""
     return rules.many_players and rules.colours_of_two > 1
 
 
-def _unsaveable(rules: Ruleset) -> bool:
+def _unsaveable(rules: SpaceAttackRuleset) -> bool:
     """Tell whether so few points are left that a Drifter takes a turn for every step."""
     return rules.move_points == 1
 

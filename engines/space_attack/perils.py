@@ -9,17 +9,17 @@ from .places import LOST
 from .vocabulary import FIGHTER, NONE, QUEEN, SPAWN, TOKENS, WARRIOR
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import SpaceAttackState
 
 
-def lose(state: "State", crew: int, cause: str) -> None:
+def lose(state: "SpaceAttackState", crew: int, cause: str) -> None:
     """Take a crew out of the game."""
     state.tell("lost", state.owners[crew], crew, state.where[crew], cause)
     state.where[crew] = LOST
     state.aboard[crew] = NONE
 
 
-def wreck(state: "State", ship: int) -> None:
+def wreck(state: "SpaceAttackState", ship: int) -> None:
     """Take a ship out of the game; its crew become Drifters."""
     cell = state.ship_at[ship]
     for crew in state.crew_aboard(ship):
@@ -30,7 +30,7 @@ def wreck(state: "State", ship: int) -> None:
     state.tell("wrecked", NOBODY, TOKENS[state.ship_kinds[ship]], cell)
 
 
-def target(state: "State", kind: int, cell: int, *, fighters: bool = False) -> int:
+def target(state: "SpaceAttackState", kind: int, cell: int, *, fighters: bool = False) -> int:
     """Return the manned ship that a creature attacks in a cell, or NONE (SA-50, SA-52)."""
     ship = state.ships.get(cell, NONE)
     if kind == SPAWN or ship == NONE or ship not in state.aboard:
@@ -38,14 +38,14 @@ def target(state: "State", kind: int, cell: int, *, fighters: bool = False) -> i
     return NONE if fighters and state.ship_kinds[ship] != FIGHTER else ship
 
 
-def prey(state: "State", kind: int, cell: int, *, fighters: bool = False) -> list[int]:
+def prey(state: "SpaceAttackState", kind: int, cell: int, *, fighters: bool = False) -> list[int]:
     """Return the Drifters that a creature attacks in a cell (SA-50, SA-51)."""
     if kind == WARRIOR or fighters or cell not in state.where:
         return []
     return state.crew_on(cell)
 
 
-def harm(state: "State", kind: int, cell: int, *, fighters: bool = False) -> None:
+def harm(state: "SpaceAttackState", kind: int, cell: int, *, fighters: bool = False) -> None:
     """Carry out the attack of a creature in its cell."""
     drifters = prey(state, kind, cell, fighters=fighters)
     ship = target(state, kind, cell, fighters=fighters)
@@ -58,13 +58,13 @@ def harm(state: "State", kind: int, cell: int, *, fighters: bool = False) -> Non
         lose(state, crew, CREATURES[kind])
 
 
-def _die_outside(state: "State", cell: int) -> bool:
+def _die_outside(state: "SpaceAttackState", cell: int) -> bool:
     """Tell whether crew of a ship that a Warrior wrecks die in a cell (SA-52)."""
     queens = state.game.ruleset.queen_takes_wrecked and cell in state.creatures[QUEEN]
     return queens or cell in state.creatures[SPAWN]
 
 
-def drift_into(state: "State", crew: int) -> None:
+def drift_into(state: "SpaceAttackState", crew: int) -> None:
     """Lose a crew that has come as a Drifter to a Queen or Spawn (SA-54)."""
     cell = state.where[crew]
     for kind in (QUEEN, SPAWN):
@@ -73,7 +73,7 @@ def drift_into(state: "State", crew: int) -> None:
             return
 
 
-def pod_into(state: "State", ship: int) -> None:
+def pod_into(state: "SpaceAttackState", ship: int) -> None:
     """Wreck a manned pod that has come to a Queen or Warrior (SA-55)."""
     cell, fallen = state.ship_at[ship], state.crew_aboard(ship)
     if fallen and (cell in state.creatures[QUEEN] or cell in state.creatures[WARRIOR]):

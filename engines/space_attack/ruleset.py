@@ -11,7 +11,7 @@ from ..rules.fields import rule_field
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruleset:
+class SpaceAttackRuleset:
     """Everything that may differ between scenarios."""
 
     move_points: int = rule_field(
@@ -104,5 +104,5 @@ class Ruleset:
     )
 
 
-RULESETS: Mapping[str, Ruleset] = {"standard": Ruleset()}
+RULESETS: Mapping[str, SpaceAttackRuleset] = {"standard": SpaceAttackRuleset()}
 """The rulesets that ship, by name."""

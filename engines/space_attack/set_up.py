@@ -11,13 +11,13 @@ from .places import ABSENT, WAITING
 from .vocabulary import KINDS, NONE
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import SpaceAttackState
 
 PODS_IN_TURN: Mapping[int, tuple[int, ...]] = {5: (1, 1, 2, 2, 2), 6: (1, 1, 1, 1, 2, 2)}
 """The pods of each of five or six players in turn order (SA-104)."""
 
 
-def deal(state: "State") -> None:
+def deal(state: "SpaceAttackState") -> None:
     """Deal the tiles, put creatures on the board and give every player crew and pods."""
     game, players = state.game, state.players
     state.first = state.turn = state.below(players)
@@ -40,7 +40,7 @@ def deal(state: "State") -> None:
     state.pending.append(("placing", NOBODY, 0))
 
 
-def _deal_tiles(state: "State") -> None:
+def _deal_tiles(state: "SpaceAttackState") -> None:
     """Lay the tiles at random, those that the map fixes where they belong (SA-11, SA-103)."""
     chart, classes = state.game.chart, state.game.tile_classes
     piles = {}
@@ -61,7 +61,7 @@ def _deal_tiles(state: "State") -> None:
     state.classes, state.backs = tuple(tiles), tuple(under)
 
 
-def _give_crew(state: "State") -> None:
+def _give_crew(state: "SpaceAttackState") -> None:
     """Give every colour its crew and pods; five and six players get fewer (SA-13, SA-100, SA-104)."""
     rules, setup, players = state.game.ruleset, state.game.setup, state.players
     state.colours = players * (rules.colours_of_two if players == 2 else 1)

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
+from ..base_state import BaseState
 from ..contract import Action
-from ..play import Play
 from . import decisions, set_up
 from .chart import mask
-from .determinise import determinised
-from .telling import explained, state_json, state_text
-from .view import View
+from .determinisation import determinised
+from .state_text import explained, state_json, state_text
+from .view import SpaceAttackView
 from .vocabulary import KINDS, NONE, SEATS
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import SpaceAttackGame
 
 SHARED = (
     *("first", "colours", "owners", "station", "classes", "backs", "stepped", "flown", "offered"),
@@ -29,13 +29,13 @@ PLAIN_LISTS = (
 NESTED_LISTS = ("unplaced", "creatures", "captured", "hands")
 
 
-class State(Play):
+class SpaceAttackState(BaseState):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
-    game: "Game"
+    game: "SpaceAttackGame"
     first: int
     """The player who began."""
     sides: list[int]
@@ -82,7 +82,7 @@ class State(Play):
     offered: tuple[Action, ...]
     """What the player to move may choose: worked out once for each decision."""
 
-    def __init__(self, game: "Game", players: int, seed: int) -> None:
+    def __init__(self, game: "SpaceAttackGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         set_up.deal(self)
         decisions.run(self)
@@ -100,11 +100,11 @@ class State(Play):
         """Return why an action is not legal now, or None if it is."""
         return explained(self, action)
 
-    def view(self, player: int) -> View:
+    def view(self, player: int) -> SpaceAttackView:
         """Return what a player may know."""
-        return View(self, player)
+        return SpaceAttackView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "State":
+    def determinise(self, player: int, chance: Random) -> "SpaceAttackState":
         """Return a full state that a player could be in, by its view."""
         return determinised(self, player, chance)
 

@@ -6,22 +6,24 @@ from hullwright.schema.kinds.station.layout import CREATURES
 
 from ..contract import Action
 from ..events import NOBODY
+from .creature_reach import reach
 from .perils import harm, prey, target
-from .roaming import reach
 from .turns import PASS
 from .vocabulary import DEFENCES, NONE, QUEEN, TURNED_AWAY, WARRIOR
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import SpaceAttackState
 
 
-def strike(state: "State", kind: int, cell: int, *, fighters: bool = False, asked: int = 0) -> None:
+def strike(
+    state: "SpaceAttackState", kind: int, cell: int, *, fighters: bool = False, asked: int = 0
+) -> None:
     """Let a creature attack what is in its cell; with fighters, those alone."""
     state.pending.append(("strike", NOBODY, kind, cell, fighters, asked))
 
 
-def meet(state: "State", cell: int) -> None:
+def meet(state: "SpaceAttackState", cell: int) -> None:
     """Let a Queen or Warrior attack a ship in their cell that was just boarded (SA-59)."""
     if not state.game.ruleset.boarding_attacked:
         return
@@ -31,7 +33,7 @@ def meet(state: "State", cell: int) -> None:
             strike(state, kind, cell)
 
 
-def step_strike(state: "State", frame: "Frame") -> None:
+def step_strike(state: "SpaceAttackState", frame: "Frame") -> None:
     """Ask the next player who can turn the creature away, or let it do its harm."""
     _, _, kind, cell, fighters, asked = frame
     ship = target(state, kind, cell, fighters=fighters)
@@ -47,14 +49,14 @@ def step_strike(state: "State", frame: "Frame") -> None:
     harm(state, kind, cell, fighters=fighters)
 
 
-def _concerns(state: "State", player: int, ship: int, drifters: list[int]) -> bool:
+def _concerns(state: "SpaceAttackState", player: int, ship: int, drifters: list[int]) -> bool:
     """Tell whether a Drifter of a player or a ship that it controls is attacked."""
     if any(state.owners[crew] == player for crew in drifters):
         return True
     return ship != NONE and state.controls(player, ship)
 
 
-def legal_defend(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_defend(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return where the creature may be moved to, by its own rules, and to let it attack."""
     _, player, kind, cell = frame
     if not state.holds(player, DEFENCES[kind]):
@@ -64,7 +66,7 @@ def legal_defend(state: "State", frame: "Frame") -> tuple[Action, ...]:
     return (PASS, *stays, *(("defend", end) for end in away))
 
 
-def apply_defend(state: "State", frame: "Frame", action: Action) -> None:
+def apply_defend(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
     """Move the creature away; it attacks where it ends, and others may turn it away in turn."""
     if action == PASS:
         return

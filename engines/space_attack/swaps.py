@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from .vocabulary import NONE
-from .walking import embark
+from .walks import embark
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import SpaceAttackState
 
 
-def on_tiles(state: "State") -> Iterator[Action]:
+def on_tiles(state: "SpaceAttackState") -> Iterator[Action]:
     """Yield every swap of two crew on different tiles."""
     crew = [
         each
@@ -22,17 +22,17 @@ def on_tiles(state: "State") -> Iterator[Action]:
     return _pairs(state, crew)
 
 
-def on_ships(state: "State") -> Iterator[Action]:
+def on_ships(state: "SpaceAttackState") -> Iterator[Action]:
     """Yield every swap of two crew on different ships."""
     return _pairs(state, [each for each, ship in enumerate(state.aboard) if ship != NONE])
 
 
-def _pairs(state: "State", crew: list[int]) -> Iterator[Action]:
+def _pairs(state: "SpaceAttackState", crew: list[int]) -> Iterator[Action]:
     where = state.where
     return (("swap", a, b) for a, b in combinations(crew, 2) if where[a] != where[b])
 
 
-def swap(state: "State", player: int, action: Action) -> None:
+def swap(state: "SpaceAttackState", player: int, action: Action) -> None:
     """Let two crew change places."""
     _, a, b = action
     state.tell("swap", player, a, state.where[a], b, state.where[b])
@@ -40,7 +40,7 @@ def swap(state: "State", player: int, action: Action) -> None:
         places[a], places[b] = places[b], places[a]
 
 
-def to_tiles(state: "State") -> Iterator[Action]:
+def to_tiles(state: "SpaceAttackState") -> Iterator[Action]:
     """Yield every move of a Drifter to a tile beside it."""
     for crew in state.drifters():
         for near in state.game.chart.near[state.where[crew]]:
@@ -48,14 +48,14 @@ def to_tiles(state: "State") -> Iterator[Action]:
                 yield "to_tile", crew, near
 
 
-def to_tile(state: "State", player: int, action: Action) -> None:
+def to_tile(state: "SpaceAttackState", player: int, action: Action) -> None:
     """Bring a Drifter back to the station."""
     _, crew, cell = action
     state.tell("to_tile", player, crew, state.where[crew], cell)
     state.where[crew] = cell
 
 
-def to_ships(state: "State") -> Iterator[Action]:
+def to_ships(state: "SpaceAttackState") -> Iterator[Action]:
     """Yield every move of a Drifter to a free seat in its own cell or beside it."""
     for crew in state.drifters():
         at = state.where[crew]
@@ -64,7 +64,7 @@ def to_ships(state: "State") -> Iterator[Action]:
                 yield "to_ship", crew, near
 
 
-def to_ship(state: "State", player: int, action: Action) -> None:
+def to_ship(state: "SpaceAttackState", player: int, action: Action) -> None:
     """Bring a Drifter aboard, where a creature may wait for it (SA-59)."""
     _, crew, cell = action
     state.tell("to_ship", player, crew, state.where[crew], cell)

@@ -6,13 +6,13 @@ from hullwright.schema.kinds.station.layout import CREATURES
 
 from ..contract import Action
 from ..events import NOBODY
-from . import ending
+from . import endings
 from .chart import cells_of
 from .vocabulary import KIND_OF, KINDS
 
 if TYPE_CHECKING:
-    from ..play import Frame
-    from .state import State
+    from ..base_state import Frame
+    from .state import SpaceAttackState
 
 DONE: Action = ("done",)
 PASS: Action = ("pass",)
@@ -21,7 +21,7 @@ PHASES = (("turn_over", NOBODY), ("die", NOBODY), ("removal", NOBODY))
 """What follows a player's movement, the last first."""
 
 
-def step_turn(state: "State", _frame: "Frame") -> None:
+def step_turn(state: "SpaceAttackState", _frame: "Frame") -> None:
     """Begin the turn of the player who is next."""
     player = state.turn
     if player == state.first:
@@ -36,16 +36,16 @@ def step_turn(state: "State", _frame: "Frame") -> None:
         state.pending.append(("release", player))
 
 
-def _begin_round(state: "State") -> None:
+def _begin_round(state: "SpaceAttackState") -> None:
     if state.last_round and state.round >= state.last_round:
-        ending.finish(state, "time has run out in empty space")
+        endings.finish(state, "time has run out in empty space")
         return
     state.round += 1
     state.tell("round", NOBODY, state.round)
     state.fire("round_started", round=state.round)
 
 
-def step_turn_over(state: "State", _frame: "Frame") -> None:
+def step_turn_over(state: "SpaceAttackState", _frame: "Frame") -> None:
     """Pass the turn on; once the station is gone, count the rounds that are left (SA-102)."""
     if not state.station and not state.last_round:
         state.last_round = state.round + state.game.ruleset.rounds_after_station
@@ -53,7 +53,7 @@ def step_turn_over(state: "State", _frame: "Frame") -> None:
     state.pending.append(("turn", NOBODY))
 
 
-def legal_release(state: "State", frame: "Frame") -> tuple[Action, ...]:
+def legal_release(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return where captured creatures may be put: on empty cells, or nowhere (SA-20)."""
     free = state.empty()
     if not state.game.ruleset.release_on_gates:
@@ -66,7 +66,7 @@ def legal_release(state: "State", frame: "Frame") -> tuple[Action, ...]:
     )
 
 
-def apply_release(state: "State", frame: "Frame", action: Action) -> None:
+def apply_release(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
     """Put a captured creature back on the board."""
     if action == DONE:
         return

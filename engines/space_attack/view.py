@@ -6,29 +6,29 @@ from typing import TYPE_CHECKING
 from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.records import JsonObject
 
+from ..base_view import BaseView
 from ..contract import Action
-from ..sight import Sight
-from .chart import Chart, cells_of, mask
+from .chart import StationChart, cells_of, mask
 from .events import KINDS
-from .reds import OFFERS
-from .ruleset import Ruleset
-from .telling import crew_name, place_name
+from .red_tiles import OFFERS
+from .ruleset import SpaceAttackRuleset
+from .state_text import crew_name, place_name
 from .vocabulary import TOKENS
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import SpaceAttackState
 
 UNKNOWN = 0
 """Stands for the value of a crew that the player may not know."""
 
 
-class View(Sight):
+class SpaceAttackView(BaseView):
     """What one player may know: its own crew and tiles, and everything that lies open."""
 
     __slots__ = ()
 
     kinds = KINDS
-    _state: "State"
+    _state: "SpaceAttackState"
 
     # -- the player itself ----------------------------------------------------------------------
 
@@ -59,12 +59,12 @@ class View(Sight):
     # -- what everybody knows -------------------------------------------------------------------
 
     @property
-    def chart(self) -> Chart:
+    def chart(self) -> StationChart:
         """Where cells, gates and tiles are, as it was at the beginning."""
         return self._state.game.chart
 
     @property
-    def ruleset(self) -> Ruleset:
+    def ruleset(self) -> SpaceAttackRuleset:
         """The rules in force."""
         return self._state.game.ruleset
 

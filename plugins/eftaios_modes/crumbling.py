@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from .aboard import DANGEROUS, SILENT, State
+from .mode_state import DANGEROUS, SILENT, ModeState
 
 
-def worn(state: State, sector: int, **_: Any) -> None:
+def worn(state: ModeState, sector: int, **_: Any) -> None:
     """Let an attacked sector go from silent to dangerous, and from dangerous to hull."""
     role = state.role(sector)
     if role == SILENT:

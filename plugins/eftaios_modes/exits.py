@@ -2,26 +2,26 @@
 
 from typing import Any
 
-from .aboard import DANGEROUS, SILENT, State
+from .mode_state import DANGEROUS, SILENT, ModeState
 
 LAST = "mode:last-exit"
 """In the memory of a state: whether the last exit has opened."""
 
 
-def late(state: State, opens: int, **details: Any) -> None:
+def late(state: ModeState, opens: int, **details: Any) -> None:
     """Open an extra pod at the beginning of one round."""
     if details["round"] == opens:
         _open(state)
 
 
-def last(state: State, **_: Any) -> None:
+def last(state: ModeState, **_: Any) -> None:
     """Open one last pod when no other can be used any more, once in a game."""
     if LAST not in state.memory:
         state.memory[LAST] = True
         _open(state)
 
 
-def _open(state: State) -> None:
+def _open(state: ModeState) -> None:
     """Turn a random dangerous sector into a pod, or a silent one if there is no other."""
     spaces = [space for space in range(len(state.roles)) if not state.closed >> space & 1]
     for role in (DANGEROUS, SILENT):

@@ -13,10 +13,10 @@ from hullwright.schema.names import closest
 
 from .discovery import SHIPPED, Found, installed, of_the_person, shipped
 from .home import home as usual_home
-from .judging import Judge
-from .loading import Loader
+from .judgement import Judge
+from .loader import Loader
 from .plugin import Contributed, Plugin, Status
-from .settings import Settings, SettingsFile
+from .settings import PluginSettings, SettingsFile
 
 SECONDS = 10.0
 """How long code may take to load when it is tried."""
@@ -100,7 +100,7 @@ class Host:
     def vouch_for(self, plugin: Plugin) -> None:
         """Trust exactly what a plugin's folder held when it was looked at, wherever that lies."""
 
-        def trusting(settings: Settings) -> Settings:
+        def trusting(settings: PluginSettings) -> PluginSettings:
             tried = {
                 content: each
                 for content, each in settings.tried.items()

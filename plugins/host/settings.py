@@ -45,7 +45,7 @@ Verdicts: TypeAlias = Mapping[str, Mapping[str, Verdict]]
 
 
 @dataclass(frozen=True)
-class Settings:
+class PluginSettings:
     """What the person said of plugins, and what was found out about their code."""
 
     trusted: Mapping[str, str] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Settings:
     tried_with: str = ""
     """The versions with which the code was tried; others may fare better or worse."""
 
-    def with_verdict(self, content: str, code: str, verdict: Verdict) -> "Settings":
+    def with_verdict(self, content: str, code: str, verdict: Verdict) -> "PluginSettings":
         """Return the settings with one more verdict."""
         known = {**self.tried.get(content, {}), code: verdict}
         return replace(self, tried={**self.tried, content: known})
@@ -85,13 +85,13 @@ class SettingsFile:
         self.path = folder / "plugins.json"
         self._tried_with = tried_with
 
-    def read(self) -> Settings:
+    def read(self) -> PluginSettings:
         """Return the settings, empty where there are none yet; Unreadable if the file is broken."""
         try:
             with self.path.open("rb") as file:
                 content = file.read(MAX_SETTINGS_BYTES + 1)
         except FileNotFoundError:
-            return Settings(tried_with=self._tried_with)
+            return PluginSettings(tried_with=self._tried_with)
         except OSError as fault:
             reason = (fault.strerror or str(fault)).lower()
             raise unreadable(str(self.path), "It can't be read: {reason}.", reason=reason) from None
@@ -110,19 +110,19 @@ class SettingsFile:
                 str(self.path), "Byte {at} is not UTF-8 text.", at=fault.start
             ) from None
 
-    def as_far_as_readable(self) -> tuple[Settings, Message | None]:
+    def as_far_as_readable(self) -> tuple[PluginSettings, Message | None]:
         """Return the settings, or for a broken file empty ones and the sentence that says so."""
         try:
             return self.read(), None
         except Unreadable as fault:
-            return Settings(tried_with=self._tried_with), message(
+            return PluginSettings(tried_with=self._tried_with), message(
                 "{path} can't be used as it is, so no plugin counts as trusted or switched off: "
                 "{reason} Put the file right, or move it away and begin anew.",
                 path=self.path,
                 reason=" ".join(map(str, fault.complaints[:3])),
             )
 
-    def change(self, changed: Callable[[Settings], Settings]) -> None:
+    def change(self, changed: Callable[[PluginSettings], PluginSettings]) -> None:
         """Write what a function makes of the settings; a broken file is left alone and named."""
         with _alone(self.path.with_suffix(".lock")):
             save(self.path, [to_text(changed(self.read()).to_json())])
@@ -154,13 +154,13 @@ def _opened(path: Path) -> BinaryIO:
         ) from fault
 
 
-def _built(value: Json, source: str) -> Settings:
+def _built(value: Json, source: str) -> PluginSettings:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise unreadable(source, "Its “format” should be “{format}”.", format=FORMAT)
     if value.get("version") != VERSION:
         raise unreadable(source, "Its “version” should be {version}.", version=VERSION)
     try:
-        return Settings(
+        return PluginSettings(
             trusted=_texts(value.get("trusted", {})),
             disabled=frozenset(_texts(dict.fromkeys(value.get("disabled", []), ""))),
             tried={

@@ -11,7 +11,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ..importers import Imported, Note, Options
-from .placing import Placing, whole
+from .placed_cells import PlacedCells, whole
 from .remarks import result
 from .sectors import Sector
 from .sheets import OFFICIAL
@@ -39,7 +39,7 @@ def imported(content: bytes, name: str, options: Options) -> Imported:
     entries = parse(text_of(content, name), name)
     if not isinstance(entries, list):
         raise unreadable(name, "It should be a list of cells, each [column, row, kind].")
-    placing = Placing(name)
+    placing = PlacedCells(name)
     cells = [each for number, entry in enumerate(entries) for each in _cell(placing, number, entry)]
     base = _base(cells, options, placing.notes)
     for cell in cells:
@@ -51,7 +51,7 @@ def imported(content: bytes, name: str, options: Options) -> Imported:
     return result(sheet, name, map_name(None, name), placing.notes)
 
 
-def _cell(placing: Placing, number: int, entry: Json) -> Sequence[_Cell]:
+def _cell(placing: PlacedCells, number: int, entry: Json) -> Sequence[_Cell]:
     """Return the cell that an entry names, or nothing after a complaint about it."""
     if placing.done:
         return ()

@@ -16,7 +16,7 @@ from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json, JsonObject
 
 from ..importers import Imported, Note, Options
-from .placing import Offset, Placing, whole
+from .placed_cells import Offset, PlacedCells, whole
 from .remarks import result
 from .texts import head_of, is_json_object, map_name, text_of
 
@@ -51,14 +51,14 @@ def imported(content: bytes, name: str, _options: Options) -> Imported:
     grid = value.get("grid") if isinstance(value, dict) else None
     if not isinstance(grid, list):
         raise unreadable(name, "It should be an object with a “grid”, a list of cells.")
-    placing = Placing(name)
+    placing = PlacedCells(name)
     cells = [each for number, entry in enumerate(grid) for each in _placed(placing, number, entry)]
     sheet = placing.sheet()
     notes = [*placing.notes, *_misread(cells), *_misdrawn(cells)]
     return result(sheet, name, map_name(value.get("title"), name), notes)
 
 
-def _placed(placing: Placing, number: int, entry: Json) -> Sequence[_Cell]:
+def _placed(placing: PlacedCells, number: int, entry: Json) -> Sequence[_Cell]:
     """Place a cell and return it, or return nothing after a complaint about it."""
     if placing.done:
         return ()

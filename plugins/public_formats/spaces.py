@@ -17,7 +17,7 @@ from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.records import Json, JsonObject
 
 from ..importers import Imported, Note, Options
-from .placing import Offset, Placing, whole
+from .placed_cells import Offset, PlacedCells, whole
 from .remarks import check_size, result
 from .sectors import HULL_SECTOR, Sector
 from .sheets import EVACUATION
@@ -70,7 +70,7 @@ def imported(content: bytes, name: str, _options: Options) -> Imported:
     entries = value.get("spaces") if isinstance(value, dict) else None
     if not isinstance(entries, dict):
         raise unreadable(name, "It should be an object with “spaces” by keys such as “A-1”.")
-    placing = Placing(name)
+    placing = PlacedCells(name)
     spaces = [each for key, entry in entries.items() for each in _space(placing, key, entry)]
     stated = whole(value.get("cols")), whole(value.get("rows"))
     places = _places(spaces, stated)
@@ -84,7 +84,7 @@ def imported(content: bytes, name: str, _options: Options) -> Imported:
     return result(sheet, name, map_name(value.get("name"), name), notes, told)
 
 
-def _space(placing: Placing, key: str, entry: Json) -> Sequence[_Space]:
+def _space(placing: PlacedCells, key: str, entry: Json) -> Sequence[_Space]:
     """Return the space that a key names, or nothing after a complaint or a note about it."""
     if placing.done:
         return ()
@@ -135,7 +135,7 @@ def _letter_number(letters: str) -> int:
     return found[0] if found else 0
 
 
-def _put(placing: Placing, space: _Space, at: Offset, changed: dict[int, list[str]]) -> None:
+def _put(placing: PlacedCells, space: _Space, at: Offset, changed: dict[int, list[str]]) -> None:
     path, place = ("spaces", space.key), message("space {space}", space=space.key.strip())
     number = whole(space.entry.get("type"))
     if number is None or not 0 <= number < len(TYPES):
@@ -152,7 +152,7 @@ def _no_type(given: Json) -> Message:
     return message("“{given}” is not a type; types are 0 to 8.", given=str(given)[:20])
 
 
-def _size(placing: Placing, stated: tuple[int | None, int | None]) -> Offset | None:
+def _size(placing: PlacedCells, stated: tuple[int | None, int | None]) -> Offset | None:
     """Return the size that the file states, or larger where its spaces reach further."""
     columns, rows = stated
     if not placing.cells or not columns or not rows or columns < 1 or rows < 1:

@@ -20,7 +20,7 @@ class Seat(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Outcome(Record):
+class RecordedOutcome(Record):
     """How a recorded game ended."""
 
     winners: tuple[int, ...]
@@ -42,7 +42,7 @@ class Recording(Record):
     scenario: Scenario | None = None
     actions: tuple[Json, ...]
     """Every action in order, in the form the engine reads."""
-    outcome: Outcome | None = None
+    outcome: RecordedOutcome | None = None
     notes: Mapping[str, str] | None = None
 
     def to_json(self) -> JsonObject:

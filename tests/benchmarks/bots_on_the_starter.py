@@ -13,9 +13,9 @@ from time import process_time
 
 from hullwright.engines.eftaios.bots import BOTS
 from hullwright.engines.eftaios.fates import ESCAPED
-from hullwright.engines.eftaios.game import Game
+from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import ALIEN
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.statistics import wilson
@@ -37,13 +37,13 @@ PAIRS = (
 
 
 @cache
-def starter() -> Game:
+def starter() -> EftaiosGame:
     """Return the starter sample under the rules that most people play."""
     path = Path(__file__).parents[2] / "samples" / "hex-zones" / "bellwether.json"
-    return Game(Examination(read_map(path)).board, RULESETS["ultimate"], RuleBook())
+    return EftaiosGame(Examination(read_map(path)).board, RULESETS["ultimate"], RuleBook())
 
 
-def play(humans: str, aliens: str, seed: int) -> State:
+def play(humans: str, aliens: str, seed: int) -> EftaiosState:
     """Play a game to its end."""
     state = starter().new_state(PLAYERS, seed)
     bots = {}

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination

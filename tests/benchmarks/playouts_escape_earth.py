@@ -6,7 +6,7 @@ The best of several short slices counts, so that other load does not. Run it by 
 import random
 import time
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy import KIND
 

@@ -6,8 +6,8 @@ The maze for the listing has 90 laid tiles, which is every maze tile of the hous
 import random
 import time
 
-from hullwright.engines.loading import load
-from hullwright.engines.no_escape.laying import placements, spots
+from hullwright.engines.loader import load
+from hullwright.engines.no_escape.placements import placements, spots
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.house import house_maze
 

@@ -7,9 +7,9 @@ import random
 import time
 from collections.abc import Callable
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.space_attack.bots import BOTS
-from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.samples import HERE
 from hullwright.schema.files.reading import read_map
 
@@ -18,7 +18,7 @@ SECONDS, SLICES = 1.0, 5
 """The best of several slices counts."""
 
 
-def random_game(game: Game, seed: int) -> int:
+def random_game(game: SpaceAttackGame, seed: int) -> int:
     """Play one game at random through the engine's contract, and return its number of decisions."""
     state = game.new_state(PLAYERS, seed)
     chance = random.Random(seed).random
@@ -30,7 +30,7 @@ def random_game(game: Game, seed: int) -> int:
     return count
 
 
-def rescuer_game(game: Game, seed: int) -> int:
+def rescuer_game(game: SpaceAttackGame, seed: int) -> int:
     """Play one game between rescuers, and return its number of decisions."""
     state = game.new_state(PLAYERS, seed)
     bots = [BOTS["rescuer"](seed + seat) for seat in range(PLAYERS)]
@@ -42,7 +42,7 @@ def rescuer_game(game: Game, seed: int) -> int:
     return count
 
 
-def rate(play: Callable[[Game, int], int], game: Game) -> tuple[float, float]:
+def rate(play: Callable[[SpaceAttackGame, int], int], game: SpaceAttackGame) -> tuple[float, float]:
     """Return how many games and decisions something plays in a second of the processor's time."""
     began, games, decisions = time.process_time(), 0, 0
     while time.process_time() - began < SECONDS:
@@ -53,7 +53,7 @@ def rate(play: Callable[[Game, int], int], game: Game) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    loaded: Game = load(read_map(HERE / "stations" / "standard.json"))
+    loaded: SpaceAttackGame = load(read_map(HERE / "stations" / "standard.json"))
     best = {random_game: (0.0, 0.0), rescuer_game: (0.0, 0.0)}
     for _ in range(SLICES):
         for each, before in best.items():

@@ -5,8 +5,8 @@ import pytest
 from hullwright.engines.conformance import CHECKS, violations
 from hullwright.engines.contract import Illegal
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.loading import load
-from hullwright.engines.trial import Trial
+from hullwright.engines.loader import load
+from hullwright.engines.trial_games import TrialGame
 
 from .eftaios.arrange import READY, game, sample, scenario, shipped_rules
 from .faulty_toys import FAULTS, Mute
@@ -65,6 +65,6 @@ def test_every_check_finds_some_fault(check):
 
 def finds(check, fault: type) -> bool:
     try:
-        return bool(list(check(Trial(toy(fault), 3, 0, 40))))
+        return bool(list(check(TrialGame(toy(fault), 3, 0, 40))))
     except (Illegal, IndexError):
         return False

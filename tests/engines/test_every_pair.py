@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import ENGINES, engine, load
+from hullwright.engines.loader import ENGINES, engine, load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument

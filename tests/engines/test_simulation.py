@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hullwright.engines.eftaios.bots import BOTS
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.zone import HUMAN
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.simulation import (
     BotFault,
     BotKind,

@@ -10,7 +10,7 @@ import pytest
 
 from hullwright.plugins.contributions import full_name, usable, worded
 from hullwright.plugins.host import Status
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.patience import Endless, Stumbled, guarded
 from hullwright.plugins.host.usual import has_strangers, usual_host
 from hullwright.plugins.testing import conform

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.plugins.host import Host

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hullwright.engines.rules.local import LOCAL
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.rule_copies import copied, has_code
 from hullwright.plugins.rule_trial import composed, defined, wrong_with
 from hullwright.plugins.rules import rule_book

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from hullwright.engines.escape_earth.bots import BOTS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.statistics import wilson
 from tests.engines.escape_earth.arrange import SAMPLES, drawn, sample

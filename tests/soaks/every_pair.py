@@ -5,7 +5,7 @@ Run by `make soak`.
 
 from collections import Counter
 
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.schema.files.reading import read_map
 
 from ..engines.test_every_pair import SAMPLES, offered, played

@@ -9,17 +9,17 @@ from collections import Counter
 from random import Random
 
 from hullwright.engines.contract import Bot
-from hullwright.engines.guessing import RandomBot
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.no_escape.bots import BOTS
-from hullwright.engines.no_escape.game import Game
+from hullwright.engines.no_escape.game import NoEscapeGame
+from hullwright.engines.random_bot import RandomBot
 from tests.engines.no_escape.arrange import SAMPLES, house, sample
 from tests.engines.no_escape.invariants import Watch
 
 RANDOM_GAMES, RACER_GAMES = 1000, 200
 
 
-def watched(game: Game, players: int, seed: int, bots: list[Bot]) -> str:
+def watched(game: NoEscapeGame, players: int, seed: int, bots: list[Bot]) -> str:
     """Play a game, looking at it after every action, and return how it ended."""
     state = game.new_state(players, seed)
     watch = Watch(state)

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Callable
 
 from hullwright.engines.contract import Bot
-from hullwright.engines.guessing import RandomBot
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
+from hullwright.engines.random_bot import RandomBot
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.space_attack.bots import BOTS
-from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.game import SpaceAttackGame
 from tests.engines.space_attack.arrange import SAMPLES, sample
 from tests.engines.space_attack.invariants import Watch
 
@@ -23,7 +23,7 @@ RANDOM_GAMES, RESCUER_GAMES, SEAT_GAMES = 1000, 200, 2000
 """For each number of players."""
 
 
-def watched(game: Game, seed: int, bots: list[Bot]) -> str:
+def watched(game: SpaceAttackGame, seed: int, bots: list[Bot]) -> str:
     """Play a game, looking at it after every action, and return how it ended."""
     state = game.new_state(len(bots), seed)
     watch = Watch(state)

@@ -7,7 +7,7 @@ from functools import partial
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.chance import draws
-from hullwright.schema.kinds.galaxy.layout import Deck, Galaxy
+from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyDeck
 from hullwright.schema.limits import MAX_GALAXY_POSITIONS
 
 from ...words import tr
@@ -141,7 +141,7 @@ def _counts(galaxy: Galaxy, name: str) -> Iterator[Fix]:
 
 
 def _shuffled(galaxy: Galaxy, counts: dict[str, int]) -> Galaxy:
-    deck = galaxy.deck or Deck(shuffle={})
+    deck = galaxy.deck or GalaxyDeck(shuffle={})
     shuffle = {name: count for name, count in {**deck.shuffle, **counts}.items() if count}
     return replace(galaxy, deck=replace(deck, shuffle=shuffle))
 

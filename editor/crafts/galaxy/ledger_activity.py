@@ -9,7 +9,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.deals import demanded
 from hullwright.schema.kinds.galaxy.layout import BUILD, ActivityCard, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import hands
-from hullwright.schema.kinds.galaxy.travelling import reachable_goal, stuck_positions
+from hullwright.schema.kinds.galaxy.travel_checks import reachable_goal, stuck_positions
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 

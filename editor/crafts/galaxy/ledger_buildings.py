@@ -7,7 +7,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.layout import Building, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import reveal_capacity
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
-from hullwright.schema.kinds.galaxy.travelling import first_outpost, planets_for_cubes
+from hullwright.schema.kinds.galaxy.travel_checks import first_outpost, planets_for_cubes
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json, JsonObject
 

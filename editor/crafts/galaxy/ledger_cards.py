@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.galaxy.laying import rows_and_counts, start_and_goal
-from hullwright.schema.kinds.galaxy.layout import CardType, Deck, Galaxy
+from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts, start_and_goal
+from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy, GalaxyDeck
 from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.records import Json
 
@@ -129,7 +129,7 @@ CARD_TYPES = Ledger(
 
 
 def _deck_rows(galaxy: Galaxy) -> Sequence[Row]:
-    deck = galaxy.deck or Deck(shuffle={})
+    deck = galaxy.deck or GalaxyDeck(shuffle={})
     types = [
         Row(name, title_of(name, each.title), {"count": deck.shuffle.get(name, 0)})
         for name, each in galaxy.card_types.items()
@@ -146,19 +146,19 @@ def _deck_rows(galaxy: Galaxy) -> Sequence[Row]:
 def _deck_edited(galaxy: Galaxy, key: str, _: str, value: Json) -> Galaxy:
     if key != REMOVED:
         return _with_count(galaxy, key, int(str(value)))
-    return _tidied(galaxy, replace(galaxy.deck or Deck(shuffle={}), remove=int(str(value))))
+    return _tidied(galaxy, replace(galaxy.deck or GalaxyDeck(shuffle={}), remove=int(str(value))))
 
 
 def _with_count(galaxy: Galaxy, name: str, count: int) -> Galaxy:
     """Return a galaxy whose deck has so many cards of a type."""
-    deck = galaxy.deck or Deck(shuffle={})
+    deck = galaxy.deck or GalaxyDeck(shuffle={})
     shuffle = {each: number for each, number in deck.shuffle.items() if each != name or count}
     if count:
         shuffle[name] = count
     return _tidied(galaxy, replace(deck, shuffle=shuffle))
 
 
-def _tidied(galaxy: Galaxy, deck: Deck) -> Galaxy:
+def _tidied(galaxy: Galaxy, deck: GalaxyDeck) -> Galaxy:
     """Return a galaxy with a deck; without one if there is nothing in it."""
     return replace(galaxy, deck=deck if deck.shuffle or deck.remove else None)
 

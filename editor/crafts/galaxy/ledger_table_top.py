@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds.galaxy.laying import rows_and_counts
+from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts
 from hullwright.schema.kinds.galaxy.layout import BUILD, Galaxy
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json

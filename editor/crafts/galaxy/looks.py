@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from hullwright.schema.kinds.galaxy.board import Spot
+from hullwright.schema.kinds.galaxy.board import GalaxySpot
 from hullwright.schema.kinds.galaxy.layout import (
     ASTEROID,
     GOAL,
@@ -60,7 +60,7 @@ def face_of(name: str, card: CardType) -> Face:
 DRAWN_FACE = Face(UNKNOWN)
 
 
-def look_at(galaxy: Galaxy, position: int, spots: Sequence[Spot]) -> SlotLook:
+def look_at(galaxy: Galaxy, position: int, spots: Sequence[GalaxySpot]) -> SlotLook:
     """Return how the slot at a position looks, one beyond the last card included."""
     came, goes = ways_at(position, len(galaxy.cards), spots)
     is_start = position == galaxy.aliens.start

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from hullwright.schema.kinds.galaxy.board import Spot
+from hullwright.schema.kinds.galaxy.board import GalaxySpot
 
 from ...drawing.marks import Marks, Point, Shape
 from ...drawing.polygons import closed_path
@@ -24,10 +24,10 @@ OPPOSITE: Mapping[str, str] = {
 """A path that begins each row on the left jumps from the end of a row: out here, and in over there."""
 
 
-def ways_at(position: int, length: int, spots: Sequence[Spot]) -> tuple[str, str]:
+def ways_at(position: int, length: int, spots: Sequence[GalaxySpot]) -> tuple[str, str]:
     """Return the sides of a slot on which the path comes in and goes on; nothing at its ends.
 
-    >>> ways_at(2, 3, [Spot(0, 0), Spot(1, 0), Spot(1, 1)])
+    >>> ways_at(2, 3, [GalaxySpot(0, 0), GalaxySpot(1, 0), GalaxySpot(1, 1)])
     ('left', 'down')
     """
     came = OPPOSITE[_way(spots, position - 1)] if 1 < position <= length else ""
@@ -35,7 +35,7 @@ def ways_at(position: int, length: int, spots: Sequence[Spot]) -> tuple[str, str
     return came, goes
 
 
-def _way(spots: Sequence[Spot], position: int) -> str:
+def _way(spots: Sequence[GalaxySpot], position: int) -> str:
     here, there = spots[position - 1], spots[position]
     return SIDES.get((there.column - here.column, there.row - here.row), "jump")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hullwright.schema.kinds.galaxy.board import Spot
+from hullwright.schema.kinds.galaxy.board import GalaxySpot
 
 from ...drawing.marks import Point
 
@@ -19,15 +19,15 @@ CORNERS: Sequence[Point] = (
 )
 
 
-def middle_of(spot: Spot) -> Point:
+def middle_of(spot: GalaxySpot) -> Point:
     """Return the middle of a slot.
 
-    >>> middle_of(Spot(2, 1))
+    >>> middle_of(GalaxySpot(2, 1))
     (4.8, 1.9)
     """
     return WIDTH * spot.column, HEIGHT * spot.row
 
 
-def spot_at(point: Point) -> Spot:
+def spot_at(point: Point) -> GalaxySpot:
     """Return the spot of the table under a point, whether a slot is there or not."""
-    return Spot(round(point[0] / WIDTH), round(point[1] / HEIGHT))
+    return GalaxySpot(round(point[0] / WIDTH), round(point[1] / HEIGHT))

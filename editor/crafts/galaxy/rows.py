@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds.galaxy.board import Spot
+from hullwright.schema.kinds.galaxy.board import GalaxySpot
 from hullwright.schema.kinds.galaxy.layout import DRAWN, SERPENTINE, Galaxy, GalaxyCard
 from hullwright.schema.limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, MAX_GALAXY_ROWS
 from hullwright.schema.messages import message
@@ -103,6 +103,6 @@ def _outwards(galaxy: Galaxy, row: int) -> int:
     return -1 if galaxy.track.path == SERPENTINE and row % 2 else 1
 
 
-def row_of(galaxy: Galaxy, spot: Spot) -> int:
+def row_of(galaxy: Galaxy, spot: GalaxySpot) -> int:
     """Return the number of the row at a spot, counted from 1."""
     return min(max(spot.row, 0), len(galaxy.track.rows) - 1) + 1

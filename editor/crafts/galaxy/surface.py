@@ -9,7 +9,7 @@ from functools import cached_property
 from math import dist
 from typing import Any, TypeAlias
 
-from hullwright.schema.kinds.galaxy.board import Spot, spots
+from hullwright.schema.kinds.galaxy.board import GalaxySpot, spots
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 
 from ...drawing.marks import Point
@@ -45,7 +45,7 @@ class GalaxySurface:
         self._looks: dict[int, SlotLook] = {}
 
     @cached_property
-    def _positions(self) -> Mapping[Spot, int]:
+    def _positions(self) -> Mapping[GalaxySpot, int]:
         return {spot: position for position, spot in enumerate(self.spots, 1)}
 
     @cached_property
@@ -100,11 +100,11 @@ class GalaxySurface:
         """Return the middle of a slot, also of one beyond the galaxy."""
         return middle_of(self._spot(cell))
 
-    def _spot(self, cell: Position) -> Spot:
+    def _spot(self, cell: Position) -> GalaxySpot:
         if 1 <= cell <= len(self.spots):
-            return Spot(*self.spots[cell - 1])
+            return GalaxySpot(*self.spots[cell - 1])
         end = self.spots[0 if cell < 1 else -1]
-        return Spot(end.column + cell - (1 if cell < 1 else len(self.spots)), end.row)
+        return GalaxySpot(end.column + cell - (1 if cell < 1 else len(self.spots)), end.row)
 
     def corners(self, cell: Position) -> Sequence[Point]:
         """Return the corners of a slot."""
@@ -180,7 +180,7 @@ class GalaxySurface:
     def towards(self, cell: Position, direction: str) -> int:
         """Return the position reached by an arrow key; at the edge the same one."""
         (column, row), (across, down) = self._spot(cell), ARROWS[direction]
-        there = self._positions.get(Spot(column + across, row + down))
+        there = self._positions.get(GalaxySpot(column + across, row + down))
         return there if there is not None and there in self else int(cell)
 
     def inside(self, polygon: Sequence[Point]) -> list[int]:

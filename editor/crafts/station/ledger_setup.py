@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from hullwright.schema.kinds.station.layout import POD, TOKENS, Setup, Station
+from hullwright.schema.kinds.station.layout import POD, TOKENS, Station, StationSetup
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
@@ -172,7 +172,7 @@ GIVEN: Sequence[tuple[str, Message]] = (
 
 
 def _setup_rows(station: Station) -> list[Row]:
-    setup: Setup = station.setup
+    setup: StationSetup = station.setup
     return [Row(name, title, {"value": getattr(setup, name)}) for name, title in GIVEN]
 
 

@@ -2,7 +2,7 @@
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
-from hullwright.schema.kinds.tile_maze.table import Table, matches
+from hullwright.schema.kinds.tile_maze.table import MazeTable, matches
 
 from ...tools.proposals import NOTHING
 from ...tools.tool import Desk, Proposal
@@ -40,7 +40,7 @@ def board_proposal(desk: Desk, cell: Cell, content: str, *, forced: bool) -> Pro
 
 def block_reason(after: TileMaze, moved: frozenset[Cell]) -> str:
     """Return what is against the rules about cells that were moved or filled anew, or nothing."""
-    table = Table(after)
+    table = MazeTable(after)
     twice = [piece.cell for piece in table.pieces if table.cells[piece.cell] is not piece]
     if lying := next((cell for cell in twice if cell in moved), None):
         return tr("A tile lies on {cell} already. Alt moves it anyhow.", cell=lying.label)
@@ -59,7 +59,7 @@ def block_reason(after: TileMaze, moved: frozenset[Cell]) -> str:
 
 def unjoined_reason(after: TileMaze, moved: frozenset[Cell]) -> str:
     """Return that no exit leads to cells that were moved, or nothing if one does (NE-40)."""
-    table = Table(after)
+    table = MazeTable(after)
     for piece, side, other in table.seams():
         if (piece.cell in moved) != (other.cell in moved) and side in piece.exits:
             return ""

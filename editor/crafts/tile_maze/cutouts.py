@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import ActionTile, TileMaze
-from hullwright.schema.kinds.tile_maze.terms import Terms, terms
+from hullwright.schema.kinds.tile_maze.terms import MazeTerms, terms
 from hullwright.schema.messages import message
 
 from ...drawing.marks import Marks, Text
@@ -86,7 +86,7 @@ def _tiles(maze: TileMaze) -> CutoutSet:
 # Action tiles.
 
 
-def _actions(maze: TileMaze, in_force: Terms) -> CutoutSet:
+def _actions(maze: TileMaze, in_force: MazeTerms) -> CutoutSet:
     pieces = (
         Cutout(_action(name, each), count=each.count)
         for name, each in maze.actions.items()
@@ -147,7 +147,7 @@ def _meeple(player: int) -> Face:
     return Face(Picture((HERE.shape(arrow), HERE.shape(ring), letter), TOKEN / SIDE))
 
 
-def _energy(in_force: Terms) -> CutoutSet:
+def _energy(in_force: MazeTerms) -> CutoutSet:
     """Return tokens that are full on one side and empty on the other (NE-4)."""
     full, empty = (
         Face(Picture(each, TOKEN / SIDE)) for each in (_bolt("pod", "pod"), _bolt("alien"))
@@ -159,7 +159,7 @@ def _energy(in_force: Terms) -> CutoutSet:
 # Reference cards.
 
 
-def _reference(in_force: Terms) -> CutoutSet:
+def _reference(in_force: MazeTerms) -> CutoutSet:
     turn = tuple(replace(each, values={"hand": in_force.hand}) for each in TURN)
     card = Cutout(
         Face(title=TURN_TITLE, text=turn),

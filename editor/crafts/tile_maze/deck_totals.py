@@ -1,7 +1,7 @@
 """Totals of the deck: how many tiles there are, what is wrong with them, and how they fit on paper."""
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.tile_maze.deck import Deck
+from hullwright.schema.kinds.tile_maze.deck import TileDeck
 from hullwright.schema.kinds.tile_maze.deck_checks import MOST_MAZE_ENDS
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.survey import MOST_PLAYERS
@@ -59,7 +59,7 @@ def pile_totals(document: MapDocument) -> list[Total]:
     maze: TileMaze = document.layout
     told = document.players or maze.board_in_use.players
     players = told.max if told else MOST_PLAYERS
-    deck = Deck(maze, terms(maze.setup, document.rules))
+    deck = TileDeck(maze, terms(maze.setup, document.rules))
     needed = deck.needed(players)
     wrong = message(
         "The deck has {size} tiles, but {needed} are dealt to {players} players or laid "
@@ -78,12 +78,12 @@ def pile_totals(document: MapDocument) -> list[Total]:
     ]
 
 
-def _deck(maze: TileMaze) -> Deck:
+def _deck(maze: TileMaze) -> TileDeck:
     """Return the whole deck, whatever a map's rules leave out."""
-    return Deck(maze, terms(maze.setup, ()))
+    return TileDeck(maze, terms(maze.setup, ()))
 
 
-def _too_many_laid(maze: TileMaze, deck: Deck) -> Message | None:
+def _too_many_laid(maze: TileMaze, deck: TileDeck) -> Message | None:
     names = [
         maze.tile_set[tile].title or tile
         for tile, laid in deck.laid.items()
@@ -97,13 +97,13 @@ def _too_many_laid(maze: TileMaze, deck: Deck) -> Message | None:
     )
 
 
-def _none_left(deck: Deck) -> Message | None:
+def _none_left(deck: TileDeck) -> Message | None:
     if any(deck.left.values()):
         return None
     return message("No maze tile is left to be drawn: add some, or lay fewer (NEV-5).")
 
 
-def _maze_ends(maze: TileMaze, deck: Deck) -> Total:
+def _maze_ends(maze: TileMaze, deck: TileDeck) -> Total:
     ends = sum(each.count for each in maze.tile_set.values() if each.maze_end)
     wrong = message(
         "More than {most} % of the maze tiles: the board may close. "

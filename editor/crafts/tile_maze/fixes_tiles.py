@@ -7,7 +7,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
-from hullwright.schema.kinds.tile_maze.table import Piece, Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable, Piece
 
 from ...words import tr
 from ..craft import Fix
@@ -20,7 +20,7 @@ from .names import tile_name
 
 def match_edges(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for an exit that meets a wall (NEV-1): turn, replace, or take off one of the two."""
-    table = Table(document.layout)
+    table = MazeTable(document.layout)
     pieces = [table.cells[cell_of(label)] for label in problem.cells]
     tiles = [piece for piece in pieces if piece.tile is not None]
     for piece in tiles:
@@ -34,7 +34,7 @@ def match_edges(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         yield taking_one_off(piece.cell)
 
 
-def _turned(maze: TileMaze, table: Table, piece: Piece) -> Iterator[Fix]:
+def _turned(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
     """Yield the turn of a tile after which all its edges match."""
     plot = Plot.of(table).without([piece.cell])
     definition = maze.tile_set[str(piece.tile)]
@@ -44,7 +44,7 @@ def _turned(maze: TileMaze, table: Table, piece: Piece) -> Iterator[Fix]:
             yield laying(title, piece.cell, Laid(str(piece.tile), rotation))
 
 
-def _exchanged(maze: TileMaze, table: Table, piece: Piece) -> Iterator[Fix]:
+def _exchanged(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
     """Yield another tile of the box in the place of one, the one the box has most of."""
     plot = Plot.of(table).without([piece.cell])
     left = tiles_left(maze)
@@ -84,7 +84,7 @@ def clear_up(document: MapDocument, problem: Problem) -> Iterator[Fix]:
 
 def _moved_path(maze: TileMaze, cell: Cell) -> Iterator[Fix]:
     """Yield the new path through a wall behind which it is open."""
-    table = Table(maze)
+    table = MazeTable(maze)
     piece = table.cells[cell]
     plot = Plot.of(table)
     for side in SIDES:

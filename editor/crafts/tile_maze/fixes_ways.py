@@ -11,7 +11,7 @@ from hullwright.schema.kinds.tile_maze.layout import (
     TileMaze,
 )
 from hullwright.schema.kinds.tile_maze.sides import SIDES
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from ...words import tr
 from ..craft import Fix
@@ -30,7 +30,7 @@ def open_maze(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for a maze that nobody can leave (NEV-3): a new path, or a tile taken off."""
     del problem
     maze: TileMaze = document.layout
-    table = Table(maze)
+    table = MazeTable(maze)
     edge = list(table.edge_tiles())[:MOST_TRIED]
     for piece in edge:
         for side in SIDES:
@@ -68,7 +68,7 @@ def second_exit(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield tiles of the box that make more exits of the only one (NEV-10)."""
     del problem
     maze: TileMaze = document.layout
-    plot = Plot.of(Table(maze))
+    plot = Plot.of(MazeTable(maze))
     left = tiles_left(maze)
     for cell in plot.gaps:
         for tile, definition in maze.tile_set.items():

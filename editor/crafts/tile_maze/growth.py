@@ -7,7 +7,7 @@ from random import Random
 
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from .contents import Laid
 from .legality import Plot, exits_of, fitting_rotations
@@ -22,7 +22,7 @@ def grown(maze: TileMaze, count: int, seed: int) -> TileMaze:
     """
     chance = Random(seed)
     left = tiles_left(maze)
-    plot = Plot.of(Table(maze))
+    plot = Plot.of(MazeTable(maze))
     laid: list[Placement] = []
     while len(laid) < count:
         placement = _drawn(maze, plot, left, chance)

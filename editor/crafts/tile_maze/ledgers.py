@@ -1,7 +1,7 @@
 """The ledgers of tile mazes: the maze tiles, the action tiles, and what else is in the box (NE-3 … NE-5)."""
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds.tile_maze.deck import Deck
+from hullwright.schema.kinds.tile_maze.deck import TileDeck
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.terms import terms
 from hullwright.schema.messages import Message
@@ -37,7 +37,7 @@ OWN_TURN = "nothing"
 
 
 def _maze_rows(maze: TileMaze) -> list[Row]:
-    deck = Deck(maze, terms(maze.setup, ()))
+    deck = TileDeck(maze, terms(maze.setup, ()))
     return [
         Row(
             tile,

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from ...words import tr
 
@@ -24,7 +24,7 @@ class Plot:
     exits: Mapping[Cell, frozenset[str]]
 
     @classmethod
-    def of(cls, table: Table) -> "Plot":
+    def of(cls, table: MazeTable) -> "Plot":
         """Return the plot of a table."""
         return cls({cell: frozenset(piece.exits) for cell, piece in table.cells.items()})
 

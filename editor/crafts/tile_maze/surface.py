@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze, contents
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell
-from hullwright.schema.kinds.tile_maze.table import Piece, Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable, Piece
 
 from ...drawing.marks import Point
 from ...drawing.polygons import is_inside
@@ -46,9 +46,9 @@ class MazeSurface:
         """How cells look that were compared with those of another surface."""
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> MazeTable:
         """What lies on the table."""
-        return Table(self.maze)
+        return MazeTable(self.maze)
 
     @cached_property
     def looks(self) -> Mapping[Cell, TileLook | EmptyLook]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from ..craft import Swatch
 from .contents import BOARD, EMPTY, Laid
@@ -62,4 +62,4 @@ def board_look_of(maze: TileMaze, name: str) -> BoardLook:
     """Return how a start board of a maze looks, small."""
     at_home = replace(maze.start_boards[name], origin=Cell(0, 0))
     alone = replace(maze, start_board=name, start_boards={name: at_home}, placed=())
-    return board_look(at_home, Table(alone).pieces)
+    return board_look(at_home, MazeTable(alone).pieces)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hullwright.engines.eftaios.examining import passages
-from hullwright.engines.eftaios.ruleset import Ruleset
+from hullwright.engines.eftaios.map_checks import passages
+from hullwright.engines.eftaios.ruleset import EftaiosRuleset
 from hullwright.schema.boards.board import Board
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import HUMAN
@@ -20,7 +20,7 @@ class UnderRules(Examination):
     """An examination of a zone that follows the ways which a ruleset leaves open."""
 
     compiled: Board
-    ruleset: Ruleset
+    ruleset: EftaiosRuleset
 
     @cached_property
     def survey(self) -> ZoneSurvey:
@@ -33,7 +33,7 @@ class UnderRules(Examination):
         return "random" in starts
 
 
-def reached_by_sides(examination: Examination, ruleset: Ruleset) -> Mapping[str, Shading]:
+def reached_by_sides(examination: Examination, ruleset: EftaiosRuleset) -> Mapping[str, Shading]:
     """Return where each side can get; only zones have a picture for that."""
     if examination.document.kind != "hex-zone":
         return {}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
-from hullwright.engines.eftaios.view import View
+from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import POD, ROLES, SIDES
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
@@ -43,7 +43,7 @@ class Screen:
     def __init__(self, document: MapDocument) -> None:
         self._glyphs = list(map_kind(document.kind).drawing(document.layout))
 
-    def map(self, view: View, possible: Possible) -> Iterator[str]:
+    def map(self, view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield the lines of the map with everything the player has noted on it."""
         heard = noises(view)
         own = view.zone.ids[view.position] if view.position != NOBODY else ""
@@ -52,7 +52,7 @@ class Screen:
 
     @staticmethod
     def _noted(
-        glyph: Glyph, view: View, heard: Mapping[int, tuple[int, ...]], possible: Possible
+        glyph: Glyph, view: EftaiosView, heard: Mapping[int, tuple[int, ...]], possible: Possible
     ) -> Glyph:
         space = view.zone.index.get(glyph.cell)
         if space is None:
@@ -65,7 +65,7 @@ class Screen:
         return glyph._replace(text=text + _suspects(possible, space), style=style)
 
     @staticmethod
-    def lines(view: View, possible: Possible) -> Iterator[str]:
+    def lines(view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield a line about the player itself, and one about each of the others."""
         where = place(view.zone, view.position) if view.position != NOBODY else "–"
         about = [SIDES[view.side], view.character.replace("_", " "), str(where)]
@@ -84,7 +84,7 @@ class Screen:
                 yield f"  {player_name(player, view.player)}: {' · '.join(_known(view, player, possible))}"
 
 
-def noises(view: View) -> dict[int, tuple[int, ...]]:
+def noises(view: EftaiosView) -> dict[int, tuple[int, ...]]:
     """Return the sectors in which noises were announced of late, with those who announced them."""
     found: dict[int, tuple[int, ...]] = {}
     now = 0
@@ -97,7 +97,7 @@ def noises(view: View) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _symbol(glyph: Glyph, view: View, space: int) -> tuple[str, str]:
+def _symbol(glyph: Glyph, view: EftaiosView, space: int) -> tuple[str, str]:
     """Return how a sector is drawn and in which style, as it is at the moment."""
     role = ROLES[view.roles[space]]
     if view.closed >> space & 1:
@@ -115,7 +115,7 @@ def _suspects(possible: Possible, space: int) -> str:
     return str(there[0] + 1) if len(there) == 1 else SEVERAL
 
 
-def _known(view: View, player: int, possible: Possible) -> Iterator[str]:
+def _known(view: EftaiosView, player: int, possible: Possible) -> Iterator[str]:
     """Yield what is known of another player."""
     fate = view.fates[player]
     yield FATES[fate]

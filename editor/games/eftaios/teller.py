@@ -6,10 +6,10 @@ from typing import ClassVar
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.belief import Belief
 from hullwright.engines.eftaios.fates import ABOARD
-from hullwright.engines.eftaios.view import View
+from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import ALIEN, HUMAN
 from hullwright.engines.events import Event
-from hullwright.engines.recording import Table
+from hullwright.engines.recordings import Table
 
 from .choices import OFFERS, also_typed, typed
 from .event_words import telling
@@ -43,25 +43,25 @@ class EftaiosTeller:
         """Tell whether the map is drawn before a decision: at the beginning of a turn."""
         return phase == "turn"
 
-    def screen(self, view: View) -> Iterator[str]:
+    def screen(self, view: EftaiosView) -> Iterator[str]:
         """Yield the map with what the player has noted, what the signs mean, and lines about everybody."""
         possible = self._possible(view)
         yield from self._screen.map(view, possible)
         yield str(LEGEND)
         yield from self._screen.lines(view, possible)
 
-    def follow(self, view: View) -> None:
+    def follow(self, view: EftaiosView) -> None:
         """Note where the others can be by what happened since the last time."""
         self._notes(view)
 
-    def _notes(self, view: View) -> Belief:
+    def _notes(self, view: EftaiosView) -> Belief:
         if self._belief is None:
             self._belief = Belief(view)
         else:
             self._belief.update(view)
         return self._belief
 
-    def _possible(self, view: View) -> Possible:
+    def _possible(self, view: EftaiosView) -> Possible:
         """Return where the others can be, by everything the player has been told."""
         notes = self._notes(view)
         return {

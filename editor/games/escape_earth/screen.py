@@ -5,7 +5,7 @@ Everything comes from the player's view, never from the state.
 
 from collections.abc import Iterator, Sequence
 
-from hullwright.engines.escape_earth.view import View
+from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.kind import Glyph
@@ -34,12 +34,12 @@ class Screen:
     def __init__(self, document: MapDocument) -> None:
         self._glyphs = list(map_kind(document.kind).drawing(document.layout))
 
-    def map(self, view: View) -> Iterator[str]:
+    def map(self, view: EscapeEarthView) -> Iterator[str]:
         """Yield the lines of the galaxy with everything that is on it."""
         yield from Picture(each for glyph in self._glyphs for each in _drawn(glyph, view)).lines()
 
     @staticmethod
-    def lines(view: View) -> Iterator[str]:
+    def lines(view: EscapeEarthView) -> Iterator[str]:
         """Yield lines about ships and rows, buildings, and what threatens."""
         yield str(
             message(
@@ -64,7 +64,7 @@ class Screen:
         yield str(message("Still to build: {stock}.", stock=_counted(view.box.names, view.stock)))
 
 
-def _drawn(glyph: Glyph, view: View) -> Iterator[Glyph]:
+def _drawn(glyph: Glyph, view: EscapeEarthView) -> Iterator[Glyph]:
     """Yield a card as far as it is known, and below it what stands on it."""
     at = int(glyph.cell) if glyph.cell else 0
     if not 1 <= at <= len(view.cards):
@@ -86,7 +86,7 @@ def _drawn(glyph: Glyph, view: View) -> Iterator[Glyph]:
         yield glyph._replace(line=glyph.line + 1, column=column, text=tokens, style=style)
 
 
-def _tokens(view: View, at: int) -> str:
+def _tokens(view: EscapeEarthView, at: int) -> str:
     ships = "".join(str(ship) for ship, place in enumerate(view.ships, 1) if place == at)
     marks = (
         BUILDING if at in view.works else "",
@@ -96,7 +96,7 @@ def _tokens(view: View, at: int) -> str:
     return (ships + "".join(marks))[:4]
 
 
-def _ship(view: View, ship: int) -> str:
+def _ship(view: EscapeEarthView, ship: int) -> str:
     """Return where a ship is, and its row of cards; active ones are marked."""
     box = view.box
     cards = (
@@ -111,7 +111,7 @@ def _ship(view: View, ship: int) -> str:
     )
 
 
-def _place(view: View, at: int) -> str:
+def _place(view: EscapeEarthView, at: int) -> str:
     """Return the building at a position and the cubes there."""
     box = view.box
     number, level, cubes = view.works.get(at, (None, 0, 0))

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from hullwright.engines.contract import Action
-from hullwright.engines.escape_earth.view import View
+from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.engines.events import Event
-from hullwright.engines.recording import Table
+from hullwright.engines.recordings import Table
 
 from .choices import OFFERS, typed
 from .event_words import telling
@@ -38,13 +38,13 @@ class EscapeEarthTeller:
         """Tell whether the galaxy is drawn before a decision: before each that has to do with places."""
         return phase in {"start", "act", "instant"}
 
-    def screen(self, view: View) -> Iterator[str]:
+    def screen(self, view: EscapeEarthView) -> Iterator[str]:
         """Yield the galaxy, what the signs mean, and lines about everything on the table."""
         yield from self._screen.map(view)
         yield str(LEGEND)
         yield from self._screen.lines(view)
 
-    def follow(self, view: View) -> None:
+    def follow(self, view: EscapeEarthView) -> None:
         """Keep no notes: all that can be known lies open."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hullwright.engines.contract import Action
-from hullwright.engines.no_escape.game import Game
+from hullwright.engines.no_escape.game import NoEscapeGame
 
 OFFERS: Mapping[str, str] = {
     "pass": "{words}: do nothing",
@@ -38,7 +38,7 @@ AT_PLAYERS = frozenset({"lock", "turn", "drain"})
 """Kinds that are about a player, who is counted from 1 by people."""
 
 
-def typed(game: Game, action: Action) -> str:
+def typed(game: NoEscapeGame, action: Action) -> str:
     """Return what a person types for an action."""
     if action[0] in AT_PLAYERS:
         return f"{action[0]} {action[1] + 1}"

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from hullwright.engines.no_escape.events import KINDS
-from hullwright.engines.no_escape.game import Game
+from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.grid import label
 from hullwright.engines.no_escape.shapes import INWARDS
 from hullwright.schema.kinds.tile_maze.sides import SIDES
@@ -65,18 +65,18 @@ CELLS = frozenset({"cell", "from", "to", "other"})
 PLAYERS = frozenset({"by", "target"})
 
 
-def telling(game: Game, seat: int | None = None) -> Telling:
+def telling(game: NoEscapeGame, seat: int | None = None) -> Telling:
     """Return what tells the events of a game, to a seat or to everybody."""
     return Telling(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
 
 
-def tile_name(game: Game, kind: int) -> str:
+def tile_name(game: NoEscapeGame, kind: int) -> str:
     """Return how a kind of tile is called: by our word for it, or else by its id."""
     name = game.box.names[kind]
     return TILES.get(name, plainly(name))
 
 
-def _worded(game: Game, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
+def _worded(game: NoEscapeGame, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
     """Return a value of an event in words, by the name of its field."""
     if name in CELLS:
         return label(value)

@@ -6,8 +6,8 @@ Everything comes from the player's view, never from the state.
 from collections.abc import Iterator, Mapping
 
 from hullwright.engines.no_escape.grid import label
-from hullwright.engines.no_escape.telling import space_id
-from hullwright.engines.no_escape.view import View
+from hullwright.engines.no_escape.state_text import space_id
+from hullwright.engines.no_escape.view import NoEscapeView
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 
@@ -24,7 +24,7 @@ LEGEND = message(
 )
 
 
-def picture(view: View) -> Iterator[str]:
+def picture(view: NoEscapeView) -> Iterator[str]:
     """Yield the lines of the maze, with a digit for each meeple."""
     there = _meeples(view)
     drawn = (
@@ -35,7 +35,7 @@ def picture(view: View) -> Iterator[str]:
     yield from Picture(drawn, {own}).lines()
 
 
-def _meeples(view: View) -> Mapping[str, str]:
+def _meeples(view: NoEscapeView) -> Mapping[str, str]:
     """Return whose meeple is in each cell that has any."""
     found: dict[str, str] = {}
     for player, (cell, _) in enumerate(view.places):
@@ -44,7 +44,7 @@ def _meeples(view: View) -> Mapping[str, str]:
     return found
 
 
-def lines(view: View) -> Iterator[str]:
+def lines(view: NoEscapeView) -> Iterator[str]:
     """Yield a line about the table and the own hand, and one about each player."""
     yield str(
         message(
@@ -58,7 +58,7 @@ def lines(view: View) -> Iterator[str]:
         yield f"  {_standing(view, player)}"
 
 
-def _standing(view: View, player: int) -> str:
+def _standing(view: NoEscapeView, player: int) -> str:
     """Return what everybody knows of a player."""
     told = message(
         "{player}: on {place}, looking {side}, energy {energy}, tiles {tiles}",

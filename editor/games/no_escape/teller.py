@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
-from hullwright.engines.no_escape.view import View
-from hullwright.engines.recording import Table
+from hullwright.engines.no_escape.view import NoEscapeView
+from hullwright.engines.recordings import Table
 
 from . import screen
 from .choices import OFFERS, typed
@@ -45,13 +45,13 @@ class NoEscapeTeller:
         """Tell whether the maze is drawn before a decision: wherever places matter."""
         return phase in DRAWN_BEFORE
 
-    def screen(self, view: View) -> Iterator[str]:
+    def screen(self, view: NoEscapeView) -> Iterator[str]:
         """Yield the maze, what the signs mean, and lines about everybody."""
         yield from screen.picture(view)
         yield str(screen.LEGEND)
         yield from screen.lines(view)
 
-    def follow(self, view: View) -> None:
+    def follow(self, view: NoEscapeView) -> None:
         """Keep no notes: all that can be known lies open."""
 
 

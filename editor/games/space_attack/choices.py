@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hullwright.engines.contract import Action
-from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.game import SpaceAttackGame
 
 OFFERS: Mapping[str, str] = {
     "place": "Place a crew: type its value and the tile: {words}",
@@ -42,7 +42,7 @@ BARE = frozenset({"berth", "remove", "defend", "aboard"})
 """Kinds for which a cell or a crew alone is typed."""
 
 
-def typed(game: Game, action: Action) -> str:
+def typed(game: SpaceAttackGame, action: Action) -> str:
     """Return what a person types for an action."""
     words = [str(each) for each in game.action_to_json(action)]
     return " ".join(words[1:] if action[0] in BARE else words)

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any
 
 from hullwright.engines.space_attack.events import KINDS
-from hullwright.engines.space_attack.game import Game
-from hullwright.engines.space_attack.telling import crew_name
+from hullwright.engines.space_attack.game import SpaceAttackGame
+from hullwright.engines.space_attack.state_text import crew_name
 
 from ..telling import Telling, Words, player_name
 from .terms import TERMS
@@ -72,12 +72,14 @@ CREW = frozenset({"crew", "other"})
 NAMED = frozenset({"kind", "into", "back", "class", "cause"})
 
 
-def telling(game: Game, seat: int | None = None) -> Telling:
+def telling(game: SpaceAttackGame, seat: int | None = None) -> Telling:
     """Return what tells the events of a game, to a seat or to everybody."""
     return Telling(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
 
 
-def _worded(game: Game, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
+def _worded(
+    game: SpaceAttackGame, seat: int | None, name: str, value: Any, _: Sequence[Any]
+) -> Any:
     """Return a value of an event in words, by the name of its field."""
     if name in CELLS:
         return game.chart.ids[value]

@@ -6,7 +6,7 @@ Everything comes from the player's view, never from the state.
 from collections.abc import Iterator, Sequence
 
 from hullwright.engines.space_attack.places import LOST, WAITING, jump_point_of
-from hullwright.engines.space_attack.view import View
+from hullwright.engines.space_attack.view import SpaceAttackView
 from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
@@ -37,7 +37,7 @@ class Screen:
     def __init__(self, document: MapDocument) -> None:
         self._glyphs = list(map_kind(document.kind).drawing(document.layout))
 
-    def map(self, view: View) -> Iterator[str]:
+    def map(self, view: SpaceAttackView) -> Iterator[str]:
         """Yield the lines of the map with everything that is on it."""
         index = view.chart.index
         drawn = (
@@ -52,7 +52,7 @@ class Screen:
         yield from Picture(drawn, own).lines()
 
     @staticmethod
-    def lines(view: View) -> Iterator[str]:
+    def lines(view: SpaceAttackView) -> Iterator[str]:
         """Yield a line about the player itself, and one about everybody."""
         yield str(
             message(
@@ -68,7 +68,7 @@ class Screen:
             yield f"  {_standing(view, player)}"
 
 
-def _noted(glyph: Glyph, view: View, cell: int) -> Glyph:
+def _noted(glyph: Glyph, view: SpaceAttackView, cell: int) -> Glyph:
     """Return how a cell is drawn at the moment."""
     crew = [each for each, at in enumerate(view.where) if at == cell]
     if view.station >> cell & 1:
@@ -83,7 +83,7 @@ def _noted(glyph: Glyph, view: View, cell: int) -> Glyph:
     return glyph._replace(text=text[:ROOM] or (GATE if gate else OPEN), style=style)
 
 
-def _afloat(view: View, cell: int, crew: Sequence[int]) -> str:
+def _afloat(view: SpaceAttackView, cell: int, crew: Sequence[int]) -> str:
     """Return the ship of a cell with whose crew is aboard, and whose Drifters are there."""
     drifting = [each for each in crew if view.aboard[each] == NONE]
     aboard = [each for each in crew if view.aboard[each] != NONE]
@@ -92,13 +92,13 @@ def _afloat(view: View, cell: int, crew: Sequence[int]) -> str:
     return text + (DRIFTING + _whose(view, drifting) if drifting else "")
 
 
-def _whose(view: View, crew: Sequence[int]) -> str:
+def _whose(view: SpaceAttackView, crew: Sequence[int]) -> str:
     """Return whose crew it is: nobody's, one player's by number, or several players'."""
     players = {view.owners[each] for each in crew}
     return "" if not players else str(min(players) + 1) if len(players) == 1 else SEVERAL
 
 
-def _own_crew(view: View) -> Iterator[str]:
+def _own_crew(view: SpaceAttackView) -> Iterator[str]:
     """Yield what the player's own crew are worth, and where they are."""
     for crew, at in enumerate(view.where):
         if at >= 0 and view.owners[crew] == view.player:
@@ -113,7 +113,7 @@ def _own_crew(view: View) -> Iterator[str]:
             )
 
 
-def _standing(view: View, player: int) -> str:
+def _standing(view: SpaceAttackView, player: int) -> str:
     """Return what everybody knows of a player."""
     places = [at for at, owner in zip(view.where, view.owners, strict=True) if owner == player]
     return str(

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
-from hullwright.engines.recording import Table
-from hullwright.engines.space_attack.view import View
+from hullwright.engines.recordings import Table
+from hullwright.engines.space_attack.view import SpaceAttackView
 
 from .choices import OFFERS, typed
 from .event_words import telling
@@ -39,13 +39,13 @@ class SpaceAttackTeller:
         """Tell whether the map is drawn before a decision: wherever places matter."""
         return phase in {"place", "berth", "release", "move", "remove", "creature", "defend"}
 
-    def screen(self, view: View) -> Iterator[str]:
+    def screen(self, view: SpaceAttackView) -> Iterator[str]:
         """Yield the map, what the signs mean, and lines about everybody."""
         yield from self._screen.map(view)
         yield str(LEGEND)
         yield from self._screen.lines(view)
 
-    def follow(self, view: View) -> None:
+    def follow(self, view: SpaceAttackView) -> None:
         """Keep no notes: all that can be known lies open."""
 
 

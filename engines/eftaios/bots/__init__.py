@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from ...contract import Bot
-from ...guessing import RandomBot
-from .believing import BeliefBot
-from .greedy import GreedyBot
+from ...random_bot import RandomBot
+from .belief_bot import BeliefBot
+from .greedy_bot import GreedyBot
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {
     "random": RandomBot,

@@ -1,8 +1,8 @@
 """How much a Human of the belief bot fears a sector."""
 
 from ..belief import Belief
-from ..belief_track import Track
-from ..view import View
+from ..belief_track import BeliefTrack
+from ..view import EftaiosView
 from ..zone import ALIEN, HUMAN, SILENT
 from .crowd import Crowd
 
@@ -17,14 +17,14 @@ QUIET = 0.5
 class Fear:
     """How much a Human fears to be attacked in a sector at the Aliens' next turn."""
 
-    def __init__(self, view: View, belief: Belief, aliens: Crowd) -> None:
+    def __init__(self, view: EftaiosView, belief: Belief, aliens: Crowd) -> None:
         self._roles = view.roles
         self._aliens = aliens
         speed = view.ruleset.alien_speed
         # Ways are walked both ways, so that what can be reached can be reached from.
         self._reach = belief.ground.reach(ALIEN, speed, view.closed, view.roles)
         seen = belief.tracks[view.player][HUMAN]
-        self._seen = Track(seen.mask)
+        self._seen = BeliefTrack(seen.mask)
         self._seen.heard = list(seen.heard)
         steps = belief.ground.reach(HUMAN, view.ruleset.human_speed, view.closed, view.roles)
         self._seen.move(steps, may_stay=False)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ...contract import Action
-from ..belief_ground import FAR, Ground
-from ..view import View
+from ..belief_ground import FAR, BeliefGround
+from ..view import EftaiosView
 from ..vocabulary import GREEN
 from ..zone import POD
 
@@ -15,17 +15,17 @@ WORTH = (
 """The items, from the one that is kept longest to the first that is discarded."""
 
 
-def reaction(_: View, legal: Sequence[Action]) -> Action:
+def reaction(_: EftaiosView, legal: Sequence[Action]) -> Action:
     """Return how to survive an attack if there is a way (EA-I5, EA-I7)."""
     return legal[1] if len(legal) > 1 else legal[0]
 
 
-def green_card(_: View, legal: Sequence[Action]) -> Action:
+def green_card(_: EftaiosView, legal: Sequence[Action]) -> Action:
     """Return the pod card that lets a Human out (EA-C7)."""
     return next((each for each in legal if each[1] == GREEN), legal[0])
 
 
-def least_item(_: View, legal: Sequence[Action]) -> Action:
+def least_item(_: EftaiosView, legal: Sequence[Action]) -> Action:
     """Return the discard of what is worth least."""
     return max(legal, key=lambda each: WORTH.index(each[1]) if each[1] in WORTH else len(WORTH))
 
@@ -34,7 +34,7 @@ REFLEXES = {"react": reaction, "pod_card": green_card, "discard": least_item}
 """By the kind of decision."""
 
 
-def ways_out(view: View, ground: Ground) -> list[list[int]]:
+def ways_out(view: EftaiosView, ground: BeliefGround) -> list[list[int]]:
     """Return the distances to each open pod, or, while none is open, to all that may open."""
     roles, closed = view.roles, view.closed
     pods = ground.pods(roles, closed)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ...contract import Bot
-from ...guessing import RandomBot
+from ...random_bot import RandomBot
 from .planner import PlannerBot
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {

@@ -5,9 +5,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...contract import Action
-from ..view import View
-from .looking_ahead import best_line
-from .prospects import Prospects
+from ..view import EscapeEarthView
+from .beam_search import best_line
+from .prospects import TeamProspects
 
 if TYPE_CHECKING:
     from ..state import Situation
@@ -23,13 +23,13 @@ class PlannerBot:
         self._opened = 0
         """The cards that lay open when it was made: with others it has to be made anew."""
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: EscapeEarthView, legal: Sequence[Action]) -> Action:
         """Return the next act of the plan, or of a new one if the situation is not in it."""
         planned = self._plan.get(view.situation) if view.opened == self._opened else None
         if planned is not None and planned in legal:
             return planned
         world = view.possible(self._chance)
-        prospects = Prospects(world.game, world)
+        prospects = TeamProspects(world.game, world)
         world.game = world.game.quiet
         self._plan = dict(best_line(world, prospects).steps)
         self._opened = view.opened

@@ -8,16 +8,16 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.galaxy.crossing import Crossing, Work
-from hullwright.schema.kinds.galaxy.crossing import State as Table
+from hullwright.schema.kinds.galaxy.crossing import CrossingState as Table
 from hullwright.schema.kinds.galaxy.outlook import FAR, Outlook
 
-from .. import cubes, happenings
-from ..ending import MOST_EVENTS, WON
+from .. import cubes, event_cards
+from ..endings import MOST_EVENTS, WON
 from ..ruleset import NEXT_HIDDEN
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..state import State
+    from ..game import EscapeEarthGame
+    from ..state import EscapeEarthState
 
 HASTE = 1.5
 """Actions that each one which is strictly needed takes: rows must be made ready, ships are driven back."""
@@ -31,10 +31,10 @@ ARMED = 0.5
 """How much of a card each cube that repels the Aliens is worth as distance."""
 
 
-class Prospects:
+class TeamProspects:
     """Guesses chances of winning in one world: a state with every card known, and what follows from it."""
 
-    def __init__(self, game: "Game", world: "State") -> None:
+    def __init__(self, game: "EscapeEarthGame", world: "EscapeEarthState") -> None:
         self._game = game
         box, time = game.box, game.time
         self._crossing = Crossing(
@@ -58,7 +58,7 @@ class Prospects:
         self._event_pace = (time.event + 1) / (time.size + 1) if time.event else 0.0
         self._alien_pace = time.aliens / (time.size + bool(time.event)) if time.size else 0.0
 
-    def __call__(self, state: "State") -> float:
+    def __call__(self, state: "EscapeEarthState") -> float:
         """Return the chance, between 0 and 1."""
         if state.outcome is not None:
             return float(state.outcome.reason == WON)
@@ -74,7 +74,7 @@ class Prospects:
             * (1 - self._caught(state, purse, turns))
         )
 
-    def _for_upgrades(self, state: "State", purse: list[int]) -> float:
+    def _for_upgrades(self, state: "EscapeEarthState", purse: list[int]) -> float:
         """Lay by the cubes that outposts will need, and return the way to those that are lacking (EE-45)."""
         box = self._game.box
         hidden = (self._game.up_to_goal & ~state.opened).bit_count()
@@ -88,12 +88,12 @@ class Prospects:
                 )
         return 0.0
 
-    def _laid_by(self, state: "State", purse: list[int], kind: int, count: int) -> float:
+    def _laid_by(self, state: "EscapeEarthState", purse: list[int], kind: int, count: int) -> float:
         lacking = count - purse[kind]
         purse[kind] = max(0, -lacking)
         return self._way(state, kind) if lacking > 0 else 0.0
 
-    def _way(self, state: "State", kind: int) -> float:
+    def _way(self, state: "EscapeEarthState", kind: int) -> float:
         """Return the actions until a ship is where cubes of a kind are made: on the way, or by building."""
         makes = self._game.box.makes
         hops = [
@@ -105,7 +105,7 @@ class Prospects:
         stock = any(made == kind and state.stock[each] for each, made in enumerate(makes))
         return min([*hops, BUILDING if stock else FAR])
 
-    def _table(self, state: "State") -> Table:
+    def _table(self, state: "EscapeEarthState") -> Table:
         """Return a state as the search for par knows it."""
         numbers = self._numbers
         held = list(state.gifts.values())
@@ -122,7 +122,7 @@ class Prospects:
             tuple(held.count(kind) for kind in self._kinds),
         )
 
-    def _against_anomaly(self, state: "State", purse: list[int]) -> float:
+    def _against_anomaly(self, state: "EscapeEarthState", purse: list[int]) -> float:
         """Return the actions until the Anomaly is out of the way (EE-41, EE-66)."""
         if not state.anomaly:
             return 0.0
@@ -130,12 +130,12 @@ class Prospects:
         for event, count in enumerate(state.active):
             if count and self._game.box.events[event].anomaly:
                 needed += count
-                for kind, number in happenings.price(state, event):
+                for kind, number in event_cards.price(state, event):
                     if number > purse[kind]:
                         needed += self._way(state, kind) + number - purse[kind]
         return needed
 
-    def _chaos(self, state: "State", purse: list[int], turns: float) -> float:
+    def _chaos(self, state: "EscapeEarthState", purse: list[int], turns: float) -> float:
         """Return the chance that too many different events become active (EE-81).
 
         Of each kind that is not active yet as many are borne as the cubes at hand can fight at once.
@@ -157,7 +157,7 @@ class Prospects:
                     chances[number] += more * (before - chances[number])
         return 1 - sum(chances)
 
-    def _caught(self, state: "State", purse: list[int], turns: float) -> float:
+    def _caught(self, state: "EscapeEarthState", purse: list[int], turns: float) -> float:
         """Return the chance that the Aliens reach the start (EE-81)."""
         game, arms = self._game, self._game.box.arms
         away = state.aliens - game.start + (ARMED * purse[arms] if arms >= 0 else 0)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from ...contract import Bot
-from ...guessing import RandomBot
-from .racing import RacerBot
+from ...random_bot import RandomBot
+from .racer import RacerBot
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {
     "random": RandomBot,

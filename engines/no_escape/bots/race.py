@@ -7,7 +7,7 @@ from itertools import product
 from ..grid import OFFSETS
 from ..maze import Maze
 from ..shapes import WHITE_JUMP
-from ..view import View
+from ..view import NoEscapeView
 from .ways import FAR, Exit, exits_ahead, nearest, starts
 
 AROUND = 12
@@ -30,7 +30,7 @@ def chances(dice: tuple[tuple[int, ...], ...]) -> tuple[float, ...]:
 class Race:
     """How far everybody has to the exits of a maze, and what may be tried with it."""
 
-    def __init__(self, view: View, maze: Maze | None = None) -> None:
+    def __init__(self, view: NoEscapeView, maze: Maze | None = None) -> None:
         self.me, self.sides = view.player, view.sides
         self.dice, self.energy, self.locked = view.game.dice, view.energy, view.locked
         self.maze = maze or view.maze

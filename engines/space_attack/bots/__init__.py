@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ...contract import Bot
-from ...guessing import RandomBot
+from ...random_bot import RandomBot
 from .rescuer import RescuerBot
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot, "rescuer": RescuerBot}

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from ...contract import Action
 from ..chart import cells_of
-from ..view import View
+from ..view import SpaceAttackView
 from .lookout import Lookout
 
 
-def best_place(view: View, legal: Sequence[Action]) -> Action:
+def best_place(view: SpaceAttackView, legal: Sequence[Action]) -> Action:
     """Return the most valuable crew on the best tile: at the edge, late to fall, near a gate."""
     outer, classes = view.chart.outer, view.classes
     highest = max(action[1] for action in legal)
@@ -21,7 +21,7 @@ def best_place(view: View, legal: Sequence[Action]) -> Action:
     return max(legal, key=suits)
 
 
-def best_berth(view: View, legal: Sequence[Action]) -> Action:
+def best_berth(view: SpaceAttackView, legal: Sequence[Action]) -> Action:
     """Return the cell for a pod with the most valuable own crew beside it, away from Queens."""
     at = Lookout(view)
 

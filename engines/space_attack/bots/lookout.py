@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 
 from ..chart import FAR, cells_of, mask
 from ..places import jump_point_of
-from ..view import View
+from ..view import SpaceAttackView
 from ..vocabulary import FIGHTER, NONE, PACES, QUEEN, SEATS, SPAWN, WARRIOR
 
 FLIGHT = 3
@@ -16,7 +16,7 @@ FLIGHT = 3
 class Lookout:
     """Where ways out and dangers are, as one player sees them."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: SpaceAttackView) -> None:
         self.me = view.player
         self.chart = view.chart
         self.station = view.station
@@ -135,7 +135,7 @@ class Lookout:
         return found
 
 
-def _at_rest(view: View) -> tuple[dict[int, int], ...]:
+def _at_rest(view: SpaceAttackView) -> tuple[dict[int, int], ...]:
     """Return the creatures on the board, without one that is about to attack and may be turned away."""
     found = tuple(map(dict, view.creatures))
     if view.phase == "defend":

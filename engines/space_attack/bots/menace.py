@@ -3,7 +3,7 @@
 from ..chart import cells_of
 from ..vocabulary import KIND_OF, PACES
 from .lookout import Lookout
-from .prospects import Prospects
+from .prospects import CrewProspects
 
 LATER = 0.3
 """How much an attack in a later turn counts."""
@@ -16,7 +16,7 @@ PRISONER = 0.5
 class Menace:
     """The worth of creatures at places, for one decision."""
 
-    def __init__(self, lookout: Lookout, prospects: Prospects) -> None:
+    def __init__(self, lookout: Lookout, prospects: CrewProspects) -> None:
         self._at = lookout
         self._prospects = prospects
         self._known: dict[tuple[int, int], float] = {}

@@ -25,7 +25,7 @@ SAVED = 1.25
 """A saved crew is worth more than one at the gate, whatever waits there."""
 
 
-class Prospects:
+class CrewProspects:
     """The worth of crew at places, for one decision."""
 
     def __init__(self, lookout: Lookout) -> None:

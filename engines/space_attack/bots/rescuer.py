@@ -5,12 +5,12 @@ from random import Random
 
 from ...contract import Action
 from ..turns import DONE, PASS
-from ..view import View
+from ..view import SpaceAttackView
 from ..vocabulary import KIND_OF, NONE, PACES, POD
 from .beginnings import best_berth, best_place
 from .lookout import Lookout
 from .menace import Menace
-from .prospects import Prospects
+from .prospects import CrewProspects
 
 WORTH_A_POINT = 0.02
 """What an action has to bring to be done at all."""
@@ -32,7 +32,7 @@ class RescuerBot:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: SpaceAttackView, legal: Sequence[Action]) -> Action:
         """Return the legal action that promises most; ties are broken by chance."""
         if view.phase == "place":
             return best_place(view, legal)
@@ -45,10 +45,10 @@ class RescuerBot:
 class Weighing:
     """One decision: what each action is worth."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: SpaceAttackView) -> None:
         self._view = view
         self._at = Lookout(view)
-        self._prospects = Prospects(self._at)
+        self._prospects = CrewProspects(self._at)
         self._menace = Menace(self._at, self._prospects)
         self._worths: dict[str, Callable[..., float]] = {
             "walk": self._to_cell,

@@ -12,25 +12,25 @@ from .layout import ALIENS, SERPENTINE, UNKNOWN, Galaxy, Track
 UNIT = Unit(1, 1)
 
 
-class Spot(NamedTuple):
+class GalaxySpot(NamedTuple):
     """Where a position lies on the table: its column and row, counted from 0."""
 
     column: int
     row: int
 
 
-def spots(track: Track, length: int) -> list[Spot]:
+def spots(track: Track, length: int) -> list[GalaxySpot]:
     """Return where the positions of a track lie; what no row has room for goes on in the last.
 
     >>> spots(Track(rows=(3, 3), path="serpentine"), 6)[2:]
-    [Spot(column=2, row=0), Spot(column=2, row=1), Spot(column=1, row=1), Spot(column=0, row=1)]
+    [GalaxySpot(column=2, row=0), GalaxySpot(column=2, row=1), GalaxySpot(column=1, row=1), GalaxySpot(column=0, row=1)]
     """
-    found: list[Spot] = []
+    found: list[GalaxySpot] = []
     column, step = 0, 1
     for row, width in enumerate(track.rows):
         last = row == len(track.rows) - 1
         room = length - len(found) if last else min(width, length - len(found))
-        found.extend(Spot(column + step * each, row) for each in range(room))
+        found.extend(GalaxySpot(column + step * each, row) for each in range(room))
         # A serpentine turns back below the last card of the row (EE-12).
         if track.path == SERPENTINE:
             column, step = column + step * (width - 1), -step

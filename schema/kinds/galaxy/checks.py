@@ -1,10 +1,10 @@
 """The checks of galaxies, by the ids that the digest of the rules gives them."""
 
 from ...checks.survey import Checks
-from .laying import rows_and_counts, start_and_goal
+from .card_checks import rows_and_counts, start_and_goal
 from .supplies import events, hands, reveal_capacity
 from .threats import anomaly_in_front, time_enough
-from .travelling import first_outpost, planets_for_cubes, reachable_goal, stuck_positions
+from .travel_checks import first_outpost, planets_for_cubes, reachable_goal, stuck_positions
 
 CHECKS: Checks = {
     "EEV-1": start_and_goal,

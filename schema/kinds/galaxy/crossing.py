@@ -25,7 +25,7 @@ class Work(NamedTuple):
     cubes: int = 0
 
 
-class State(NamedTuple):
+class CrossingState(NamedTuple):
     """Where a crossing stands."""
 
     rows: tuple[Row, ...]
@@ -80,17 +80,17 @@ class Crossing:
             for kind in self.kinds
         )
 
-    def state(self, rows: tuple[Row, ...]) -> State:
+    def state(self, rows: tuple[Row, ...]) -> CrossingState:
         """Return how a crossing begins; bonus planets that lie open give their cubes (EE-18)."""
         gifts = tuple((self.opened & each).bit_count() for each in self._bonuses)
         stock = tuple(each.count for each in self.buildings)
-        return State(rows, (self.start,) * len(rows), self.opened, (), stock, gifts)
+        return CrossingState(rows, (self.start,) * len(rows), self.opened, (), stock, gifts)
 
-    def done(self, state: State) -> bool:
+    def done(self, state: CrossingState) -> bool:
         """Tell whether every ship is at the goal (EE-80)."""
         return state.ships.count(self.goal) == len(state.ships)
 
-    def acts(self, state: State, player: int) -> Iterator[State]:
+    def acts(self, state: CrossingState, player: int) -> Iterator[CrossingState]:
         """Yield where each act of a player leads; passing is one of them (EE-22)."""
         yield state
         yield from self._upgraded(state)
@@ -98,13 +98,17 @@ class Crossing:
         before, after = state.rows[:player], state.rows[player + 1 :]
         for at in range(len(row) - 1):
             swapped = (*row[:at], row[at + 1], row[at], *row[at + 2 :])
-            yield State((*before, swapped, *after), *rest)
+            yield CrossingState((*before, swapped, *after), *rest)
         for slot, card in enumerate(row, 1):
             if slot in self.galaxy.activity[card].active:
                 used = (card, *row[: slot - 1], *row[slot:])
-                yield from self._used(State((*before, used, *after), *rest), player, card, slot)
+                yield from self._used(
+                    CrossingState((*before, used, *after), *rest), player, card, slot
+                )
 
-    def _used(self, state: State, player: int, card: int, slot: int) -> Iterator[State]:
+    def _used(
+        self, state: CrossingState, player: int, card: int, slot: int
+    ) -> Iterator[CrossingState]:
         """Yield what the use of a card leads to, the card being back in slot 1 already (EE-31)."""
         activity = self.galaxy.activity[card]
         rows, ships, opened, works, stock, gifts = state
@@ -112,13 +116,13 @@ class Crossing:
         for hop in self.chart.hops[here]:
             if hop.value == activity.travel and not hop.entered & ~opened:
                 moved = (*ships[:player], hop.target, *ships[player + 1 :])
-                yield State(rows, moved, opened, works, stock, gifts)
+                yield CrossingState(rows, moved, opened, works, stock, gifts)
         if activity.type == BUILD:
             yield from self._built(state, here, activity.points.get(str(slot), 0))
         else:
             yield from self._produced(state, here, activity.type)
 
-    def _built(self, state: State, here: int, points: int) -> Iterator[State]:
+    def _built(self, state: CrossingState, here: int, points: int) -> Iterator[CrossingState]:
         """Yield each building put on a free card (EE-42)."""
         if any(work.position == here for work in state.works):
             return
@@ -136,7 +140,7 @@ class Crossing:
             elif opened := self._revealed(state.opened, here, building.reveal[0]):
                 yield self._opened(placed, opened)
 
-    def _produced(self, state: State, here: int, kind: str) -> Iterator[State]:
+    def _produced(self, state: CrossingState, here: int, kind: str) -> Iterator[CrossingState]:
         """Yield the building under a ship filled with cubes (EE-46)."""
         for at, work in enumerate(state.works):
             building = self.buildings[work.building]
@@ -145,7 +149,7 @@ class Crossing:
                 if work.cubes < full:
                     yield self._with_work(state, at, work._replace(cubes=full))
 
-    def _upgraded(self, state: State) -> Iterator[State]:
+    def _upgraded(self, state: CrossingState) -> Iterator[CrossingState]:
         """Yield each upgrade that can be paid and that helps (EE-45)."""
         for at, work in enumerate(state.works):
             if work.level:
@@ -165,11 +169,11 @@ class Crossing:
                 yield self._opened(self._with_work(paid, at, better), opened)
 
     @staticmethod
-    def _with_work(state: State, at: int, work: Work) -> State:
+    def _with_work(state: CrossingState, at: int, work: Work) -> CrossingState:
         works = state.works
         return state._replace(works=(*works[:at], work, *works[at + 1 :]))
 
-    def _paid(self, state: State, building: Building) -> State | None:
+    def _paid(self, state: CrossingState, building: Building) -> CrossingState | None:
         """Return the state after an upgrade is paid, bonus cubes first; None if cubes are lacking."""
         gifts, works = list(state.gifts), list(state.works)
         for kind, price in building.upgrade.items():
@@ -198,7 +202,7 @@ class Crossing:
             shown = behind & ((1 << (position + number + 1)) - 1)
         return opened | shown if shown & ~opened else 0
 
-    def _opened(self, state: State, opened: int) -> State:
+    def _opened(self, state: CrossingState, opened: int) -> CrossingState:
         """Return the state with these positions open and the cubes of their bonus planets (EE-47)."""
         new = opened & ~state.opened
         if not new:

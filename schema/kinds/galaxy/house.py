@@ -8,7 +8,7 @@ from ...errors import HullwrightError
 from ...limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, MAX_GALAXY_ROWS
 from ...messages import message
 from ...records import from_json
-from .layout import DRAWN, Deck, Galaxy, GalaxyCard
+from .layout import DRAWN, Galaxy, GalaxyCard, GalaxyDeck
 
 FACE_UP = 4
 """How many cards lie open at first, the start among them (EE-11)."""
@@ -58,13 +58,13 @@ def blank(size: tuple[int, ...] | None) -> Galaxy:
 
 def _boxes(galaxy: Galaxy, drawn: int) -> Galaxy:
     """Return a galaxy with cards and buildings for so many drawn positions."""
-    deck = galaxy.deck or Deck(shuffle={})
+    deck = galaxy.deck or GalaxyDeck(shuffle={})
     in_box = sum(deck.shuffle.values())
     boxes = max(1, -(-drawn // (in_box - deck.remove)))
     shuffle = {name: boxes * count for name, count in deck.shuffle.items()}
     return replace(
         galaxy,
-        deck=Deck(shuffle=shuffle, remove=boxes * in_box - drawn) if drawn else None,
+        deck=GalaxyDeck(shuffle=shuffle, remove=boxes * in_box - drawn) if drawn else None,
         card_types={
             name: replace(each, count=shuffle.get(name, each.count))
             for name, each in galaxy.card_types.items()

@@ -46,7 +46,7 @@ class GalaxyCard(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deck(Record):
+class GalaxyDeck(Record):
     """The cards that are shuffled for the drawn positions, some of them taken out unseen (EE-10)."""
 
     shuffle: Mapping[str, int]
@@ -153,7 +153,7 @@ class Anomaly(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setup(Record):
+class GalaxySetup(Record):
     """Actions in a turn, and how many cards of each travel value a hand demands (EE-15, EE-22)."""
 
     actions: int
@@ -166,7 +166,7 @@ class Galaxy(Record):
 
     track: Track
     cards: tuple[GalaxyCard, ...]
-    deck: Deck | None = None
+    deck: GalaxyDeck | None = None
     card_types: Mapping[str, CardType]
     buildings: Mapping[str, Building]
     activity: tuple[ActivityCard, ...]
@@ -175,7 +175,7 @@ class Galaxy(Record):
     aliens: Aliens
     anomaly: Anomaly
     cubes: Cubes
-    setup: Setup
+    setup: GalaxySetup
 
     def type_at(self, position: int) -> CardType | None:
         """Return the type of the card at a position counted from 1; None if it is drawn."""

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from .charts import mask
-from .crossing import Crossing, State
+from .crossing import Crossing, CrossingState
 from .deals import Row
 from .layout import BUILD
 
@@ -43,7 +43,7 @@ class Outlook:
         self._guesses: dict[object, tuple[float, bool]] = {}
         self._worths: dict[tuple[Row, bool], float] = {}
 
-    def __call__(self, state: State) -> float:
+    def __call__(self, state: CrossingState) -> float:
         """Return the guess: hops of all ships and revealing, less what the rows are ready for."""
         table = state[1:]
         if table not in self._guesses:
@@ -53,7 +53,7 @@ class Outlook:
             guess -= self._worth(row, building=building)
         return guess
 
-    def _guess(self, state: State) -> tuple[float, bool]:
+    def _guess(self, state: CrossingState) -> tuple[float, bool]:
         """Return the guess without the rows, and whether anything lies hidden."""
         goal = self._crossing.goal
         left = [self._hops[ship][goal] for ship in state.ships]
@@ -97,7 +97,7 @@ class Outlook:
         ]
         return plain, building
 
-    def _plans(self, state: State, hidden: int) -> Iterator[float]:
+    def _plans(self, state: CrossingState, hidden: int) -> Iterator[float]:
         """Yield the actions of each way to go on revealing: the next outpost, or an upgrade."""
         number = hidden.bit_count()
         front = (hidden & -hidden).bit_length() - 2
@@ -122,7 +122,7 @@ class Outlook:
         """Return how many cards behind the front an outpost at a position shows (EE-44)."""
         return reveal if self._crossing.next_hidden else at + reveal - front
 
-    def _means(self, state: State, front: int) -> _Means:
+    def _means(self, state: CrossingState, front: int) -> _Means:
         buildings = self._crossing.buildings
         works = [(buildings[work.building], work) for work in state.works]
         gifts = zip(self._crossing.kinds, state.gifts, strict=True)
@@ -144,7 +144,7 @@ class Outlook:
             max((made for _, made in makers), default=0),
         )
 
-    def _detours(self, state: State, target: int) -> Iterator[int]:
+    def _detours(self, state: CrossingState, target: int) -> Iterator[int]:
         """Yield for each ship the hops that it costs to call at a position on its way."""
         goal = self._crossing.goal
         for ship in state.ships:

@@ -12,7 +12,7 @@ from statistics import median_low
 from typing import NamedTuple, TypeAlias
 
 from .charts import mask
-from .crossing import Crossing, State
+from .crossing import Crossing, CrossingState
 from .deals import Row, deal
 from .outlook import Outlook
 from .survey import GalaxySurvey
@@ -102,7 +102,7 @@ def shortest(
             raise Stopped
         turn = actions // crossing.galaxy.setup.actions
         actions += 1
-        found: dict[State, float] = {}
+        found: dict[CrossingState, float] = {}
         for state in beam:
             for each in crossing.acts(state, turn % len(rows)):
                 looked_at += 1
@@ -114,10 +114,10 @@ def shortest(
     return None
 
 
-def _best(found: Mapping[State, float]) -> list[State]:
+def _best(found: Mapping[CrossingState, float]) -> list[CrossingState]:
     """Return the most promising states, not too many of them alike."""
     alike = Counter[object]()
-    best: list[State] = []
+    best: list[CrossingState] = []
     for state in sorted(found, key=lambda each: (found[each], each)):
         likeness = state[1:]
         if alike[likeness] < ALIKE:

@@ -12,7 +12,7 @@ from .clocks import alien_clock
 from .deals import demanded
 from .layout import Building, CardType, Galaxy, TimeDeck
 from .reveals import Reveals, scouts
-from .terms import Terms, terms_of
+from .terms import GalaxyTerms, terms_of
 
 HANDS = 2
 """How many play unless the map says otherwise (EE-1)."""
@@ -27,7 +27,7 @@ Crossings found by search take 1.2 to 1.3 times as many with the cards of the ho
 class GalaxySurvey(Survey[Galaxy]):
     """A galaxy under examination."""
 
-    def __init__(self, document: MapDocument, board: Board, terms: Terms) -> None:
+    def __init__(self, document: MapDocument, board: Board, terms: GalaxyTerms) -> None:
         super().__init__(document, board)
         self.terms = terms
 

@@ -11,7 +11,7 @@ from .layout import TimeDeck
 
 
 @dataclass(frozen=True)
-class Terms:
+class GalaxyTerms:
     """The rule switches that matter to checks; each field's default is the base game's rule.
 
     `EE.LEVEL` is not among them: it says when time cards begin and when the Aliens may be repelled
@@ -74,9 +74,9 @@ SWITCHES: Mapping[str, tuple[str, Callable[[Json], Any]]] = {
 """
 
 
-def terms_of(rules: Iterable[RuleUse]) -> Terms:
+def terms_of(rules: Iterable[RuleUse]) -> GalaxyTerms:
     """Return the terms that some rule codes make; codes and values that are not known change nothing."""
-    terms = Terms()
+    terms = GalaxyTerms()
     for rule in sorted(rules, key=lambda each: each.code):
         if rule.code in SWITCHES:
             field, reading = SWITCHES[rule.code]

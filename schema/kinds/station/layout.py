@@ -76,7 +76,7 @@ class TileClass(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setup(Record):
+class StationSetup(Record):
     """What each player is given, and what the creature die shows (SA-4, SA-5, SA-13, SA-21)."""
 
     crew_values: tuple[int, ...]
@@ -96,7 +96,7 @@ class Station(Record):
     tile_classes: tuple[TileClass, ...]
     """In the order of removal; the last one bears the turrets and the Core Breach (SA-12, SA-65)."""
     supply: Mapping[str, int]
-    setup: Setup
+    setup: StationSetup
 
     @property
     def width(self) -> int:

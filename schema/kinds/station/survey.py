@@ -18,13 +18,13 @@ from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from .board import GATE, compiled
 from .layout import OPEN, QUEEN, STATION, CellKind, Station
-from .terms import Party, Terms, parties, terms_of
+from .terms import Party, StationTerms, parties, terms_of
 
 
 class StationSurvey(Survey[Station]):
     """A station under examination, on the terms that the map's own rules set."""
 
-    def __init__(self, document: MapDocument, board: Board, terms: Terms) -> None:
+    def __init__(self, document: MapDocument, board: Board, terms: StationTerms) -> None:
         super().__init__(document, board)
         self.terms = terms
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...documents.maps import MapDocument, Players, RuleUse
-from .layout import Setup
+from .layout import StationSetup
 
 PLAYERS = Players(min=2, max=4)
 """How many play where the map does not say (SA-1)."""
 
 
 @dataclass(frozen=True)
-class Terms:
+class StationTerms:
     """The rules in force, as far as the checks depend on them."""
 
     breach_ends_game: bool = True
@@ -44,7 +44,7 @@ PODS_FOR_MANY: Mapping[int, int] = {5: 1 + 1 + 2 + 2 + 2, 6: 1 + 1 + 1 + 1 + 2 +
 """The pods that five or six players begin with together, in turn order (SA-104)."""
 
 
-def terms_of(rules: Iterable[RuleUse]) -> Terms:
+def terms_of(rules: Iterable[RuleUse]) -> StationTerms:
     """Return the terms under some rule codes; their order does not matter.
 
     >>> terms_of([RuleUse(code="SA.OVERPOPULATED")]).crew_on_inner_tile
@@ -53,7 +53,7 @@ def terms_of(rules: Iterable[RuleUse]) -> Terms:
     changes: dict[str, Any] = {}
     for rule in rules:
         changes.update(SWITCHES.get(rule.code, {}))
-    return replace(Terms(), **changes)
+    return replace(StationTerms(), **changes)
 
 
 @dataclass(frozen=True)
@@ -65,15 +65,15 @@ class Party:
     pods: int
 
 
-def parties(document: MapDocument, terms: Terms) -> Iterator[Party]:
+def parties(document: MapDocument, terms: StationTerms) -> Iterator[Party]:
     """Yield a party for each number of players that the map is for, the fewest first."""
     told = document.players or PLAYERS
-    setup: Setup = document.layout.setup
+    setup: StationSetup = document.layout.setup
     for players in range(min(told.min, told.max), max(told.min, told.max) + 1):
         yield _party(players, setup, terms)
 
 
-def _party(players: int, setup: Setup, terms: Terms) -> Party:
+def _party(players: int, setup: StationSetup, terms: StationTerms) -> Party:
     if terms.fewer_for_many and players in CREW_LEFT_OUT:
         kept = Counter(setup.crew_values) - Counter(CREW_LEFT_OUT[players])
         return Party(players, players * kept.total(), PODS_FOR_MANY[players])

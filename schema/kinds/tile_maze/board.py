@@ -19,7 +19,7 @@ from ...records import Json
 from .layout import CONTROLS, TELEPORT_WHITE, TELEPORTS, SpaceName, TileMaze
 from .points import LATTICE, MIDDLE, Point, beyond, on_table, points
 from .sides import OPPOSITE, Cell
-from .table import Piece, Table
+from .table import MazeTable, Piece
 
 HUB, SPACE, CONTROL, TELEPORT, EXIT = "hub", "space", "control", "teleport", "exit"
 
@@ -30,7 +30,7 @@ ROLES = dict.fromkeys(CONTROLS, CONTROL) | dict.fromkeys(TELEPORTS, TELEPORT)
 """The role of a space by its indicator; the hub stays the hub whatever it bears."""
 
 
-class Place(NamedTuple):
+class MazePlace(NamedTuple):
     """A space of the table: its cell, and which space of the piece there it is."""
 
     cell: Cell
@@ -44,12 +44,12 @@ class Place(NamedTuple):
 
 def compiled(maze: TileMaze) -> Board:
     """Return the board of a maze."""
-    return board_of(Table(maze), hub_of(maze))
+    return board_of(MazeTable(maze), hub_of(maze))
 
 
 def plan(maze: TileMaze) -> Plan:
     """Return the laid tiles and the cells of the start board as squares."""
-    cells = list(Table(maze).cells)
+    cells = list(MazeTable(maze).cells)
     middles = [on_table(cell, MIDDLE) for cell in cells]
     return Plan(
         square(LATTICE),
@@ -60,13 +60,13 @@ def plan(maze: TileMaze) -> Plan:
     )
 
 
-def hub_of(maze: TileMaze) -> Place | None:
+def hub_of(maze: TileMaze) -> MazePlace | None:
     """Return the space that meeples start from: the first one of the hub's cell (NE-23)."""
     board = maze.board_in_use
-    return Place(board.hub.moved(board.origin), SpaceName(0, 0)) if board.hub else None
+    return MazePlace(board.hub.moved(board.origin), SpaceName(0, 0)) if board.hub else None
 
 
-def board_of(table: Table, hub: Place | None) -> Board:
+def board_of(table: MazeTable, hub: MazePlace | None) -> Board:
     """Return the board of what lies on a table."""
     numbers = {place: number for number, place in enumerate(_places(table))}
     out = list(table.open_exits())
@@ -94,46 +94,46 @@ def board_of(table: Table, hub: Place | None) -> Board:
     )
 
 
-def _places(table: Table) -> Iterator[Place]:
+def _places(table: MazeTable) -> Iterator[MazePlace]:
     for cell, piece in table.cells.items():
         for number, lane in enumerate(piece.lanes):
             for space in range(lane.size):
-                yield Place(cell, SpaceName(number, space))
+                yield MazePlace(cell, SpaceName(number, space))
 
 
-def _spots(table: Table) -> Iterator[Point]:
+def _spots(table: MazeTable) -> Iterator[Point]:
     for cell, piece in table.cells.items():
         for lane in piece.lanes:
             for point in points(lane, alone=len(piece.lanes) == 1):
                 yield on_table(cell, point)
 
 
-def _links(table: Table, numbers: Mapping[Place, int]) -> Iterator[tuple[int, int]]:
+def _links(table: MazeTable, numbers: Mapping[MazePlace, int]) -> Iterator[tuple[int, int]]:
     for cell, piece in table.cells.items():
         for number, lane in enumerate(piece.lanes):
             for a, b in lane.joints():
                 yield (
-                    numbers[Place(cell, SpaceName(number, a))],
-                    numbers[Place(cell, SpaceName(number, b))],
+                    numbers[MazePlace(cell, SpaceName(number, a))],
+                    numbers[MazePlace(cell, SpaceName(number, b))],
                 )
     for piece, side, other in table.seams():
         here, there = piece.exits.get(side), other.exits.get(OPPOSITE[side])
         if here is not None and there is not None:
-            yield numbers[Place(piece.cell, here)], numbers[Place(other.cell, there)]
+            yield numbers[MazePlace(piece.cell, here)], numbers[MazePlace(other.cell, there)]
 
 
 def _one_way(
-    out: list[tuple[Piece, str]], numbers: Mapping[Place, int], specials: Mapping[int, str]
+    out: list[tuple[Piece, str]], numbers: Mapping[MazePlace, int], specials: Mapping[int, str]
 ) -> Iterator[tuple[int, int]]:
     for number, (piece, side) in enumerate(out, len(numbers)):
-        yield numbers[Place(piece.cell, piece.exits[side])], number
+        yield numbers[MazePlace(piece.cell, piece.exits[side])], number
     indicators = [number for number, kind in specials.items() if kind in TELEPORTS]
     for number in indicators:
         if specials[number] == TELEPORT_WHITE:
             yield from ((number, other) for other in indicators if other != number)
 
 
-def _traits(table: Table) -> Iterator[Mapping[str, Json]]:
+def _traits(table: MazeTable) -> Iterator[Mapping[str, Json]]:
     """Yield what each space tells beyond its role: its cell and tile, its indicator, a maze end."""
     for cell, piece in table.cells.items():
         common = {"cell": cell.label} | ({"tile": piece.tile} if piece.tile else {})

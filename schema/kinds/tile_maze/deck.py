@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from .layout import TileMaze
-from .terms import Terms
+from .terms import MazeTerms
 
 TILES_PER_TURN = 1.5
 """What a player draws in a turn on average, abort tiles and forced flips included (simulated)."""
 
 
 @dataclass(frozen=True)
-class Deck:
+class TileDeck:
     """The maze and action tiles of a maze, which make one draw pile (NE-3, NE-21)."""
 
     maze: TileMaze
-    terms: Terms
+    terms: MazeTerms
 
     @cached_property
     def laid(self) -> Mapping[str, int]:

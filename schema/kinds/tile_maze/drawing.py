@@ -8,7 +8,7 @@ from .board import CONTROL, EXIT, HUB, ROLES, SPACE, TELEPORT, hub_of
 from .glyphs import glyph
 from .layout import TileMaze
 from .sides import Cell
-from .table import Piece, Table
+from .table import MazeTable, Piece
 
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 SEVERAL = "*"
@@ -21,7 +21,7 @@ MOST_DOTS = 40_000
 """Empty cells in a larger frame are left out: tiles may lie ten thousand cells apart."""
 
 
-class Frame(NamedTuple):
+class DrawingFrame(NamedTuple):
     """The part of the table that is drawn: first and last row, first and last column."""
 
     top: int
@@ -46,7 +46,7 @@ class Frame(NamedTuple):
 
 def drawing(maze: TileMaze) -> Iterator[Glyph]:
     """Yield the rulers, a character for each piece, arrows at the exits, and dots between."""
-    table = Table(maze)
+    table = MazeTable(maze)
     out = _ways_out(table)
     frame = _frame(maze, {*table.cells, *out})
     hub = hub_of(maze)
@@ -63,7 +63,7 @@ def drawing(maze: TileMaze) -> Iterator[Glyph]:
             yield Glyph(*frame.at(cell), NOTHING, "empty", cell.label)
 
 
-def _ways_out(table: Table) -> dict[Cell, str]:
+def _ways_out(table: MazeTable) -> dict[Cell, str]:
     found: dict[Cell, str] = {}
     for piece, side in table.open_exits():
         cell = piece.cell.beside(side)
@@ -71,15 +71,15 @@ def _ways_out(table: Table) -> dict[Cell, str]:
     return found
 
 
-def _frame(maze: TileMaze, cells: set[Cell]) -> Frame:
+def _frame(maze: TileMaze, cells: set[Cell]) -> DrawingFrame:
     rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
     if maze.bounds is not None:
         rows.update(maze.bounds.rows)
         columns.update(maze.bounds.columns)
-    return Frame(min(rows), max(rows), min(columns), max(columns))
+    return DrawingFrame(min(rows), max(rows), min(columns), max(columns))
 
 
-def _rulers(frame: Frame) -> Iterator[Glyph]:
+def _rulers(frame: DrawingFrame) -> Iterator[Glyph]:
     for row in range(frame.top, frame.bottom + 1):
         label = f"{row:>{frame.margin - 1}}"
         yield Glyph(frame.head + row - frame.top, 0, label, "ruler")
@@ -90,7 +90,7 @@ def _rulers(frame: Frame) -> Iterator[Glyph]:
                 yield Glyph(line, frame.margin + column - frame.left, character, "ruler")
 
 
-def _empty(frame: Frame) -> Iterator[Cell]:
+def _empty(frame: DrawingFrame) -> Iterator[Cell]:
     rows, columns = frame.bottom - frame.top + 1, frame.right - frame.left + 1
     if rows * columns <= MOST_DOTS:
         for row in range(frame.top, frame.bottom + 1):

@@ -127,7 +127,7 @@ class ActionTile(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Setup(Record):
+class MazeSetup(Record):
     """What each player gets, and the dice (NE-4, NE-5, NE-21, NE-23)."""
 
     hand: int
@@ -161,7 +161,7 @@ class TileMaze(Record):
     """All maze tiles of the box; those that are placed are taken out of it."""
     actions: Mapping[str, ActionTile]
     new_paths: int
-    setup: Setup
+    setup: MazeSetup
     bounds: Bounds | None = None
 
     @property

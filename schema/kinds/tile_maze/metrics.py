@@ -1,7 +1,7 @@
 """Measurements of tile mazes: distances, and what tells how a maze will play."""
 
 from ...checks.survey import Figures
-from .fitting import fits, gaps
+from .gaps import fits, gaps
 from .layout import TELEPORT_WHITE
 from .survey import MazeSurvey
 

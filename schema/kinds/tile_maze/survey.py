@@ -8,10 +8,10 @@ from ...boards.board import Board, pairs
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from .board import EXIT, HUB, board_of, hub_of
-from .deck import Deck
+from .deck import TileDeck
 from .layout import TELEPORT_WHITE, TELEPORTS, TileMaze
-from .table import Table
-from .terms import Terms, terms
+from .table import MazeTable
+from .terms import MazeTerms, terms
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -23,7 +23,7 @@ MOST_PLAYERS = 8
 class MazeSurvey(Survey[TileMaze]):
     """A tile maze under examination."""
 
-    def __init__(self, document: MapDocument, board: Board, table: Table) -> None:
+    def __init__(self, document: MapDocument, board: Board, table: MazeTable) -> None:
         super().__init__(document, board)
         self.table = table
 
@@ -31,18 +31,18 @@ class MazeSurvey(Survey[TileMaze]):
     def of(cls, document: MapDocument) -> "MazeSurvey":
         """Return the survey of a maze under the rules it names."""
         maze: TileMaze = document.layout
-        table = Table(maze)
+        table = MazeTable(maze)
         return cls(document, board_of(table, hub_of(maze)), table)
 
     @cached_property
-    def terms(self) -> Terms:
+    def terms(self) -> MazeTerms:
         """The rule switches in force."""
         return terms(self.layout.setup, self.document.rules)
 
     @cached_property
-    def deck(self) -> Deck:
+    def deck(self) -> TileDeck:
         """The tiles in play."""
-        return Deck(self.layout, self.terms)
+        return TileDeck(self.layout, self.terms)
 
     @property
     def players(self) -> int:

@@ -41,7 +41,7 @@ class Piece:
         return {**self.lane_exits, self.new_path: SpaceName(0, self.lanes[0].middle)}
 
 
-class Table:
+class MazeTable:
     """The pieces of a maze by their cells."""
 
     def __init__(self, maze: TileMaze) -> None:

@@ -19,11 +19,11 @@ from dataclasses import dataclass, replace
 
 from ...documents.maps import RuleUse
 from ...records import Json
-from .layout import Setup
+from .layout import MazeSetup
 
 
 @dataclass(frozen=True)
-class Terms:
+class MazeTerms:
     """The switches of a maze as its set-up and its rule codes set them."""
 
     hand: int
@@ -66,9 +66,9 @@ CODES: Mapping[str, tuple[str, Callable[[Json], Json]]] = {
 """Which field each rule code sets, and how its value is read; without a value it is on."""
 
 
-def terms(setup: Setup, rules: Iterable[RuleUse]) -> Terms:
+def terms(setup: MazeSetup, rules: Iterable[RuleUse]) -> MazeTerms:
     """Return the terms of a set-up under some rules; a later rule overrides an earlier one."""
-    found = Terms(hand=setup.hand, energy=setup.energy)
+    found = MazeTerms(hand=setup.hand, energy=setup.energy)
     for rule in rules:
         if rule.code in CODES:
             field, read = CODES[rule.code]

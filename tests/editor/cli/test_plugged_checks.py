@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.schema.files.writing import write
 
 from ..inspection.maps import map_of

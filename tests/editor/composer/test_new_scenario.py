@@ -12,7 +12,7 @@ from hullwright.editor.composer.commands import commands
 from hullwright.editor.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.documents.document import Document
 from hullwright.editor.drawing.inks import DARK
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read

@@ -11,7 +11,7 @@ from hullwright.editor.composer.rules import Rules
 from hullwright.editor.composer.uses import blank_scenario, without
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.samples import HERE
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument

@@ -14,7 +14,7 @@ from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.forms.number_box import NumberBox
 from hullwright.editor.panels.properties import Properties
 from hullwright.engines.eftaios.bots import BOTS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book

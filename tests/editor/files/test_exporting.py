@@ -11,7 +11,7 @@ from hullwright.editor.documents.workplace import Findings, Workplace
 from hullwright.editor.files.errands import LARGE
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Tone
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument

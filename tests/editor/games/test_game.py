@@ -8,7 +8,7 @@ import pytest
 from hullwright.editor.games.game import ChangeWords, GameWords, meaning, plainly
 from hullwright.editor.games.table import GAMES, game_words
 from hullwright.editor.words import tr_in
-from hullwright.engines.loading import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json
 

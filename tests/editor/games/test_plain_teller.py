@@ -7,8 +7,8 @@ from hullwright.editor.games.plain_teller import PlainTeller
 from hullwright.editor.games.teller import Teller, teller_of
 from hullwright.editor.rulesets.plain import plain_scenario
 from hullwright.engines.events import NOBODY
-from hullwright.engines.loading import ENGINES, load
-from hullwright.engines.recording import Table
+from hullwright.engines.loader import ENGINES, load
+from hullwright.engines.recordings import Table
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.scenarios import Scenario

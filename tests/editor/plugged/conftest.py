@@ -4,7 +4,7 @@ import pytest
 
 from hullwright.editor.plugged.plugged import Plugged
 from hullwright.editor.shell.notices import Notices
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 
 
 @pytest.fixture

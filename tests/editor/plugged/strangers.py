@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.samples import HERE
 
 from ...plugin_folders import manifest, written

@@ -10,7 +10,7 @@ from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.plugin_page.page import PluginPage
 from hullwright.editor.shell.notices import Notices
 from hullwright.plugins.host import Status
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 from hullwright.samples import HERE
 
 from ..files.desks import Person

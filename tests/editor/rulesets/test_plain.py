@@ -7,7 +7,7 @@ import pytest
 from hullwright.editor.rulesets.differences import difference
 from hullwright.editor.rulesets.plain import plain_scenario
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario

@@ -7,7 +7,7 @@ import pytest
 from hullwright.editor.sheets.map_sheet import SMALL_SECTOR, TINY_SECTOR
 from hullwright.editor.sheets.options import What
 from hullwright.editor.sheets.pages import Symbol
-from hullwright.engines.loading import ENGINES
+from hullwright.engines.loader import ENGINES
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError

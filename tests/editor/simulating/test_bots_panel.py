@@ -12,7 +12,7 @@ from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.simulating.commands import commands
 from hullwright.editor.simulating.heat import HEAT
 from hullwright.editor.simulating.play_out import Stage as Stages
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.engines.simulation import BotKind, Match
 from hullwright.schema.documents.scenarios import Scenario
 

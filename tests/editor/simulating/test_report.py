@@ -12,7 +12,7 @@ from hullwright.editor.simulating.play_out import PlayOut
 from hullwright.editor.simulating.playing import Played
 from hullwright.editor.simulating.report import Report
 from hullwright.editor.simulating.spread import MOST_COLUMNS, columns, spread
-from hullwright.engines.simulation import Ending, Figures, Summary, Tally
+from hullwright.engines.simulation import Ending, Figures, SpaceTally, Summary
 from hullwright.engines.statistics import running, wilson
 from hullwright.schema.documents.scenarios import Scenario
 
@@ -21,7 +21,7 @@ from .maps import tiny
 FIGURES = Figures(
     endings={"won": Ending("somebody escapes", ("won",))},
     numbers={"laid": "tiles laid"},
-    tallies={"pods": Tally("pods", {"A01": "1 (A01)", "B02": "2 (B02)"})},
+    tallies={"pods": SpaceTally("pods", {"A01": "1 (A01)", "B02": "2 (B02)"})},
     heat=("visits", "visits per cell"),
 )
 

@@ -19,7 +19,7 @@ from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.files.asker import Pattern
 from hullwright.editor.shell.notices import Notice, Notices
 from hullwright.editor.workshop.page import WorkshopPage
-from hullwright.plugins.host.installing import Keeper
+from hullwright.plugins.host.installation import Keeper
 
 
 class Answers:

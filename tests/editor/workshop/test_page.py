@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.forms.number_box import NumberBox
-from hullwright.engines.loading import load
-from hullwright.plugins.host.installing import Keeper
+from hullwright.engines.loader import load
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import RuleUse

@@ -6,14 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios import turns
 from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
-from hullwright.engines.eftaios.game import Game
+from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import SIDES
-from hullwright.engines.play import insist
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -55,12 +55,12 @@ def board(*rows: str) -> Board:
     return Examination(zone(*rows)).board
 
 
-def game(*rows: str, rules: str = "ultimate", **changes: Any) -> Game:
+def game(*rows: str, rules: str = "ultimate", **changes: Any) -> EftaiosGame:
     """Return a game on a hand-drawn zone; one row is a corridor A01, B01, C01 …"""
-    return Game(board(*rows), replace(RULESETS[rules], **changes), RuleBook())
+    return EftaiosGame(board(*rows), replace(RULESETS[rules], **changes), RuleBook())
 
 
-def scene(played: Game, *seats: Seat) -> State:
+def scene(played: EftaiosGame, *seats: Seat) -> EftaiosState:
     """Return a state with everybody in place, in which the first player is to begin its turn."""
     state = played.new_state(len(seats), seed=1)
     state.first = state.turn = 0
@@ -81,53 +81,53 @@ def only(deck: list[str], *cards: str) -> None:
     deck[:] = cards
 
 
-def do(state: State, *action: str | int) -> None:
+def do(state: EftaiosState, *action: str | int) -> None:
     """Carry out an action, sectors by their labels; an illegal one is refused."""
     chosen = state.game.action_from_json(list(action))
     insist(state, chosen)
     state.apply(chosen)
 
 
-def options(state: State, *words: str) -> list[list[str | int]]:
+def options(state: EftaiosState, *words: str) -> list[list[str | int]]:
     """Return the legal actions as they stand in a recording: all, or those that begin so."""
     found = [state.game.action_to_json(action) for action in state.legal()]
     return [each for each in found if tuple(each[: len(words)]) == words]
 
 
-def targets(state: State, *words: str) -> set[str | int]:
+def targets(state: EftaiosState, *words: str) -> set[str | int]:
     """Return what the legal actions that begin so are about."""
     return {each[-1] for each in options(state, *words) if len(each) > len(words)}
 
 
-def told(state: State, kind: str, player: int | None = None) -> list[tuple[Any, ...]]:
+def told(state: EftaiosState, kind: str, player: int | None = None) -> list[tuple[Any, ...]]:
     """Return the events of a kind, secrets included: the player and the fields."""
     return [each[1:] for each in state.events if each[0] == kind and player in (None, each[1])]
 
 
-def heard(state: State, player: int, kind: str) -> list[tuple[Any, ...]]:
+def heard(state: EftaiosState, player: int, kind: str) -> list[tuple[Any, ...]]:
     """Return what a player learned of the events of a kind: who, and the fields."""
     return [each[1:] for each in state.view(player).events() if each[0] == kind]
 
 
-def at(state: State, player: int) -> str | None:
+def at(state: EftaiosState, player: int) -> str | None:
     """Return the label of the sector in which a player is."""
     space = state.positions[player]
     return state.game.zone.ids[space] if space != NOBODY else None
 
 
-def space(state: State, label: str) -> int:
+def space(state: EftaiosState, label: str) -> int:
     return state.game.zone.index[label]
 
 
-def fate(state: State, player: int) -> str:
+def fate(state: EftaiosState, player: int) -> str:
     return FATES[state.fates[player]]
 
 
-def aboard(state: State, player: int) -> bool:
+def aboard(state: EftaiosState, player: int) -> bool:
     return state.fates[player] == ABOARD
 
 
-def until(state: State, player: int, phase: str = "turn") -> None:
+def until(state: EftaiosState, player: int, phase: str = "turn") -> None:
     """Play on with the first legal action of everybody until a player has to decide something."""
     for _ in range(200):
         if (state.to_move, state.phase) == (player, phase):
@@ -136,13 +136,13 @@ def until(state: State, player: int, phase: str = "turn") -> None:
     raise AssertionError(f"player {player} never gets to {phase}")
 
 
-def chosen(state: State, chance: Random) -> Action:
+def chosen(state: EftaiosState, chance: Random) -> Action:
     """Return one of the legal actions at random."""
     legal = state.legal()
     return legal[int(chance.random() * len(legal))]
 
 
-def playing(state: State, chance: Random) -> Iterator[Action]:
+def playing(state: EftaiosState, chance: Random) -> Iterator[Action]:
     """Play a game to its end at random, handing out each action after it was carried out."""
     while state.result() is None:
         action = chosen(state, chance)

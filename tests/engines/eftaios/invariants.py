@@ -6,11 +6,11 @@ from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.cards import item_cards
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import ABOARD, NOBODY
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import HULL
 
 
-def count(state: State) -> tuple[int, int]:
+def count(state: EftaiosState) -> tuple[int, int]:
     """Return how many cards there are, wherever they lie: sector and item cards, and pod cards."""
     held = sum(map(len, state.hands)) + sum(map(len, state.shown)) + sum(state.covers)
     without_card = sum("own_item" in powers for powers in state.powers)
@@ -22,7 +22,7 @@ def count(state: State) -> tuple[int, int]:
     )
 
 
-def cards(state: State) -> tuple[Counter[str], Counter[str]]:
+def cards(state: EftaiosState) -> tuple[Counter[str], Counter[str]]:
     """Return the cards by name, wherever they lie: sector and item cards, and pod cards."""
     found = Counter(
         card.removeprefix("item:")
@@ -42,7 +42,7 @@ def cards(state: State) -> tuple[Counter[str], Counter[str]]:
 class Watch:
     """Looks at a game after every action, and remembers what must not change."""
 
-    def __init__(self, state: State, *, deep: bool = False) -> None:
+    def __init__(self, state: EftaiosState, *, deep: bool = False) -> None:
         self.total = count(state)
         self.cards = cards(state) if deep else None
         self.rounds = state.game.ruleset.rounds
@@ -50,7 +50,7 @@ class Watch:
         self.positions = state.positions.copy()
         self.told = 0
 
-    def look(self, state: State, action: Action) -> None:
+    def look(self, state: EftaiosState, action: Action) -> None:
         """Hold a state against everything that must be true of it."""
         assert count(state) == self.total
         assert state.round <= self.rounds
@@ -65,7 +65,7 @@ class Watch:
             self._events(state)
         self.closed, self.spent = state.closed, state.spent
 
-    def _moved(self, state: State, action: Action) -> None:
+    def _moved(self, state: EftaiosState, action: Action) -> None:
         """Nobody has come to a hull, or to a sector that was closed (EA-M3, EA-T4)."""
         for before, after in zip(self.positions, state.positions, strict=True):
             if after not in (before, NOBODY):
@@ -74,7 +74,7 @@ class Watch:
                 assert state.roles[after] != HULL
         self.positions = state.positions.copy()
 
-    def _events(self, state: State) -> None:
+    def _events(self, state: EftaiosState) -> None:
         """Every event is of a known kind and has its fields."""
         for event in state.events[self.told :]:
             assert len(event) == 2 + len(KINDS[event[0]].fields), event

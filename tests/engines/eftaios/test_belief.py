@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from hullwright.engines.eftaios.belief import Belief
-from hullwright.engines.eftaios.belief_ground import Ground, spaces
+from hullwright.engines.eftaios.belief_ground import BeliefGround, spaces
 from hullwright.engines.eftaios.fates import NOBODY
-from hullwright.engines.eftaios.game import Game
-from hullwright.engines.eftaios.ruleset import RULESETS, Ruleset
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.game import EftaiosGame
+from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import ALIEN, HUMAN, mask
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
@@ -43,7 +43,7 @@ CHOICES = {
 """Other values of the rules, of which random games take some."""
 
 
-def any_rules(chance: Random) -> Ruleset:
+def any_rules(chance: Random) -> EftaiosRuleset:
     """Return the rules of an edition with some other values."""
     changes = {
         name: chance.choice(values) for name, values in CHOICES.items() if chance.random() < 0.2
@@ -51,16 +51,18 @@ def any_rules(chance: Random) -> Ruleset:
     return replace(chance.choice(list(RULESETS.values())), **changes)
 
 
-def random_states(rules: Ruleset, seed: int, zone: str = "thimble") -> Iterator[State]:
+def random_states(
+    rules: EftaiosRuleset, seed: int, zone: str = "thimble"
+) -> Iterator[EftaiosState]:
     """Yield the states of a random game."""
-    played = Game(Examination(sample(zone)).board, rules, RuleBook())
+    played = EftaiosGame(Examination(sample(zone)).board, rules, RuleBook())
     state = played.new_state(2 + seed % 7, seed)
     yield state
     for _ in playing(state, Random(seed)):
         yield state
 
 
-def check_masks(rules: Ruleset, seed: int, zone: str = "thimble") -> None:
+def check_masks(rules: EftaiosRuleset, seed: int, zone: str = "thimble") -> None:
     """Hold what every player believes against the truth, after every action."""
     beliefs: list[Belief] = []
     for state in random_states(rules, seed, zone):
@@ -110,7 +112,7 @@ def masks(belief: Belief) -> list[tuple[int, ...]]:
     return [tuple(track.mask for track in tracks) for tracks in belief.tracks]
 
 
-def check_step(belief: Belief, state: State, player: int, before: tuple[int, ...]) -> None:
+def check_step(belief: Belief, state: EftaiosState, player: int, before: tuple[int, ...]) -> None:
     """Hold the masks of a player against what its old ones can become in one move."""
     extra = 0
     for event in reversed(state.events):
@@ -125,9 +127,9 @@ def check_step(belief: Belief, state: State, player: int, before: tuple[int, ...
 
 
 def test_the_reach_of_a_mask_is_the_reach_of_its_sectors():
-    played = Game(Examination(sample("bellwether")).board, RULESETS["ultimate"], RuleBook())
+    played = EftaiosGame(Examination(sample("bellwether")).board, RULESETS["ultimate"], RuleBook())
     zone, chance = played.zone, Random(1)
-    ground = Ground.of(zone)
+    ground = BeliefGround.of(zone)
     for side, speed in ((HUMAN, 1), (ALIEN, 2), (ALIEN, 3)):
         reach = ground.reach(side, speed, 0, zone.roles)
         for _ in range(50):
@@ -145,7 +147,7 @@ def test_ground_is_made_once_for_a_zone_and_does_not_keep_it_alive():
     from weakref import ref
 
     played = game("HdddA")
-    assert Ground.of(played.zone) is Ground.of(played.zone)
+    assert BeliefGround.of(played.zone) is BeliefGround.of(played.zone)
     zone = ref(played.zone)
     del played
     collect()
@@ -157,7 +159,7 @@ def test_ground_is_made_once_for_a_zone_and_does_not_keep_it_alive():
 CORRIDOR = "Hsdsd1dsdsA"
 
 
-def seen(state: State, viewer: int, player: int, side: int) -> set[str]:
+def seen(state: EftaiosState, viewer: int, player: int, side: int) -> set[str]:
     """Return the labels of the sectors where a player can be on a side."""
     ids = state.game.zone.ids
     return {ids[each] for each in spaces(Belief(state.view(viewer)).where(player, side))}

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from hullwright.engines.eftaios.belief import Belief
-from hullwright.engines.eftaios.belief_ground import Ground
+from hullwright.engines.eftaios.belief_ground import BeliefGround
 from hullwright.engines.eftaios.bots import BOTS
-from hullwright.engines.eftaios.bots.hunting import pays
-from hullwright.engines.eftaios.determinise import determinised
+from hullwright.engines.eftaios.bots.alien_choices import pays
+from hullwright.engines.eftaios.determinisation import determinised
 from hullwright.engines.eftaios.fates import ESCAPED
-from hullwright.engines.eftaios.game import Game
+from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import ALIEN, HUMAN
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
@@ -25,11 +25,13 @@ from .test_belief import any_rules
 
 
 @cache
-def starter(rules: str = "ultimate") -> Game:
-    return Game(Examination(sample("bellwether")).board, RULESETS[rules], RuleBook())
+def starter(rules: str = "ultimate") -> EftaiosGame:
+    return EftaiosGame(Examination(sample("bellwether")).board, RULESETS[rules], RuleBook())
 
 
-def played(game: Game, kinds: Mapping[int, str], seed: int, players: int = 8) -> State:
+def played(
+    game: EftaiosGame, kinds: Mapping[int, str], seed: int, players: int = 8
+) -> EftaiosState:
     """Return a game that bots played, a kind for each side."""
     state = game.new_state(players, seed)
     bots = [
@@ -56,7 +58,7 @@ def test_bots_play_under_any_rules(kind):
     chance = Random(5)
     for seed in range(25):
         rules = any_rules(chance)
-        small = Game(Examination(sample("thimble")).board, rules, RuleBook())
+        small = EftaiosGame(Examination(sample("thimble")).board, rules, RuleBook())
         played(small, {HUMAN: kind, ALIEN: kind}, seed, players=2 + seed % 7)
 
 
@@ -90,7 +92,7 @@ def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
     """Games begin alike, but Humans spread over the pods, and do not only walk shortest ways."""
     pods: Counter[int] = Counter()
     straight = walked = 0
-    ground = Ground.of(starter().zone)
+    ground = BeliefGround.of(starter().zone)
     for seed in range(60):
         state = played(starter(), {HUMAN: "belief", ALIEN: "greedy"}, seed)
         pods.update(event[2] for event in state.events if event[0] == "escaped")
@@ -143,7 +145,7 @@ def test_a_bluff_is_plausible_and_not_the_truth():
     assert action[1] != state.positions[player]
 
 
-def played_until_noise() -> State:
+def played_until_noise() -> EftaiosState:
     """Return a state in which somebody has moved for some rounds and may name any sector."""
     state = starter().new_state(8, 4)
     bots = [BOTS["greedy"](each) for each in range(8)]

@@ -1,7 +1,7 @@
 """Hidden events: the same is said while something else is done, and nobody can tell the difference."""
 
 from hullwright.engines.eftaios.fates import NOBODY
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 
 from .arrange import alien, do, game, heard, human, only, scene, until
 
@@ -17,7 +17,7 @@ def played(*actions, me=None, deck=("silence",), others=(), **changes):
     return state
 
 
-def assert_alike(one: State, other: State) -> None:
+def assert_alike(one: EftaiosState, other: EftaiosState) -> None:
     """Nobody but the first player can tell two states apart."""
     for viewer in range(1, one.players):
         assert one.view(viewer).to_json() == other.view(viewer).to_json()

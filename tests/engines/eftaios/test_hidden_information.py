@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import ABOARD, ELIMINATED, NOBODY
-from hullwright.engines.eftaios.game import Game
+from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.eftaios.state import State
+from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.vocabulary import ITEMS
 from hullwright.engines.events import OWNER
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 
 from .arrange import READY, board, playing, sample, scenario, shipped_rules
 
 
-def scrambled(state: State, player: int, chance: Random) -> State:
+def scrambled(state: EftaiosState, player: int, chance: Random) -> EftaiosState:
     """Return a twin of a state that differs in all that a player may not know."""
     twin = state.clone()
     others = [other for other in range(state.players) if other != player]
@@ -37,7 +37,7 @@ def scrambled(state: State, player: int, chance: Random) -> State:
     return twin
 
 
-def _hide(twin: State, other: int, chance: Random) -> None:
+def _hide(twin: EftaiosState, other: int, chance: Random) -> None:
     """Give another player other items, and put it elsewhere."""
     own = ["cat"] if "own_item" in twin.powers[other] else []
     kept = len(twin.hands[other]) - len(own) + twin.covers[other]
@@ -55,7 +55,7 @@ def _hide(twin: State, other: int, chance: Random) -> None:
         twin.fates[other], twin.positions[other] = ELIMINATED, NOBODY
 
 
-def _swap_identities(twin: State, others: list[int], chance: Random) -> None:
+def _swap_identities(twin: EftaiosState, others: list[int], chance: Random) -> None:
     """Deal the identities that nobody has shown anew among those who have not shown theirs."""
     hidden = [
         other
@@ -84,14 +84,14 @@ def _retold(event, player: int, chance: Random):
     return (event[0], event[1], *values)
 
 
-def assert_the_same_to_all(state: State, chance: Random) -> None:
+def assert_the_same_to_all(state: EftaiosState, chance: Random) -> None:
     for player in range(state.players):
         twin = scrambled(state, player, chance)
         assert twin.view(player).to_json() == state.view(player).to_json()
         assert twin.view(player).legal() == state.view(player).legal()
 
 
-def looked_at_now_and_then(played: Game, players: int, seed: int) -> None:
+def looked_at_now_and_then(played: EftaiosGame, players: int, seed: int) -> None:
     state, chance = played.new_state(players, seed), Random(seed)
     for number, _ in enumerate(playing(state, Random(seed))):
         if number % 17 == 0:
@@ -112,7 +112,7 @@ def test_views_hide_secrets_under_the_ready_scenarios(ready, name):
 
 @pytest.mark.parametrize("rules", RULESETS)
 def test_views_hide_secrets_under_every_ruleset(rules):
-    played = Game(Examination(sample("thimble")).board, RULESETS[rules], RuleBook())
+    played = EftaiosGame(Examination(sample("thimble")).board, RULESETS[rules], RuleBook())
     for seed in range(6):
         looked_at_now_and_then(played, 2 + seed, seed)
 
@@ -134,5 +134,5 @@ SECRETIVE = st.fixed_dictionaries(
 @given(rules=st.sampled_from(sorted(RULESETS)), changed=SECRETIVE, seed=st.integers(0, 2**30))
 def test_views_hide_secrets_under_rules_that_keep_more_of_them(rules, changed, seed):
     rows = ("Hdsd1d", "dddsdd", "2dddAs")
-    played = Game(board(*rows), replace(RULESETS[rules], rounds=10, **changed), RuleBook())
+    played = EftaiosGame(board(*rows), replace(RULESETS[rules], rounds=10, **changed), RuleBook())
     looked_at_now_and_then(played, 5, seed)

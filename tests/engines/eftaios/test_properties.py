@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from hullwright.engines.eftaios.game import Game
+from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.vocabulary import ALIENS, HUMANS, ITEMS
 from hullwright.engines.eftaios.zone import SIDES, Zone
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 
@@ -23,7 +23,7 @@ MOST = 10_000
 """No game of ours takes so many actions."""
 
 
-def watched(game: Game, players: int, seed: int, *, deep: bool = False) -> None:
+def watched(game: EftaiosGame, players: int, seed: int, *, deep: bool = False) -> None:
     """Play a game at random, looking at it after every action."""
     state = game.new_state(players, seed)
     watch = Watch(state, deep=deep)
@@ -51,7 +51,7 @@ def test_the_ready_scenarios_play_a_thousand_games_without_an_illegal_state(read
 
 @pytest.mark.parametrize("rules", RULESETS)
 def test_every_ruleset_plays_without_an_illegal_state(rules):
-    game = Game(Examination(sample("thimble")).board, RULESETS[rules], RuleBook())
+    game = EftaiosGame(Examination(sample("thimble")).board, RULESETS[rules], RuleBook())
     for seed in range(60):
         watched(game, 2 + seed % 7, seed, deep=seed % 3 == 0)
 
@@ -135,7 +135,7 @@ def test_every_field_of_the_ruleset_is_tried():
     seed=8,
 )
 def test_any_rules_on_any_zone_play_without_an_illegal_state(rows, rules, changed, players, seed):
-    game = Game(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
+    game = EftaiosGame(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
     watched(game, players, seed, deep=True)
 
 
@@ -169,7 +169,7 @@ def test_ea_t1_to_t4_moves_are_what_a_graph_library_finds(rows, side, speed, cha
 @settings(deadline=None, max_examples=40)
 @given(rows=zones(), rules=st.sampled_from(sorted(RULESETS)), changed=changes, seed=st.integers(0))
 def test_every_legal_action_survives_json_and_needs_no_explanation(rows, rules, changed, seed):
-    game = Game(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
+    game = EftaiosGame(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
     state = game.new_state(4, seed)
     chance = Random(seed)
     while state.result() is None:
@@ -189,7 +189,7 @@ def test_every_legal_action_survives_json_and_needs_no_explanation(rows, rules, 
     after=st.integers(0, 60),
 )
 def test_playing_on_a_clone_changes_nothing_in_the_original(rows, rules, changed, seed, after):
-    game = Game(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
+    game = EftaiosGame(board(*rows), replace(RULESETS[rules], **changed), RuleBook())
     state = game.new_state(5, seed)
     for _ in zip(range(after), playing(state, Random(seed)), strict=False):
         pass

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
-from hullwright.engines.escape_earth.examining import survey
-from hullwright.engines.escape_earth.game import Game
-from hullwright.engines.escape_earth.ruleset import RULESETS, Ruleset
-from hullwright.engines.escape_earth.state import State
-from hullwright.engines.play import insist
+from hullwright.engines.escape_earth.game import EscapeEarthGame
+from hullwright.engines.escape_earth.map_checks import survey
+from hullwright.engines.escape_earth.ruleset import RULESETS, EscapeEarthRuleset
+from hullwright.engines.escape_earth.state import EscapeEarthState
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -54,13 +54,15 @@ def layout(letters: str = PLAIN, opened: int = 4, **changes: Any) -> Any:
     return replace(galaxy, cards=cards, **whole)
 
 
-def played(galaxy: Any, rules: Ruleset) -> Game:
+def played(galaxy: Any, rules: EscapeEarthRuleset) -> EscapeEarthGame:
     """Return a game in a galaxy, whatever its checks say."""
     document = MapDocument(kind="galaxy", name="Test", layout=galaxy)
-    return Game(survey(document, Examination(document).board, rules), rules, RuleBook())
+    return EscapeEarthGame(survey(document, Examination(document).board, rules), rules, RuleBook())
 
 
-def game(letters: str = PLAIN, opened: int = 4, rules: str = "standard", **changes: Any) -> Game:
+def game(
+    letters: str = PLAIN, opened: int = 4, rules: str = "standard", **changes: Any
+) -> EscapeEarthGame:
     return played(layout(letters, opened), replace(RULESETS[rules], **changes))
 
 
@@ -69,7 +71,9 @@ def drawn() -> MapDocument:
     return MapDocument(kind="galaxy", name="Drawn", layout=KIND.blank(None))
 
 
-def scene(game_: Game, row: str = "build", acts: int = 2, **table: Any) -> State:
+def scene(
+    game_: EscapeEarthGame, row: str = "build", acts: int = 2, **table: Any
+) -> EscapeEarthState:
     """Return a state in which the first ship is to act, with the table as a test wants it."""
     state = game_.new_state(1 if game_.ruleset.solo else 2, seed=1)
     state.pending = [("act", 0)]
@@ -84,7 +88,7 @@ def scene(game_: Game, row: str = "build", acts: int = 2, **table: Any) -> State
     return state
 
 
-def work(state: State, at: int, name: str, cubes: int = 0, level: int = 0) -> None:
+def work(state: EscapeEarthState, at: int, name: str, cubes: int = 0, level: int = 0) -> None:
     """Put a building from the stock on a position, with cubes from the supply."""
     number = state.game.box.building[name]
     state.stock[number] -= 1
@@ -93,7 +97,7 @@ def work(state: State, at: int, name: str, cubes: int = 0, level: int = 0) -> No
         state.supply[state.game.box.makes[number]] -= cubes
 
 
-def activate(state: State, **events: int) -> None:
+def activate(state: EscapeEarthState, **events: int) -> None:
     """Lay events out of the deck, active."""
     for name, count in events.items():
         number = state.game.box.event[name]
@@ -101,7 +105,7 @@ def activate(state: State, **events: int) -> None:
         state.active[number] += count
 
 
-def only_event(state: State, name: str) -> None:
+def only_event(state: EscapeEarthState, name: str) -> None:
     """Let the next time card be an event, and the deck have events of one kind alone."""
     state.time = [0, 1, 0]
     for number, count in enumerate(state.event_deck):
@@ -110,28 +114,28 @@ def only_event(state: State, name: str) -> None:
             state.event_deck[number] = 0
 
 
-def do(state: State, *action: str | int) -> None:
+def do(state: EscapeEarthState, *action: str | int) -> None:
     """Carry out an action; an illegal one is refused."""
     insist(state, action)
     state.apply(action)
 
 
-def end_turn(state: State) -> None:
+def end_turn(state: EscapeEarthState) -> None:
     """Pass, so that the next ship's turn begins."""
     do(state, "pass")
 
 
-def options(state: State, word: str) -> set[tuple[Any, ...]]:
+def options(state: EscapeEarthState, word: str) -> set[tuple[Any, ...]]:
     """Return what the legal actions with a word are about."""
     return {action[1:] for action in state.legal() if action[0] == word}
 
 
-def told(state: State, kind: str) -> list[tuple[Any, ...]]:
+def told(state: EscapeEarthState, kind: str) -> list[tuple[Any, ...]]:
     """Return the events of a kind: what stands in their fields."""
     return [each[2:] for each in state.events if each[0] == kind]
 
 
-def active(state: State) -> dict[str, int]:
+def active(state: EscapeEarthState) -> dict[str, int]:
     """Return the active events by name."""
     return {
         name: count
@@ -140,15 +144,15 @@ def active(state: State) -> dict[str, int]:
     }
 
 
-def opened(state: State) -> list[int]:
+def opened(state: EscapeEarthState) -> list[int]:
     return [at for at in range(1, len(state.cards) + 1) if state.opened >> at & 1]
 
 
-def cubes_at(state: State, at: int) -> int:
+def cubes_at(state: EscapeEarthState, at: int) -> int:
     return state.works[at][2]
 
 
-def playing(state: State, chance: Random) -> Iterator[Action]:
+def playing(state: EscapeEarthState, chance: Random) -> Iterator[Action]:
     """Play a game to its end at random, handing out each action after it was carried out."""
     while state.result() is None:
         legal = state.legal()

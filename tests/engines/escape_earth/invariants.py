@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from hullwright.engines.escape_earth.ending import MOST_EVENTS
+from hullwright.engines.escape_earth.endings import MOST_EVENTS
 from hullwright.engines.escape_earth.events import KINDS
-from hullwright.engines.escape_earth.state import State
+from hullwright.engines.escape_earth.state import EscapeEarthState
 
 
-def cubes(state: State) -> list[int]:
+def cubes(state: EscapeEarthState) -> list[int]:
     """Return how many cubes of each kind there are, wherever they lie."""
     found = [a + b for a, b in zip(state.supply, state.gone, strict=True)]
     for number, _, count in state.works.values():
@@ -18,7 +18,7 @@ def cubes(state: State) -> list[int]:
     return found
 
 
-def buildings(state: State) -> list[int]:
+def buildings(state: EscapeEarthState) -> list[int]:
     """Return how many buildings of each type there are, wherever they are."""
     found = [a + b for a, b in zip(state.stock, state.scrapped, strict=True)]
     for number, _, _ in state.works.values():
@@ -26,7 +26,7 @@ def buildings(state: State) -> list[int]:
     return found
 
 
-def event_cards(state: State) -> list[int]:
+def event_cards(state: EscapeEarthState) -> list[int]:
     """Return how many events of each kind there are: in the deck, active, and taken out."""
     piles = zip(state.event_deck, state.active, state.unseen, strict=True)
     return [sum(each) for each in piles]
@@ -35,7 +35,7 @@ def event_cards(state: State) -> list[int]:
 class Watch:
     """Looks at a game after every action, and remembers what must not change."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: EscapeEarthState) -> None:
         box = state.game.box
         self.cubes, self.buildings = list(box.supply), list(box.stock)
         self.events = list(box.event_deck)
@@ -45,7 +45,7 @@ class Watch:
         self.told = 0
         self.look(state)
 
-    def look(self, state: State) -> None:
+    def look(self, state: EscapeEarthState) -> None:
         """Hold a state against everything that must be true of it."""
         assert cubes(state) == self.cubes
         assert buildings(state) == self.buildings
@@ -61,7 +61,7 @@ class Watch:
             assert len(event) == 2 + len(KINDS[event[0]].fields), event
         self.told = len(state.events)
 
-    def _numbers(self, state: State) -> None:
+    def _numbers(self, state: EscapeEarthState) -> None:
         """No pile holds less than nothing, and no building more than it can (EE-46)."""
         for pile in (state.supply, state.stock, state.event_deck, state.active, state.time):
             assert min(pile) >= 0
@@ -71,7 +71,7 @@ class Watch:
             left <= whole for left, whole in zip(state.time, state.game.time_cards, strict=True)
         )
 
-    def _places(self, state: State) -> None:
+    def _places(self, state: EscapeEarthState) -> None:
         """Ships stand on open cards, not under the Aliens and before the Anomaly (EE-41, EE-65)."""
         last, aliens = len(state.cards), state.game.layout.aliens.start
         assert 1 <= state.aliens <= max(aliens, last)
@@ -87,7 +87,7 @@ class Watch:
             assert card.planet or not state.game.box.buildings[number].planet_only
         assert any(event.anomaly and n for event, n in _events(state)) or not state.anomaly
 
-    def _ending(self, state: State) -> None:
+    def _ending(self, state: EscapeEarthState) -> None:
         """A game goes on exactly as long as nobody has won or lost (EE-80, EE-81)."""
         rules, result = state.game.ruleset, state.result()
         if result is None:
@@ -104,11 +104,11 @@ class Watch:
             assert bool(result.winners) == (set(state.ships) == {state.game.goal})
 
 
-def _events(state: State):
+def _events(state: EscapeEarthState):
     return zip(state.game.box.events, state.active, strict=True)
 
 
-def watched(game, players: int, seed: int, chance) -> State:
+def watched(game, players: int, seed: int, chance) -> EscapeEarthState:
     """Play a game at random, looking at it after every action, and return its end."""
     state = game.new_state(players, seed)
     watch = Watch(state)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hullwright.engines.escape_earth.bots import BOTS
-from hullwright.engines.escape_earth.bots.looking_ahead import best_line
+from hullwright.engines.escape_earth.bots.beam_search import best_line
 from hullwright.engines.escape_earth.bots.planner import PlannerBot
-from hullwright.engines.escape_earth.bots.prospects import Prospects
+from hullwright.engines.escape_earth.bots.prospects import TeamProspects
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.statistics import wilson
 
@@ -87,7 +87,7 @@ def test_looking_ahead_neither_draws_time_cards_nor_touches_the_game():
     before = state.to_json()
     world = state.view(0).possible(Random(1))
     world.game = world.game.quiet
-    line = best_line(world, Prospects(state.game, world))
+    line = best_line(world, TeamProspects(state.game, world))
     assert line.state.aliens == state.aliens
     assert len(line.steps) == 6
     assert state.to_json() == before
@@ -106,5 +106,5 @@ def test_prospects_rise_with_what_is_good_for_the_team(better):
         state.aliens = 5
     else:
         activate(state, famine=1)
-    chances = Prospects(state.game, state)
+    chances = TeamProspects(state.game, state)
     assert 0 < chances(state) < chances(other) < 1

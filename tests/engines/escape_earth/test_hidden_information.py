@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.escape_earth.determinise import hidden_positions
-from hullwright.engines.escape_earth.state import State
-from hullwright.engines.loading import load
+from hullwright.engines.escape_earth.determinisation import hidden_positions
+from hullwright.engines.escape_earth.state import EscapeEarthState
+from hullwright.engines.loader import load
 
 from .arrange import drawn, playing, sample
 
 GALAXIES = {"drawn": drawn(), "fixed": replace(sample("first-light"), rules=())}
 
 
-def scrambled(state: State, chance: Random) -> State:
+def scrambled(state: EscapeEarthState, chance: Random) -> EscapeEarthState:
     """Return a twin of a state that differs in all that nobody may know."""
     twin = state.clone()
     twin.seed, twin.chance = chance.getrandbits(30), Random(chance.random())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hullwright.engines.conformance import violations
 from hullwright.engines.escape_earth.ruleset import RULESETS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.schema.kinds.galaxy.house import house
 
 from .arrange import SAMPLES, drawn, layout, played, playing, sample

@@ -9,7 +9,7 @@ from hullwright.engines.audit import audit
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.escape_earth.engine import ENGINE
 from hullwright.engines.escape_earth.ruleset import RULESETS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.documents.maps import RuleUse

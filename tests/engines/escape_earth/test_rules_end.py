@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullwright.engines.escape_earth import ending
+from hullwright.engines.escape_earth import endings
 from hullwright.engines.escape_earth.aliens import advance
 from hullwright.engines.escape_earth.ships import put_before
 
@@ -63,14 +63,14 @@ def test_the_team_wins_when_both_ships_are_on_the_ocean_planet():
     end_turn(state)
     do(state, "travel", "food", 5)
     assert state.result().winners == (0, 1)
-    assert state.result().reason == ending.WON
+    assert state.result().reason == endings.WON
 
 
 def test_the_team_loses_when_the_aliens_are_on_earth():
     """EE-81."""
     state = scene(game(), time=[0, 0, 1], aliens=2)
     end_turn(state)
-    assert (state.result().winners, state.result().reason) == ((), ending.ALIENS)
+    assert (state.result().winners, state.result().reason) == ((), endings.ALIENS)
     assert state.legal() == ()
 
 
@@ -80,7 +80,7 @@ def test_three_different_events_lose_the_game():
     activate(state, famine=1, revolt=2)
     only_event(state, "plague")
     end_turn(state)
-    assert state.result().reason == ending.CHAOS
+    assert state.result().reason == endings.CHAOS
     same = scene(game())
     activate(same, famine=1, plague=1)
     only_event(same, "famine")
@@ -119,7 +119,7 @@ def test_an_empty_event_deck_loses_the_game():
     only_event(state, "plague")
     activate(state, plague=1)
     end_turn(state)
-    assert state.result().reason == ending.NO_EVENTS
+    assert state.result().reason == endings.NO_EVENTS
 
 
 def five_plain_outposts(**rules):
@@ -161,7 +161,7 @@ def test_a_team_that_can_still_reveal_everything_is_not_warned():
 def test_a_soft_lock_loses_at_once_where_that_is_the_rule():
     """EE-82."""
     state = five_plain_outposts(softlock="lose")
-    assert state.result().reason == ending.LOCKED
+    assert state.result().reason == endings.LOCKED
 
 
 def test_outposts_that_show_the_next_hidden_cards_resolve_it():
@@ -191,4 +191,4 @@ def test_a_team_that_passes_for_ever_has_lost_after_the_last_round():
     state = scene(game(rules="beginner", rounds=5))
     while state.result() is None:
         end_turn(state)
-    assert (state.round, state.result().reason) == (5, ending.NO_TIME)
+    assert (state.round, state.result().reason) == (5, endings.NO_TIME)

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.escape_earth.ruleset import RULESETS
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.documents.scenarios import Scenario

@@ -6,16 +6,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
 from hullwright.engines.no_escape import decisions, turns
-from hullwright.engines.no_escape.examining import maze_problems
-from hullwright.engines.no_escape.game import Game
+from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.grid import label, number
+from hullwright.engines.no_escape.map_checks import maze_problems
 from hullwright.engines.no_escape.ruleset import RULESETS
 from hullwright.engines.no_escape.shapes import NOWHERE
-from hullwright.engines.no_escape.state import State
-from hullwright.engines.no_escape.telling import facing, space_id
-from hullwright.engines.play import insist
+from hullwright.engines.no_escape.state import NoEscapeState
+from hullwright.engines.no_escape.state_text import facing, space_id
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -72,19 +72,19 @@ def document(maze: TileMaze, players: tuple[int, int] | None = (2, 8)) -> MapDoc
     return MapDocument(kind="tile-maze", name="Test", layout=maze, players=most)
 
 
-def game(*placed: str, board: str = "alpha", roll: int = 0, **rules: Any) -> Game:
+def game(*placed: str, board: str = "alpha", roll: int = 0, **rules: Any) -> NoEscapeGame:
     """Return a game on the house board with tiles laid by hand."""
     return made(layout(*placed, board=board, roll=roll), **rules)
 
 
-def made(maze: TileMaze, **rules: Any) -> Game:
+def made(maze: TileMaze, **rules: Any) -> NoEscapeGame:
     """Return a game on a maze as it lies, whatever the number of players."""
     ruleset = replace(RULESETS["standard"], **{"start_board": "map", **rules})
     assert not [str(each.text) for each in maze_problems(document(maze), ruleset)]
-    return Game(document(maze), ruleset, RuleBook())
+    return NoEscapeGame(document(maze), ruleset, RuleBook())
 
 
-def scene(played: Game, *seats: Seat) -> State:
+def scene(played: NoEscapeGame, *seats: Seat) -> NoEscapeState:
     """Return a state with everybody in place, in which the first player is to begin its turn."""
     state = played.new_state(len(seats), seed=1)
     state.first = state.turn = 0
@@ -105,7 +105,7 @@ def scene(played: Game, *seats: Seat) -> State:
     return state
 
 
-def give(state: State, player: int, *names: str) -> None:
+def give(state: NoEscapeState, player: int, *names: str) -> None:
     """Take tiles out of the pile into a hand."""
     for name in names:
         kind = state.game.box.kinds[name]
@@ -113,7 +113,7 @@ def give(state: State, player: int, *names: str) -> None:
         state.hands[player].append(kind)
 
 
-def stand(state: State, player: int, at: str, facing: str | None) -> None:
+def stand(state: NoEscapeState, player: int, at: str, facing: str | None) -> None:
     """Put a meeple on a space, looking to a side."""
     cell, _, name = at.partition(":")
     row, column = map(int, cell.split(","))
@@ -127,46 +127,46 @@ def stand(state: State, player: int, at: str, facing: str | None) -> None:
     state.backs[player] = others[0] if facing and len(others) == 1 else NOWHERE
 
 
-def only(pile: list[int], state: State, *names: str) -> None:
+def only(pile: list[int], state: NoEscapeState, *names: str) -> None:
     """Leave only these tiles in the pile."""
     pile[:] = [state.game.box.kinds[name] for name in names]
 
 
-def do(state: State, *action: str | int) -> None:
+def do(state: NoEscapeState, *action: str | int) -> None:
     """Carry out an action in words; an illegal one is refused."""
     chosen = state.game.action_from_json(list(action))
     insist(state, chosen)
     state.apply(chosen)
 
 
-def options(state: State, *words: str | int) -> list[list[str | int]]:
+def options(state: NoEscapeState, *words: str | int) -> list[list[str | int]]:
     """Return the legal actions in words: all, or those that begin so."""
     found = [state.game.action_to_json(action) for action in state.legal()]
     return [each for each in found if tuple(each[: len(words)]) == words]
 
 
-def told(state: State, kind: str) -> list[tuple[Any, ...]]:
+def told(state: NoEscapeState, kind: str) -> list[tuple[Any, ...]]:
     """Return the events of a kind: the player and the fields."""
     return [each[1:] for each in state.events if each[0] == kind]
 
 
-def at(state: State, player: int) -> str:
+def at(state: NoEscapeState, player: int) -> str:
     return space_id(state.maze, state.cells[player], state.spaces[player])
 
 
-def looks(state: State, player: int) -> str | None:
+def looks(state: NoEscapeState, player: int) -> str | None:
     return facing(state, player)
 
 
-def hand(state: State, player: int) -> list[str]:
+def hand(state: NoEscapeState, player: int) -> list[str]:
     return [state.game.box.names[kind] for kind in state.hands[player]]
 
 
-def discarded(state: State) -> list[str]:
+def discarded(state: NoEscapeState) -> list[str]:
     return [state.game.box.names[kind] for kind in state.discard]
 
 
-def laid(state: State) -> dict[str, str]:
+def laid(state: NoEscapeState) -> dict[str, str]:
     """Return the laid tiles by their cells."""
     return {
         label(cell): state.game.box.names[state.game.shapes[lies].kind]
@@ -175,12 +175,12 @@ def laid(state: State) -> dict[str, str]:
     }
 
 
-def as_layout(state: State) -> TileMaze:
+def as_layout(state: NoEscapeState) -> TileMaze:
     """Return what lies on the table as the maze of a map."""
     return state.view(0).layout
 
 
-def playing(state: State, chance: Random) -> Iterator[Action]:
+def playing(state: NoEscapeState, chance: Random) -> Iterator[Action]:
     """Play a game to its end at random, handing out each action after it was carried out."""
     while state.result() is None:
         legal = state.legal()

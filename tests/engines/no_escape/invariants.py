@@ -5,7 +5,7 @@ from collections import Counter
 from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.no_escape.maze import Maze
 from hullwright.engines.no_escape.shapes import NOWHERE
-from hullwright.engines.no_escape.state import State
+from hullwright.engines.no_escape.state import NoEscapeState
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
 from hullwright.schema.kinds.tile_maze.table_checks import edges
 from hullwright.schema.kinds.tile_maze.way_checks import way_home
@@ -13,7 +13,7 @@ from hullwright.schema.kinds.tile_maze.way_checks import way_home
 from .arrange import as_layout, document
 
 
-def tiles(state: State) -> Counter[int]:
+def tiles(state: NoEscapeState) -> Counter[int]:
     """Return the tiles by kind, wherever they lie, those that are just being laid included (NE-3)."""
     found = Counter(state.pile + state.discard + state.boxed)
     for hand in state.hands:
@@ -29,7 +29,7 @@ def tiles(state: State) -> Counter[int]:
     return found
 
 
-def new_paths(state: State) -> int:
+def new_paths(state: NoEscapeState) -> int:
     """Return how many new paths there are, in the stack, on the table, and on a tile that is lifted."""
     lying = [*state.maze.laid.values(), *(each[2] for each in state.pending if each[0] == "put")]
     return state.paths + sum(state.game.shapes[lies].path >= 0 for lies in lying)
@@ -38,12 +38,12 @@ def new_paths(state: State) -> int:
 class Watch:
     """Looks at a game after every action, and remembers what must not change."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: NoEscapeState) -> None:
         self.tiles, self.paths = tiles(state), new_paths(state)
         self.checked: dict[int, int] = {}
         self.told = 0
 
-    def look(self, state: State) -> None:
+    def look(self, state: NoEscapeState) -> None:
         """Hold a state against everything that must be true of it."""
         assert (state.result() is None) == (state.to_move in range(state.players))
         if state.result() is None:
@@ -60,7 +60,7 @@ class Watch:
             _obeys_the_checks(state)
 
 
-def _people(state: State) -> None:
+def _people(state: NoEscapeState) -> None:
     """Hands, tokens and meeples are possible ones (NE-17, NE-33, NE-35, NE-60)."""
     assert max(map(len, state.hands)) <= max(state.game.hand, 0)
     assert all(0 <= green <= state.game.energy for green in state.green)
@@ -83,7 +83,7 @@ def _kept_up_to_date(maze: Maze) -> None:
         assert getattr(maze, name) == getattr(anew, name), name
 
 
-def _obeys_the_checks(state: State) -> None:
+def _obeys_the_checks(state: NoEscapeState) -> None:
     """The table obeys NEV-1, NEV-3 and NEV-4 as the editor checks them."""
     survey = MazeSurvey.of(document(as_layout(state)))
     assert not list(edges(survey))

@@ -1,6 +1,6 @@
 """Bots: the racer wins clearly, and has none of the habits that it must not have."""
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.no_escape.bots import BOTS
 from hullwright.engines.no_escape.bots.ways import exits_ahead, nearest, starts
 from hullwright.engines.simulation import BotKind, simulate

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition
 

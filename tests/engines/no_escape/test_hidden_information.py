@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from hullwright.engines.events import NOBODY
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.no_escape.events import KINDS, OWNER
-from hullwright.engines.no_escape.state import State
+from hullwright.engines.no_escape.state import NoEscapeState
 
 from .arrange import HUB, do, game, give, house, options, playing, sample, scene, seat
 from .invariants import tiles
 
 
-def scrambled(state: State, player: int, chance: Random) -> State:
+def scrambled(state: NoEscapeState, player: int, chance: Random) -> NoEscapeState:
     """Return a twin of a state that differs in all that a player may not know."""
     twin = state.clone()
     twin.seed, twin.chance = chance.getrandbits(30), Random(chance.random())

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from hullwright.engines.no_escape.box import TileBox
 from hullwright.engines.no_escape.grid import cell_at, number
-from hullwright.engines.no_escape.laying import spots
 from hullwright.engines.no_escape.maze import Maze
+from hullwright.engines.no_escape.placements import spots
 from hullwright.engines.no_escape.soundness import Demands
-from hullwright.schema.kinds.tile_maze.fitting import gaps
+from hullwright.schema.kinds.tile_maze.gaps import gaps
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
-from hullwright.schema.kinds.tile_maze.table import Table, matches
+from hullwright.schema.kinds.tile_maze.table import MazeTable, matches
 from hullwright.schema.kinds.tile_maze.way_checks import way_home
 
 from .arrange import as_layout, document, game, layout
@@ -73,7 +73,7 @@ def test_what_may_be_laid_is_what_keeps_the_checks(seed, count, strict):
     before = as_layout(state)
     tile = chance.choice(list(before.tile_set))
     listed = set(spots(played, state.maze, played.box.unit(played.box.kinds[tile])))
-    cells = {number(each.beside(side)) for each in Table(before).cells for side in SIDES}
+    cells = {number(each.beside(side)) for each in MazeTable(before).cells for side in SIDES}
     tried = [*chance.sample(sorted(cells - set(state.maze.laid)), 3), *state.maze.gaps]
     for cell in chance.choices(tried, k=5):
         quarter = chance.randrange(4)

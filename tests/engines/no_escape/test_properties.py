@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.conformance import violations
-from hullwright.engines.loading import load
-from hullwright.engines.no_escape.game import Game
+from hullwright.engines.loader import load
+from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.ruleset import RULESETS
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.tile_maze.board import compiled
@@ -21,7 +21,7 @@ MOST = 5_000
 """No game of ours takes so many actions."""
 
 
-def watched(game: Game, players: int, seed: int) -> None:
+def watched(game: NoEscapeGame, players: int, seed: int) -> None:
     """Play a game at random, looking at it after every action."""
     state = game.new_state(players, seed)
     watch = Watch(state)
@@ -72,7 +72,7 @@ def test_every_field_of_the_ruleset_is_tried():
 )
 def test_any_rules_play_without_an_illegal_state(changed, players, tiles, seed):
     rules = replace(RULESETS["standard"], **{"fuse": 25, **changed})
-    watched(Game(document(layout(*tiles)), rules, RuleBook()), players, seed)
+    watched(NoEscapeGame(document(layout(*tiles)), rules, RuleBook()), players, seed)
 
 
 @pytest.mark.parametrize("rules", RULESETS)
@@ -89,7 +89,9 @@ def test_our_engine_conforms_with_eight_players():
 def test_the_shapes_have_the_steps_of_the_compiled_board(board):
     """NE-11, NE-12: spaces and joints as the schema's board has them."""
     maze = layout(board=board)
-    game = Game(document(maze), replace(RULESETS["standard"], start_board="map"), RuleBook())
+    game = NoEscapeGame(
+        document(maze), replace(RULESETS["standard"], start_board="map"), RuleBook()
+    )
     state = game.new_state(4, 1)
     drawn = compiled(maze)
     spaces = sum(len(state.maze.shape(cell).ways) for cell in state.maze.laid)

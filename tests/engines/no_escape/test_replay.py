@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from hullwright.engines.contract import Illegal
-from hullwright.engines.loading import load
-from hullwright.engines.recording import agrees, fingerprint, replay
+from hullwright.engines.loader import load
+from hullwright.engines.recordings import agrees, fingerprint, replay
 from hullwright.schema.files.reading import read
 
 from .arrange import SAMPLES, game, house, playing, sample, shipped_rules

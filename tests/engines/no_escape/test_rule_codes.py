@@ -9,7 +9,7 @@ import pytest
 
 from hullwright.engines.audit import audit
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.engines.no_escape.invariants import INVARIANTS
 from hullwright.engines.no_escape.ruleset import RULESETS
 from hullwright.engines.rules.composition import compose

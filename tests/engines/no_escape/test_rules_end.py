@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from hullwright.engines.loading import load
-from hullwright.engines.no_escape.ending import EXPLODED
+from hullwright.engines.loader import load
+from hullwright.engines.no_escape.endings import EXPLODED
 
 from .arrange import HUB, do, game, house, only, options, scene, seat, told
 

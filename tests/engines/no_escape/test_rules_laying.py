@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hullwright.engines.contract import Illegal
-from hullwright.engines.no_escape.laying import can_lay
-from hullwright.schema.kinds.tile_maze.fitting import fits, gaps
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.engines.no_escape.placements import can_lay
+from hullwright.schema.kinds.tile_maze.gaps import fits, gaps
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from .arrange import HUB, as_layout, do, game, options, playing, scene, seat
 
@@ -92,13 +92,13 @@ def test_every_lane_of_a_tile_needs_a_way_home():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_may_be_laid_is_what_the_editor_finds(seed):
-    """NE-40 … NE-42 against `fitting.py`, which looks at the whole table every time."""
+    """NE-40 … NE-42 against `gaps.py`, which looks at the whole table every time."""
     played = game(strict_exit=False)
     state = played.new_state(2, seed)
     for number, _ in zip(range(90), playing(state, Random(seed)), strict=False):
         if number % 9 or state.result() is not None:
             continue
-        table = Table(as_layout(state))
+        table = MazeTable(as_layout(state))
         for name, definition in played.grounds[2].layout.tile_set.items():
             if len(definition.lanes) > 1:
                 continue  # which may have a lane without a way home (NE-53)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.no_escape.grid import label, number
 from hullwright.schema.kinds.tile_maze.sides import Cell
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.engines.eftaios.ruleset import RULESETS, Ruleset
-from hullwright.engines.loading import load
-from hullwright.engines.recording import Table, agrees, record, replay
+from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
+from hullwright.engines.loader import load
+from hullwright.engines.recordings import Table, agrees, record, replay
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.facts import MapFacts
 from hullwright.engines.rules.fields import notes
@@ -120,9 +120,9 @@ def test_an_invariant_names_the_local_rule_once(composed):
 
 
 @pytest.mark.parametrize("ruleset", list(RULESETS.values()), ids=list(RULESETS))
-def test_every_value_of_the_rulesets_we_ship_is_possible_for_its_field(ruleset: Ruleset):
-    terms = field_terms(Ruleset)
-    assert set(terms) == set(notes(Ruleset)) - {"triggers"}
+def test_every_value_of_the_rulesets_we_ship_is_possible_for_its_field(ruleset: EftaiosRuleset):
+    terms = field_terms(EftaiosRuleset)
+    assert set(terms) == set(notes(EftaiosRuleset)) - {"triggers"}
     for name, schema in terms.items():
         assert is_possible(as_json(getattr(ruleset, name)), schema), name
 

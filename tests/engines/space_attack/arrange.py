@@ -7,17 +7,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
-from hullwright.engines.loading import load
-from hullwright.engines.play import insist
+from hullwright.engines.loader import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.space_attack.decisions import refresh
-from hullwright.engines.space_attack.fitting import surveyed
-from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST
+from hullwright.engines.space_attack.ruled_station import surveyed
 from hullwright.engines.space_attack.ruleset import RULESETS
-from hullwright.engines.space_attack.state import State
-from hullwright.engines.space_attack.telling import crew_name, place_name
+from hullwright.engines.space_attack.state import SpaceAttackState
+from hullwright.engines.space_attack.state_text import crew_name, place_name
 from hullwright.engines.space_attack.turns import PHASES
 from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
 from hullwright.plugins.host import Host
@@ -55,13 +55,13 @@ def with_setup(document: MapDocument, **changes: Any) -> MapDocument:
 
 
 @cache
-def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> Game:
+def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> SpaceAttackGame:
     ruleset = replace(RULESETS["standard"], **dict(changes))
     document = with_setup(sample(), die=(die,)) if die else sample()
-    return Game(surveyed(document, ruleset), ruleset, RuleBook())
+    return SpaceAttackGame(surveyed(document, ruleset), ruleset, RuleBook())
 
 
-def game(die: str = "", **changes: Any) -> Game:
+def game(die: str = "", **changes: Any) -> SpaceAttackGame:
     """Return a game on the Standard board under changed rules, with a die that has one face."""
     return _loaded(die, tuple(sorted(changes.items())))
 
@@ -76,8 +76,8 @@ def scenario(*codes: str) -> Scenario:
     return Scenario(name="Test", game="space_attack", ruleset="standard", rules=rules)
 
 
-def coded(book: RuleBook, *codes: str, on: str = "standard") -> Game:
-    found: Game = load(sample(on), scenario(*codes), book)
+def coded(book: RuleBook, *codes: str, on: str = "standard") -> SpaceAttackGame:
+    found: SpaceAttackGame = load(sample(on), scenario(*codes), book)
     return found
 
 
@@ -217,13 +217,13 @@ class Scene:
         return [each[1:] for each in self.state.events if each[0] == kind]
 
 
-def chosen(state: State, chance: Random) -> Action:
+def chosen(state: SpaceAttackState, chance: Random) -> Action:
     """Return one of the legal actions at random."""
     legal = state.legal()
     return legal[int(chance.random() * len(legal))]
 
 
-def playing(state: State, chance: Random) -> Iterator[Action]:
+def playing(state: SpaceAttackState, chance: Random) -> Iterator[Action]:
     """Play a game to its end at random, handing out each action after it was carried out."""
     while state.result() is None:
         action = chosen(state, chance)

@@ -4,11 +4,11 @@ from collections import Counter
 
 from hullwright.engines.space_attack.events import KINDS as EVENTS
 from hullwright.engines.space_attack.places import ABSENT, LOST, WAITING, jump_point_of
-from hullwright.engines.space_attack.state import State
+from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.vocabulary import FIGHTER, KINDS, NONE, POD, SEATS
 
 
-def tokens(state: State) -> list[int]:
+def tokens(state: SpaceAttackState) -> list[int]:
     """Return how many tokens of each kind there are, wherever they lie."""
     found = [a + b for a, b in zip(state.supply, state.gone, strict=True)]
     for kind in KINDS:
@@ -19,7 +19,7 @@ def tokens(state: State) -> list[int]:
     return found
 
 
-def values(state: State) -> list[Counter[int]]:
+def values(state: SpaceAttackState) -> list[Counter[int]]:
     """Return the values of each colour, of crew that are placed and of those still to be."""
     stride = state.game.crew_of_a_colour
     found = []
@@ -33,14 +33,14 @@ def values(state: State) -> list[Counter[int]]:
 class Watch:
     """Looks at a game after every action, and remembers what must not change."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: SpaceAttackState) -> None:
         self.tokens, self.values = tokens(state), values(state)
         self.tiles = (state.classes, state.backs)
         self.station, self.saved, self.lost = state.station, set[int](), set[int]()
         self.spent = 0
         self.told = 0
 
-    def look(self, state: State) -> None:
+    def look(self, state: SpaceAttackState) -> None:
         """Hold a state against everything that must be true of it."""
         assert tokens(state) == self.tokens == list(state.game.supply)
         assert values(state) == self.values
@@ -52,7 +52,7 @@ class Watch:
         self._decision(state)
         self._events(state)
 
-    def _tiles(self, state: State) -> None:
+    def _tiles(self, state: SpaceAttackState) -> None:
         """Tiles only ever leave, and each is on the board, in one hand, or out of the game."""
         assert state.station & ~self.station == 0
         held = [cell for hand in state.hands for cell in hand]
@@ -64,7 +64,7 @@ class Watch:
         assert self.spent & ~spent == 0, "a tile came back"
         self.station, self.spent = state.station, spent
 
-    def _crew(self, state: State) -> None:
+    def _crew(self, state: SpaceAttackState) -> None:
         """Saved and lost crew never come back; crew aboard are where their ship is (SA-37)."""
         saved = {crew for crew, at in enumerate(state.where) if jump_point_of(at) >= 0}
         lost = {crew for crew, at in enumerate(state.where) if at == LOST}
@@ -75,7 +75,7 @@ class Watch:
             if ship != NONE:
                 assert state.where[crew] == state.ship_at[ship] >= 0
 
-    def _ships(self, state: State) -> None:
+    def _ships(self, state: SpaceAttackState) -> None:
         """One ship in an open cell, with no more crew than seats (SA-5, SA-43)."""
         afloat = {ship: at for ship, at in enumerate(state.ship_at) if at != NONE}
         assert {at: ship for ship, at in afloat.items()} == state.ships
@@ -84,13 +84,13 @@ class Watch:
             assert state.aboard.count(ship) <= SEATS[state.ship_kinds[ship]]
         assert set(state.ship_kinds) <= {POD, FIGHTER}
 
-    def _creatures(self, state: State) -> None:
+    def _creatures(self, state: SpaceAttackState) -> None:
         """Creatures are in open cells, and nothing is negative (SA-53)."""
         for each in state.creatures:
             assert all(number > 0 and state.is_open(cell) for cell, number in each.items())
         assert min((*state.supply, *state.gone, *(n for each in state.captured for n in each))) >= 0
 
-    def _decision(self, state: State) -> None:
+    def _decision(self, state: SpaceAttackState) -> None:
         """Somebody has a choice until the game is over; steps are never left to be decided."""
         if state.result() is None:
             assert state.to_move in range(state.players)
@@ -100,7 +100,7 @@ class Watch:
             assert state.legal() == ()
             assert all(at < 0 for at in state.where)
 
-    def _events(self, state: State) -> None:
+    def _events(self, state: SpaceAttackState) -> None:
         """Every event is of a known kind and has its fields."""
         for event in state.events[self.told :]:
             assert len(event) == 2 + len(EVENTS[event[0]].fields), event

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.space_attack.bots import BOTS
 from hullwright.engines.space_attack.bots.rescuer import RescuerBot

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.engines.audit import audit
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loading import engine, load
+from hullwright.engines.loader import engine, load
 from hullwright.engines.rules.composition import Composition, compose
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.engines.space_attack.invariants import INVARIANTS

@@ -7,8 +7,8 @@ import pytest
 
 from hullwright.engines.conformance import violations
 from hullwright.engines.contract import CannotPlay, Illegal
-from hullwright.engines.loading import engine, load
-from hullwright.engines.recording import fingerprint
+from hullwright.engines.loader import engine, load
+from hullwright.engines.recordings import fingerprint
 from hullwright.samples import HERE
 from hullwright.schema.files.reading import read_map
 

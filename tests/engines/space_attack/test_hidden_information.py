@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.space_attack.chart import cells_of, mask
 from hullwright.engines.space_attack.decisions import refresh
-from hullwright.engines.space_attack.state import State
+from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.vocabulary import KEPT
 from hullwright.schema.kinds.station.layout import BACKS
 
 from .arrange import Scene, coded, playing, sample, shipped_rules
 
 
-def scrambled(state: State, player: int, chance: Random) -> State:
+def scrambled(state: SpaceAttackState, player: int, chance: Random) -> SpaceAttackState:
     """Return a twin of a state that differs in all that a player may not know."""
     twin = state.clone()
     twin.seed, twin.chance = chance.getrandbits(30), Random(chance.random())

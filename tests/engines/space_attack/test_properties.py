@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.space_attack.bots import BOTS
-from hullwright.engines.space_attack.game import Game
+from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.ruleset import RULESETS
 
 from .arrange import SAMPLES, game, playing, sample
@@ -18,7 +18,7 @@ MOST = 5_000
 """No game of ours takes so many actions."""
 
 
-def watched(played: Game, players: int, seed: int) -> None:
+def watched(played: SpaceAttackGame, players: int, seed: int) -> None:
     """Play a game at random, looking at it after every action."""
     state = played.new_state(players, seed)
     watch = Watch(state)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullwright.engines.space_attack.ending import finish, standing
+from hullwright.engines.space_attack.endings import finish, standing
 from hullwright.engines.space_attack.places import saved_at
 
 from .arrange import Scene

@@ -3,9 +3,9 @@
 from collections import Counter
 from random import Random
 
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.space_attack.chart import cells_of, mask
-from hullwright.engines.space_attack.firing import turrets
+from hullwright.engines.space_attack.turret_fire import turrets
 from hullwright.engines.space_attack.vocabulary import (
     BLUE,
     FIGHTER,

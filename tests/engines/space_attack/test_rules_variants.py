@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.loading import load
-from hullwright.engines.space_attack.ending import standing
-from hullwright.engines.space_attack.firing import turrets
+from hullwright.engines.loader import load
+from hullwright.engines.space_attack.endings import standing
 from hullwright.engines.space_attack.places import saved_at
 from hullwright.engines.space_attack.set_up import PODS_IN_TURN
+from hullwright.engines.space_attack.turret_fire import turrets
 from hullwright.schema.kinds.station.terms import PODS_FOR_MANY
 
 from .arrange import SAMPLES, Scene, chosen, coded, game, playing, sample, shipped_rules

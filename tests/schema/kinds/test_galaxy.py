@@ -18,7 +18,7 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import KIND
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy, GalaxyCard, TimeDeck
-from hullwright.schema.kinds.galaxy.terms import Terms, terms_of
+from hullwright.schema.kinds.galaxy.terms import GalaxyTerms, terms_of
 
 SAMPLES = ("first-light", "asteroid-belt", "dead-reach")
 
@@ -186,7 +186,7 @@ def test_rule_codes_set_the_terms():
         rule("EE.CHAOS", "off"),
         rule("EE.LEVEL", "expert"),
     ]
-    assert terms_of(rules) == Terms(
+    assert terms_of(rules) == GalaxyTerms(
         goal_open=True,
         next_hidden=True,
         time=TimeDeck(nothing=4, event=1, aliens=1),
@@ -199,4 +199,4 @@ def test_rule_codes_set_the_terms():
 @pytest.mark.parametrize("value", [[], {}, -1, "many", 1.5, False, "1/2", "9999/1/1"])
 def test_values_that_make_no_sense_change_nothing(value):
     codes = ("EE.GOAL_OPEN", "EE.OUTPOST", "EE.TIME", "EE.REMOVED", "EE.SOLO", "EE.CHAOS")
-    assert terms_of(rule(code, value) for code in codes) == Terms()
+    assert terms_of(rule(code, value) for code in codes) == GalaxyTerms()

@@ -19,11 +19,11 @@ from hullwright.schema.kinds.galaxy.layout import (
     Anomaly,
     Building,
     CardType,
-    Deck,
     Event,
     Galaxy,
     GalaxyCard,
-    Setup,
+    GalaxyDeck,
+    GalaxySetup,
     TimeDeck,
     Track,
 )
@@ -51,7 +51,7 @@ cards = st.builds(
     GalaxyCard, card=st.sampled_from([*TYPES, "drawn"]), face_up=st.booleans(), extra=extras
 )
 decks = st.builds(
-    Deck,
+    GalaxyDeck,
     shuffle=st.dictionaries(st.sampled_from(TYPES), st.integers(0, 400)),
     remove=st.integers(0, 9),
 )
@@ -109,7 +109,7 @@ galaxies = st.builds(
     anomaly=st.builds(Anomaly, min_position=st.integers(1, 500), step=st.integers(0, 50)),
     cubes=st.fixed_dictionaries(dict.fromkeys(CUBES, st.integers(0, 200))),
     setup=st.builds(
-        Setup,
+        GalaxySetup,
         actions=st.integers(1, 10),
         hand=st.dictionaries(st.integers(1, 20).map(str), st.integers(0, 12), max_size=3),
     ),

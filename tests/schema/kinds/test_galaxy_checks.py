@@ -12,7 +12,7 @@ from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import KIND
-from hullwright.schema.kinds.galaxy.layout import Building, CardType, Deck, Galaxy, GalaxyCard
+from hullwright.schema.kinds.galaxy.layout import Building, CardType, Galaxy, GalaxyCard, GalaxyDeck
 
 FIRST_LIGHT = HERE / "galaxies/first-light.json"
 
@@ -60,7 +60,7 @@ def test_what_only_some_shuffles_allow_is_a_warning_that_counts_them():
 
 def test_what_no_shuffle_allows_is_an_error_as_in_a_fixed_galaxy():
     layout = slow(KIND.blank((4, 1)))
-    spaces = replace(layout, deck=Deck(shuffle={"space": 2}))
+    spaces = replace(layout, deck=GalaxyDeck(shuffle={"space": 2}))
     [problem] = found(spaces, "EEV-3")
     assert problem.severity == "error"
     assert problem.text == (
@@ -69,7 +69,7 @@ def test_what_no_shuffle_allows_is_an_error_as_in_a_fixed_galaxy():
 
 
 def test_stuck_positions_are_not_told_where_the_start_itself_has_no_way():
-    layout = replace(slow(KIND.blank((4, 1))), deck=Deck(shuffle={"space": 2}))
+    layout = replace(slow(KIND.blank((4, 1))), deck=GalaxyDeck(shuffle={"space": 2}))
     assert found(layout, "EEV-3")
     assert not found(layout, "EEV-4")
 

@@ -15,7 +15,7 @@ from hullwright.schema.kinds.galaxy import KIND
 from hullwright.schema.kinds.galaxy.chance import draws
 from hullwright.schema.kinds.galaxy.charts import mask
 from hullwright.schema.kinds.galaxy.clocks import alien_clock, chaos_clock
-from hullwright.schema.kinds.galaxy.crossing import Crossing, State, Work
+from hullwright.schema.kinds.galaxy.crossing import Crossing, CrossingState, Work
 from hullwright.schema.kinds.galaxy.deals import deal
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import TimeDeck
@@ -274,7 +274,7 @@ def test_bonus_planets_give_their_cube_once_when_revealed():
 
 def test_the_crossing_is_done_when_both_ships_are_at_the_goal():
     game = crossing()
-    start: State = game.state((ROW, ROW))
+    start: CrossingState = game.state((ROW, ROW))
     assert [game.done(start._replace(ships=ships)) for ships in [(16, 15), (16, 16)]] == [
         False,
         True,

@@ -21,8 +21,8 @@ from hullwright.schema.kinds.station.layout import (
     CellKind,
     Creature,
     JumpPoint,
-    Setup,
     Station,
+    StationSetup,
     TileClass,
     cell_label,
 )
@@ -67,7 +67,7 @@ def stations(draw: st.DrawFn) -> Station:
         supply=draw(
             st.dictionaries(st.sampled_from(CREATURES + TOKENS) | own_names, small, max_size=6)
         ),
-        setup=Setup(
+        setup=StationSetup(
             crew_values=tuple(draw(st.lists(small, min_size=1, max_size=10))),
             pods_per_player=draw(small),
             move_points=draw(small),

@@ -13,7 +13,7 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.fire import LinesOfFire
 from hullwright.schema.kinds.station.layout import Creature, cell_label
 from hullwright.schema.kinds.station.survey import StationSurvey
-from hullwright.schema.kinds.station.terms import SWITCHES, Party, Terms, parties, terms_of
+from hullwright.schema.kinds.station.terms import SWITCHES, Party, StationTerms, parties, terms_of
 
 NAMES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
 
@@ -105,8 +105,8 @@ def test_seats_are_counted_against_crew():
 
 def test_every_switch_changes_something():
     for code in SWITCHES:
-        assert terms_of([RuleUse(code=code)]) != Terms()
-    assert terms_of([RuleUse(code="SA.BLUE", parameters={"value": "any"})]) == Terms()
+        assert terms_of([RuleUse(code=code)]) != StationTerms()
+    assert terms_of([RuleUse(code="SA.BLUE", parameters={"value": "any"})]) == StationTerms()
 
 
 def test_two_players_may_bring_two_colours_each():
@@ -124,7 +124,7 @@ def test_five_and_six_players_bring_fewer_crew_and_pods():
 
 def test_a_map_that_does_not_say_how_many_play_is_for_two_to_four():
     document = replace(sample("standard"), players=None)
-    assert [each.players for each in parties(document, Terms())] == [2, 3, 4]
+    assert [each.players for each in parties(document, StationTerms())] == [2, 3, 4]
 
 
 def test_an_overpopulated_station_holds_two_crew_on_each_inner_tile_beside_the_hole():

@@ -11,7 +11,7 @@ from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import Placement, Special, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 HOUSE = house_maze()
 
@@ -74,7 +74,7 @@ def test_a_blank_maze_offers_both_start_boards_and_has_nothing_laid():
 
 
 def test_ne_10_the_start_board_fills_nine_cells_and_a_tile_one():
-    table = Table(maze(tile(-1, 2, "single")))
+    table = MazeTable(maze(tile(-1, 2, "single")))
     assert len(table.cells) == 9 + 1
     assert {cell.label for cell in table.cells} >= {"0,0", "2,2", "-1,2"}
 
@@ -165,7 +165,9 @@ def test_ne_14_control_rooms_and_teleporters_are_the_maze_ends():
 
 def test_ne_15_a_tile_at_the_edge_has_an_empty_cell_beside_it():
     around = [tile(6, 5, "cross"), tile(4, 5, "cross"), tile(5, 4, "cross"), tile(5, 6, "cross")]
-    edge = {piece.cell.label for piece in Table(maze(tile(5, 5, "cross"), *around)).edge_tiles()}
+    edge = {
+        piece.cell.label for piece in MazeTable(maze(tile(5, 5, "cross"), *around)).edge_tiles()
+    }
     assert edge == {"6,5", "4,5", "5,4", "5,6"}
 
 

@@ -23,8 +23,8 @@ from hullwright.schema.kinds.tile_maze.layout import (
     ActionTile,
     BoardCell,
     BoardSpecial,
+    MazeSetup,
     Placement,
-    Setup,
     Special,
     StartBoard,
     TileDefinition,
@@ -125,7 +125,7 @@ mazes = st.builds(
         st.builds(ActionTile, count=st.integers(0, 9), aborts=st.none() | st.just("roll")),
     ),
     st.builds(
-        Setup,
+        MazeSetup,
         hand=st.integers(0, 9),
         energy=st.integers(0, 3),
         dice=st.lists(

@@ -13,7 +13,7 @@ from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import Placement, Special, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
-from hullwright.schema.kinds.tile_maze.terms import Terms, terms
+from hullwright.schema.kinds.tile_maze.terms import MazeTerms, terms
 
 HOUSE = house_maze()
 
@@ -148,16 +148,16 @@ def test_ne_41_only_tiles_that_match_all_neighbours_fit():
 @pytest.mark.parametrize(
     ("rules", "expected"),
     [
-        ([], Terms(hand=3, energy=3)),
-        ([rule("NE.STRICT_EXIT", "off")], Terms(hand=3, energy=3, strict_exit=False)),
-        ([rule("NE.STRICT_EXIT", value=False)], Terms(hand=3, energy=3, strict_exit=False)),
-        ([rule("NE.HAND", 5), rule("NE.ENERGY", 0)], Terms(hand=5, energy=0)),
-        ([rule("NE.FUSE", 40)], Terms(hand=3, energy=3, fuse=40)),
-        ([rule("NE.NO_ACTIONS")], Terms(hand=3, energy=3, actions=False)),
-        ([rule("NE.NO_ABORTS")], Terms(hand=3, energy=3, aborts=False)),
-        ([rule("NE.HAND", 5), rule("NE.HAND", 2)], Terms(hand=2, energy=3)),
-        ([rule("NE.HAND", "many"), rule("NE.FUSE", -1)], Terms(hand=3, energy=3)),
-        ([rule("NE.STRICT_EXIT", ["off"]), rule("NE.TEAMS", 2)], Terms(hand=3, energy=3)),
+        ([], MazeTerms(hand=3, energy=3)),
+        ([rule("NE.STRICT_EXIT", "off")], MazeTerms(hand=3, energy=3, strict_exit=False)),
+        ([rule("NE.STRICT_EXIT", value=False)], MazeTerms(hand=3, energy=3, strict_exit=False)),
+        ([rule("NE.HAND", 5), rule("NE.ENERGY", 0)], MazeTerms(hand=5, energy=0)),
+        ([rule("NE.FUSE", 40)], MazeTerms(hand=3, energy=3, fuse=40)),
+        ([rule("NE.NO_ACTIONS")], MazeTerms(hand=3, energy=3, actions=False)),
+        ([rule("NE.NO_ABORTS")], MazeTerms(hand=3, energy=3, aborts=False)),
+        ([rule("NE.HAND", 5), rule("NE.HAND", 2)], MazeTerms(hand=2, energy=3)),
+        ([rule("NE.HAND", "many"), rule("NE.FUSE", -1)], MazeTerms(hand=3, energy=3)),
+        ([rule("NE.STRICT_EXIT", ["off"]), rule("NE.TEAMS", 2)], MazeTerms(hand=3, energy=3)),
     ],
 )
 def test_rule_codes_set_the_terms(rules, expected):

@@ -14,7 +14,7 @@ from hullwright.editor.editing.small_maps import piece_of_map, small_map
 from hullwright.editor.tools.piece import contents_at, mirrored, piece_of
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults as schema_faults
-from hullwright.schema.kinds.galaxy.board import Spot
+from hullwright.schema.kinds.galaxy.board import GalaxySpot
 from hullwright.schema.kinds.galaxy.faults import faults
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy
 from hullwright.schema.records import from_json, to_json
@@ -77,7 +77,7 @@ def test_rows_that_no_galaxy_has_are_refused(rows: tuple[int, ...]) -> None:
 
 
 def point(column: int, row: int) -> tuple[float, float]:
-    return middle_of(Spot(column, row))
+    return middle_of(GalaxySpot(column, row))
 
 
 def test_a_row_is_dragged_longer_at_the_end_where_the_path_leaves_it() -> None:

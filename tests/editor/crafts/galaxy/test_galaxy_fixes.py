@@ -14,7 +14,7 @@ from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.checks import CHECKS
 from hullwright.schema.kinds.galaxy.house import blank
-from hullwright.schema.kinds.galaxy.layout import Deck
+from hullwright.schema.kinds.galaxy.layout import GalaxyDeck
 
 from .galaxies import galaxy
 
@@ -77,11 +77,11 @@ def test_a_missing_start_is_laid_face_up_at_position_1() -> None:
 
 
 def test_a_deck_that_nobody_draws_from_is_put_away() -> None:
-    layout = replace(galaxy("EsPsO"), deck=Deck(shuffle={"planet": 1}))
+    layout = replace(galaxy("EsPsO"), deck=GalaxyDeck(shuffle={"planet": 1}))
     assert offered(of(layout), "EEV-2")["put the deck away"].layout.deck is None
 
 
 def test_too_few_cards_in_the_deck_are_filled_up_from_the_box() -> None:
-    layout = replace(blank(None), deck=Deck(shuffle={"planet": 3, "space": 8}))
+    layout = replace(blank(None), deck=GalaxyDeck(shuffle={"planet": 3, "space": 8}))
     after = offered(of(layout), "EEV-2")["shuffle the cards that are left in the box"].layout
     assert sum(after.deck.shuffle.values()) - after.deck.remove == 14

@@ -15,8 +15,8 @@ from hullwright.editor.crafts.tile_maze.legality import (
 )
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.tile_maze.fitting import fits, gaps
-from hullwright.schema.kinds.tile_maze.table import Table
+from hullwright.schema.kinds.tile_maze.gaps import fits, gaps
+from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from .mazes import at, maze, sample
 
@@ -26,7 +26,7 @@ BOARDS = ("long-haul", "severed-spoke", "quarantine-ring")
 @pytest.mark.parametrize("seed", range(6))
 def test_the_same_tiles_fit_as_by_the_rules_of_the_schema(seed):
     layout = grown(sample(BOARDS[seed % 3]).layout, 5 * seed, seed)
-    table = Table(layout)
+    table = MazeTable(layout)
     plot = Plot.of(table)
     assert plot.open_exits == len(list(table.open_exits()))
     asked = list(gaps(table))
@@ -38,7 +38,7 @@ def test_the_same_tiles_fit_as_by_the_rules_of_the_schema(seed):
 @pytest.mark.parametrize("seed", range(4))
 def test_a_reason_is_given_exactly_where_a_tile_does_not_fit(seed):
     layout = grown(maze(), 12, seed)
-    plot = Plot.of(Table(layout))
+    plot = Plot.of(MazeTable(layout))
     for cell in {each.beside(side) for each in plot.exits for side in "NESW"} - plot.exits.keys():
         for definition in layout.tile_set.values():
             fine = fitting_rotations(plot, cell, definition)
@@ -49,7 +49,7 @@ def test_a_reason_is_given_exactly_where_a_tile_does_not_fit(seed):
 
 
 def test_reasons_name_the_rule_in_words():
-    plot = Plot.of(Table(maze({"-1,2": "triple 0°", "-1,1": "control_room 180°"})))
+    plot = Plot.of(MazeTable(maze({"-1,2": "triple 0°", "-1,1": "control_room 180°"})))
     tee = maze().tile_set["tee"]
     assert "No exit leads to 9,9" in refusal(plot, at("9,9"), frozenset("N"))
     assert "needs exits to S" in misfit(plot, at("-2,2"), maze().tile_set["control_room"]) or (
@@ -62,7 +62,7 @@ def test_reasons_name_the_rule_in_words():
 
 def test_the_last_exit_is_never_closed():
     ends = {"-1,2": "control_room 180°", "0,-1": "control_room 90°", "3,0": "control_room 0°"}
-    plot = Plot.of(Table(maze(ends)))
+    plot = Plot.of(MazeTable(maze(ends)))
     assert plot.open_exits == 1
     definition = maze().tile_set["control_room"]
     assert not fitting_rotations(plot, at("2,3"), definition)

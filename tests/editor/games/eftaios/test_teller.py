@@ -13,8 +13,8 @@ from hullwright.editor.games.teller import teller_of
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.events import seen_by
-from hullwright.engines.loading import load
-from hullwright.engines.recording import Table
+from hullwright.engines.loader import load
+from hullwright.engines.recordings import Table
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE

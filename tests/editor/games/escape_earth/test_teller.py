@@ -15,8 +15,8 @@ from hullwright.engines.escape_earth.decisions import LEGAL
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.ruleset import RULESETS
 from hullwright.engines.escape_earth.turns import ACTS
-from hullwright.engines.loading import load
-from hullwright.engines.recording import Table
+from hullwright.engines.loader import load
+from hullwright.engines.recordings import Table
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.galaxy import KIND

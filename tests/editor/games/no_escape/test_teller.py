@@ -11,10 +11,10 @@ from hullwright.editor.games.no_escape.event_words import EVENTS, QUIET, WORDS
 from hullwright.editor.games.no_escape.terms import TILES
 from hullwright.editor.games.teller import teller_of
 from hullwright.engines.events import seen_by
-from hullwright.engines.loading import load
+from hullwright.engines.loader import load
 from hullwright.engines.no_escape.decisions import LEGAL
 from hullwright.engines.no_escape.events import KINDS
-from hullwright.engines.recording import Table
+from hullwright.engines.recordings import Table
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map

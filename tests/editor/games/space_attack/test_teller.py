@@ -11,11 +11,11 @@ from hullwright.editor.games.space_attack.event_words import QUIET, WORDS
 from hullwright.editor.games.space_attack.terms import TERMS
 from hullwright.editor.games.teller import teller_of
 from hullwright.engines.events import seen_by
-from hullwright.engines.loading import load
-from hullwright.engines.recording import Table
+from hullwright.engines.loader import load
+from hullwright.engines.recordings import Table
+from hullwright.engines.space_attack.action_words import SHAPES
 from hullwright.engines.space_attack.decisions import LEGAL
 from hullwright.engines.space_attack.events import KINDS
-from hullwright.engines.space_attack.wording import SHAPES
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map

@@ -1,0 +1,153 @@
+"""What games in progress have in common, whatever is played: chance, events, and the stack of decisions."""
+
+from hashlib import sha256
+from random import Random
+from typing import Any, ClassVar, Self, TypeAlias
+
+from hullwright.schema.messages import Message, message
+
+from .contract import Action, Illegal, Result
+from .events import Event
+
+Frame: TypeAlias = tuple[Any, ...]
+"""A pending decision: its kind, its owner, and what it is about."""
+
+
+class BaseState:
+    """A game in progress, as far as all games are alike. Engines add what is on the table.
+
+    A decision waits on a stack with its owner, so that whoever reacts in the middle of somebody else's
+    turn is no special case; the last one is decided first.
+    """
+
+    __slots__ = (
+        *("chance", "events", "game", "memory", "outcome", "pending", "players", "round", "seed"),
+        "turn",
+    )
+
+    SHARED: ClassVar[tuple[str, ...]] = ()
+    """What a clone has in common with its original until one of them replaces it."""
+    PLAIN_LISTS: ClassVar[tuple[str, ...]] = ()
+    """What is copied; lists of values that never change, or anything else with a `copy`."""
+    NESTED_LISTS: ClassVar[tuple[str, ...]] = ()
+    """Lists whose members are copied, too."""
+
+    game: Any
+    seed: int
+    players: int
+    chance: Random
+    events: list[Event]
+    pending: list[Frame]
+    memory: dict[str, Any]
+    """What rules with code remember."""
+    outcome: Result | None
+    round: int
+    turn: int
+    """Whose turn it is, whoever decides at the moment."""
+
+    def begin(self, game: Any, players: int, seed: int) -> None:
+        """Set up what all games have; nothing is dealt by that."""
+        self.game, self.players, self.seed = game, players, seed
+        self.chance = Random(seed)
+        self.events = []
+        self.pending = []
+        self.memory = {}
+        self.outcome = None
+        self.round = self.turn = 0
+
+    def clone(self) -> Self:
+        """Return a copy that shares nothing that changes; engines with more than lists add to it."""
+        other = type(self).__new__(type(self))
+        other.shared_with(self)
+        for name in self.SHARED:
+            setattr(other, name, getattr(self, name))
+        for name in self.PLAIN_LISTS:
+            setattr(other, name, getattr(self, name).copy())
+        for name in self.NESTED_LISTS:
+            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        return other
+
+    def shared_with(self, other: "BaseState") -> None:
+        """Copy what all games have from another state; a clone begins with that."""
+        self.game, self.players, self.seed = other.game, other.players, other.seed
+        self.chance = Random()
+        self.chance.setstate(other.chance.getstate())
+        self.events = other.events.copy()
+        self.pending = other.pending.copy()
+        self.memory = _deep(other.memory)
+        self.outcome, self.round, self.turn = other.outcome, other.round, other.turn
+
+    @property
+    def to_move(self) -> int:
+        """The player who decides now."""
+        owner: int = self.pending[-1][1]
+        return owner
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided now."""
+        kind: str = self.pending[-1][0]
+        return kind
+
+    def result(self) -> Result | None:
+        """Return how the game ended, or None while it goes on."""
+        return self.outcome
+
+    def tell(self, *event: Any) -> None:
+        """Record an event."""
+        self.events.append(event)
+
+    def below(self, number: int) -> int:
+        """Return a random whole number from 0 to below a number, the same on every machine."""
+        return int(self.chance.random() * number)
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Bring cards into a random order, the same on every machine."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def fire(self, moment: str, **details: Any) -> None:
+        """Call the rules that wait for a moment; none, no call."""
+        for function in self.game.triggers.get(moment, ()):
+            function(self, **details)
+
+    def chance_mark(self) -> str:
+        """Return a short text that differs when what chance will bring differs."""
+        return sha256(repr(self.chance.getstate()).encode()).hexdigest()[:16]
+
+
+def refusal(state: Any, action: Action, why: Message | None = None) -> Message | None:
+    """Return why an action is not legal now, or None if it is; an engine may know a better reason."""
+    if state.outcome is not None:
+        return message("The game is over: {reason}.", reason=state.outcome.reason)
+    legal = state.legal()
+    if action in legal:
+        return None
+    kinds = sorted({str(each[0]) for each in legal})
+    if not action or action[0] not in kinds:
+        return message(
+            "Player {player} can't “{action}” now; possible: {kinds}.",
+            player=state.to_move + 1,
+            action=action[0] if action else "",
+            kinds=", ".join(kinds),
+        )
+    return why or message(
+        "“{action}” is possible for player {player}, but not with {what}.",
+        action=action[0],
+        player=state.to_move + 1,
+        what=", ".join(state.game.named(action)) or "–",
+    )
+
+
+def insist(state: Any, action: Action) -> None:
+    """Raise Illegal with the reason if an action is not legal now."""
+    reason = state.explain(action)
+    if reason is not None:
+        raise Illegal(reason)
+
+
+def _deep(memory: dict[str, Any]) -> dict[str, Any]:
+    from copy import deepcopy
+
+    return deepcopy(memory) if memory else {}

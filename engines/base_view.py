@@ -1,0 +1,69 @@
+"""What the views of all games have in common: whose it is, what it decides, and the events it learned of."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from .contract import Action
+from .events import BEGINNING, Bookmark, Event, EventKinds, seen_by
+
+
+class BaseView:
+    """What one player may know, as far as all games are alike.
+
+    Nothing is copied until it is asked for, so that a bot that does not look costs nothing. Engines add
+    properties for what lies open and for the player's own secrets; nobody else reads `_state`.
+    """
+
+    __slots__ = ("_state", "player")
+
+    kinds: ClassVar[EventKinds]
+    """The events of the game, with their audiences."""
+
+    def __init__(self, state: Any, player: int) -> None:
+        self._state = state
+        self.player = player
+
+    @property
+    def ruleset(self) -> Any:
+        """The rules in force."""
+        return self._state.game.ruleset
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        number: int = self._state.players
+        return number
+
+    @property
+    def round(self) -> int:
+        """The present round."""
+        number: int = self._state.round
+        return number
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        player: int = self._state.turn
+        return player
+
+    @property
+    def phase(self) -> str:
+        """What the player has to decide now, or nothing if another decides."""
+        frame = self._state.pending[-1]
+        return str(frame[0]) if frame[1] == self.player else ""
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return what the player may choose now, or nothing if another decides."""
+        return self._state.legal() if self.phase else ()
+
+    def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
+        """Yield what the player learned of since a bookmark, secrets hidden."""
+        for event in self._state.events[since.number :]:
+            seen = seen_by(self.kinds, event, self.player)
+            if seen is not None:
+                yield seen
+
+    @property
+    def bookmark(self) -> Bookmark:
+        """The present moment, with which to ask later for what is new."""
+        return Bookmark(len(self._state.events))

@@ -1,0 +1,130 @@
+"""What is counted in a game of Escape from the Aliens in Outer Space, from its events."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..events import Event
+from ..simulation.figures import Ending, Figures, SpaceTally
+from ..simulation.summary import Summary
+from .zone import HUMAN, Zone
+
+if TYPE_CHECKING:
+    from .state import EftaiosState
+
+
+class _Reading:
+    """A game being read event by event."""
+
+    def __init__(self, state: "EftaiosState") -> None:
+        self.ids = state.game.zone.ids
+        self.round = 0
+        self.attacked = ""
+        self.kills: list[int] = []
+        self.pods: Counter[str] = Counter()
+        self.visits: Counter[str] = Counter()
+        self.noises: Counter[str] = Counter()
+        self.attacks: Counter[str] = Counter()
+        self.deaths: Counter[str] = Counter()
+        for event in state.events:
+            read = READERS.get(event[0])
+            if read is not None:
+                read(self, event)
+
+
+def _round(reading: _Reading, event: Event) -> None:
+    reading.round = event[2]
+
+
+def _moved(reading: _Reading, event: Event) -> None:
+    reading.visits[reading.ids[event[3]]] += 1
+
+
+def _noise(reading: _Reading, event: Event) -> None:
+    for sector in event[2]:
+        reading.noises[reading.ids[sector]] += 1
+
+
+def _attack(reading: _Reading, event: Event) -> None:
+    reading.attacked = reading.ids[event[2]]
+    reading.attacks[reading.attacked] += 1
+
+
+def _killed(reading: _Reading, _: Event) -> None:
+    """Count a kill; it happens where the latest attack was (EA-A1)."""
+    reading.kills.append(reading.round)
+    reading.deaths[reading.attacked] += 1
+
+
+def _escaped(reading: _Reading, event: Event) -> None:
+    reading.pods[reading.ids[event[2]]] += 1
+
+
+READERS: dict[str, Callable[[_Reading, Event], None]] = {
+    "round": _round,
+    "moved": _moved,
+    "noise": _noise,
+    "attack": _attack,
+    "killed": _killed,
+    "killed_quietly": _killed,
+    "escaped": _escaped,
+}
+"""What each kind of event adds; other kinds are passed over."""
+
+
+def counted(state: "EftaiosState") -> Summary:
+    """Return the summary of one game that is over."""
+    read = _Reading(state)
+    result = state.outcome
+    winners = result.winners if result else ()
+    places = ((seat - state.first) % state.players for seat in winners)
+    return Summary(
+        games=1,
+        outcomes=Counter([_outcome(state, winners)]),
+        reasons=Counter([result.reason if result else ""]),
+        rounds=Counter([read.round]),
+        seat_wins=Counter(winners),
+        place_wins=Counter(places),
+        shares=Counter(["last_round"] if read.round >= state.game.ruleset.rounds else []),
+        numbers={
+            "kills": Counter([len(read.kills)]),
+            "first_kills": Counter(read.kills[:1]),
+            "escapes": Counter([read.pods.total()]),
+        },
+        places={
+            "pods": read.pods,
+            "visits": read.visits,
+            "noises": read.noises,
+            "attacks": read.attacks,
+            "deaths": read.deaths,
+        },
+    )
+
+
+def figures(zone: Zone) -> Figures:
+    """Return what is printed of games on a zone."""
+    pods = {
+        zone.ids[pod]: f"{number} ({zone.ids[pod]})" for number, pod in sorted(zone.pods.items())
+    }
+    return Figures(
+        endings={
+            "human": Ending("Humans win", ("human", "both")),
+            "alien": Ending("Aliens win", ("alien", "both")),
+            "both": Ending("both in one game", ("both",)),
+            "nobody": Ending("nobody wins", ("nobody",)),
+        },
+        shares={"last_round": "last round reached"},
+        numbers={"kills": "kills", "first_kills": "first kill", "escapes": "escapes"},
+        tallies={"pods": SpaceTally("pods", pods)},
+        heat=("visits", "visits per sector"),
+    )
+
+
+def _outcome(state: "EftaiosState", winners: tuple[int, ...]) -> str:
+    """Return which sides have winners, by the side each player ended on (EA-E5)."""
+    sides = {state.sides[seat] for seat in winners}
+    if len(sides) == 2:
+        return "both"
+    if not sides:
+        return "nobody"
+    return "human" if HUMAN in sides else "alien"

@@ -1,0 +1,126 @@
+"""The hidden cards of a determinised state: dealt anew from those that the player has not seen."""
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+from .belief import Belief
+from .cards import OWN_ITEM, item_cards
+from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
+from .zone import ALIEN, HUMAN
+
+if TYPE_CHECKING:
+    from .state import EftaiosState
+
+COVER = "silence"
+_NOISES = (NOISE_HERE, NOISE_ANY)
+_SURVIVED = {"defended": "defence", "cloned": "clone"}
+
+
+def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chance: Random) -> None:
+    """Deal what the others hold, what lies face down, and what is left in the decks."""
+    others = [each for each in range(state.players) if each != known.me]
+    pool, piles = _gathered(world, known)
+    for other in others:
+        pool += item_cards(state, other) + [COVER] * state.covers[other]
+    chance.shuffle(pool)
+    for other in others:
+        count = len(item_cards(state, other)) + state.covers[other]
+        held, pool = pool[:count], pool[count:]
+        world.covers[other] = held.count(COVER)
+        world.powers[other] = _powers(world, known, other)
+        world.hands[other] = _own_item(world, other) + [each for each in held if each != COVER]
+        world.uses[other] = {}
+    for pile, count in piles:
+        pile.extend(pool[:count])
+        del pool[:count]
+    _put_back(world, pool)
+    _shuffle_noises(world, known, chance)
+
+
+def _gathered(
+    world: "EftaiosState", known: Belief
+) -> tuple[list[str], list[tuple[list[str], int]]]:
+    """Take what could be held from the decks and piles; return it, and what each pile gets back."""
+    seen = _seen_to_go(world, known)
+    pool: list[str] = []
+    piles = []
+    for pile in (world.removed, world.item_discard):
+        kept = list((Counter(pile) & seen).elements())
+        pool += (Counter(pile) - Counter(kept)).elements()
+        piles.append((pile, len(pile) - len(kept)))
+        pile[:] = kept
+    keeps = world.game.ruleset.cover_cards
+    held = [each for each in world.sector_deck if each.startswith(ITEM) or each in keeps]
+    world.sector_deck[:] = (Counter(world.sector_deck) - Counter(held)).elements()
+    pool += [each.removeprefix(ITEM) for each in held]
+    piles.append((world.item_deck, len(world.item_deck)))
+    pool += world.item_deck
+    world.item_deck.clear()
+    return pool, piles
+
+
+def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
+    """Return the cards that the player knows to be used or discarded: its own, and what was shown."""
+    found: Counter[str] = Counter()
+    for event in world.events:
+        if event[0] == "item":
+            found[event[2]] += 1
+        elif event[0] in _SURVIVED:
+            found[_SURVIVED[event[0]]] += 1
+        elif event[1] == known.me and event[0] in {"silence", "drew_item"}:
+            found[event[2].removeprefix(ITEM)] += 1
+    me = known.me
+    return found - Counter(world.hands[me]) - Counter({COVER: world.covers[me]})
+
+
+def _powers(world: "EftaiosState", known: Belief, other: int) -> list[str]:
+    """Return the abilities that a player still has, by its character and what it was seen to use."""
+    if world.born[other] == HUMAN and world.sides[other] == ALIEN:
+        return []
+    rules, character = world.game.ruleset, world.characters[other]
+    used = set(known.identities.must[other])
+    if not known.fresh[other]:
+        used.add("first_move_three")
+    own = rules.start_items.get(character)
+    powers = [each for each in rules.abilities.get(character, ()) if each not in used]
+    lost = any(
+        event[1] == other and (event[:3] == ("item", other, own) or event[0] in _LOST)
+        for event in world.events
+    )
+    return powers if lost or own is None else [*powers, OWN_ITEM]
+
+
+_LOST = {"killed", "defended", "cloned"}
+"""The events after which a player may not hold the item any more with which it began (H.14)."""
+
+
+def _own_item(world: "EftaiosState", player: int) -> list[str]:
+    if OWN_ITEM not in world.powers[player]:
+        return []
+    return [world.game.ruleset.start_items[world.characters[player]]]
+
+
+def _put_back(world: "EftaiosState", pool: list[str]) -> None:
+    """Put what nobody holds back into the sector deck."""
+    keeps = world.game.ruleset.cover_cards
+    world.sector_deck += [each if each in keeps else f"{ITEM}{each}" for each in pool]
+
+
+def _shuffle_noises(world: "EftaiosState", known: Belief, chance: Random) -> None:
+    """Exchange the noise cards of the deck with those face down that others discarded."""
+    deck, discard = world.sector_deck, world.sector_discard
+    mine = list((Counter(discard) & Counter(known.cards.mine)).elements())
+    hidden = list((Counter(discard) - Counter(mine)).elements())
+    for icon in (False, True):
+        cards = [each for each in deck + hidden if _is_noise(each) and each.endswith(ICON) == icon]
+        chance.shuffle(cards)
+        for pile in (deck, hidden):
+            for at, each in enumerate(pile):
+                if _is_noise(each) and each.endswith(ICON) == icon:
+                    pile[at] = cards.pop()
+    discard[:] = mine + hidden
+
+
+def _is_noise(card: str) -> bool:
+    return card.startswith(_NOISES)

@@ -1,0 +1,77 @@
+"""The checks of a zone under a ruleset: who can go where when the rules in force say so."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.roles import both
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.survey import problems
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.hex_zone.checks import UNDER_RULES
+from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
+from hullwright.schema.messages import message
+
+from .ruleset import EftaiosRuleset
+
+HUMAN, ALIEN = SIDES = ("human", "alien")
+
+
+def zone_problems(
+    document: MapDocument, board: Board, ruleset: EftaiosRuleset
+) -> tuple[Problem, ...]:
+    """Return what the checks that depend on rules find when these are in force, the worst first."""
+    survey = ZoneSurvey(document, board, passages(board, ruleset))
+    return (*strangers(survey), *problems(UNDER_RULES, survey))
+
+
+def strangers(survey: ZoneSurvey) -> Iterator[Problem]:
+    """Yield a problem if there are Aliens only, and some begin where others never get (B.6)."""
+    if HUMAN in survey.sides:
+        return
+    starts = survey.starts(ALIEN)
+    reached = [survey.ways_from([start], ALIEN).reached() for start in starts]
+    ground = [both(each, survey.ground) for each in reached]
+    for (a, here), (b, there) in combinations(zip(starts, ground, strict=True), 2):
+        if 1 not in both(here, there):
+            yield Problem(
+                "EA-S3",
+                Severity.ERROR,
+                message(
+                    "Those who begin in {a} and in {b} can never meet under these rules.",
+                    a=survey.board.ids[a],
+                    b=survey.board.ids[b],
+                ),
+                survey.labels([a, b]),
+                message("Connect them by sectors that the rules leave open."),
+            )
+
+
+def passages(board: Board, ruleset: EftaiosRuleset) -> Mapping[str, Passage]:
+    """Return where each side that plays may go, and where it begins (A.4, B.4, B.6, C.6)."""
+    playing = SIDES if ruleset.humans == "half" else SIDES[1:]
+    return {side: _passage(board, ruleset, side) for side in playing}
+
+
+def _passage(board: Board, ruleset: EftaiosRuleset, side: str) -> Passage:
+    silent = {"silent"} if side in ruleset.silent_open_to else set()
+    choices = (ruleset.human_start,) if side == HUMAN else ruleset.alien_start
+    return Passage(
+        through=frozenset({"dangerous"} | silent),
+        onto=frozenset({"pod"}),
+        starts=_starts(board, choices),
+    )
+
+
+def _starts(board: Board, choices: tuple[str, ...]) -> tuple[int, ...] | None:
+    """Return the pods that a side begins on; None where it begins on its start sectors."""
+    if any(choice == "start" for choice in choices):
+        return None
+    if "random" in choices:
+        return tuple(board.with_role("silent", "dangerous")[:1])
+    wanted = {int(choice.removeprefix("pod ")) for choice in choices}
+    return tuple(
+        space
+        for space in board.with_role("pod")
+        if board.traits.get(space, {}).get("number") in wanted
+    )

@@ -1,0 +1,111 @@
+"""A state told to others: as JSON, as text for people, and why an action is not legal."""
+
+from typing import TYPE_CHECKING, TypeGuard
+
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import JsonObject
+
+from ..base_state import refusal
+from ..contract import Action
+from .fates import FATES, NOBODY
+from .zone import ALIEN, ALIEN_START, HULL, HUMAN_START, POD, SIDES, SILENT
+
+if TYPE_CHECKING:
+    from .state import EftaiosState
+
+
+def explained(state: "EftaiosState", action: Action) -> Message | None:
+    """Return why an action is not legal now, or None if it is."""
+    why = None
+    if len(action) == 2 and action[0] == "move" and _is_sector(action[1], state):
+        why = _no_way(state, action[1])
+    return refusal(state, action, why)
+
+
+def _is_sector(value: object, state: "EftaiosState") -> TypeGuard[int]:
+    return isinstance(value, int) and 0 <= value < len(state.game.zone.ids)
+
+
+def _no_way(state: "EftaiosState", space: int) -> Message:
+    """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
+    role, player = state.roles[space], state.to_move
+    sector = state.game.zone.ids[space]
+    if state.positions[player] == space:
+        return message("A move can't end in {sector}, where it began.", sector=sector)
+    if role in {HUMAN_START, ALIEN_START}:
+        return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
+    if state.closed >> space & 1 or role == HULL:
+        return message("{sector} is closed to everyone.", sector=sector)
+    if role == POD and state.sides[player] == ALIEN:
+        return message("{sector} is a pod, and only Humans may end there.", sector=sector)
+    if role == SILENT and SIDES[state.sides[player]] not in state.game.ruleset.silent_open_to:
+        return message("{sector} is silent, and silent sectors are sealed.", sector=sector)
+    return message(
+        "{sector} is out of reach for player {player}.", sector=sector, player=player + 1
+    )
+
+
+def state_json(state: "EftaiosState") -> JsonObject:
+    """Return the whole state, secrets included; equal states have equal JSON."""
+    ids = state.game.zone.ids
+    return {
+        "seed": state.seed,
+        "round": state.round,
+        "turn": state.turn,
+        "first": state.first,
+        "players": [_player_json(state, player) for player in range(state.players)],
+        "pending": [list(frame) for frame in state.pending],
+        "extra_steps": state.extra_steps,
+        "sedated": state.sedated,
+        "sector_deck": list(state.sector_deck),
+        "sector_discard": list(state.sector_discard),
+        "item_deck": list(state.item_deck),
+        "item_discard": list(state.item_discard),
+        "pod_deck": list(state.pod_deck),
+        "pod_discard": list(state.pod_discard),
+        "removed": list(state.removed),
+        "closed": [ids[n] for n in range(len(ids)) if state.closed >> n & 1],
+        "spent": [ids[n] for n in range(len(ids)) if state.spent >> n & 1],
+        "roles": state.roles.hex(),
+        "memory": dict(state.memory),
+        "chance": state.chance_mark(),
+        "events": [list(event) for event in state.events],
+        "result": list(state.outcome.winners) if state.outcome else None,
+    }
+
+
+def _player_json(state: "EftaiosState", player: int) -> JsonObject:
+    ids, at = state.game.zone.ids, state.positions[player]
+    return {
+        "side": SIDES[state.sides[player]],
+        "born": SIDES[state.born[player]],
+        "character": state.characters[player],
+        "fate": FATES[state.fates[player]],
+        "known_fate": FATES[state.known_fates[player]],
+        "position": ids[at] if at != NOBODY else None,
+        "waiting": state.waiting[player],
+        "speed": state.speeds[player],
+        "kills": state.kills[player],
+        "hand": sorted(state.hands[player]),
+        "covers": state.covers[player],
+        "shown": list(state.shown[player]),
+        "uses": dict(state.uses[player]),
+        "powers": list(state.powers[player]),
+        "revealed": state.revealed[player],
+        "visits": state.visits[player],
+    }
+
+
+def state_text(state: "EftaiosState") -> str:
+    """Return the whole state for people to read: a line for each player."""
+    lines = [f"round {state.round}, turn of player {state.turn + 1}"]
+    for number, each in enumerate(state_json(state)["players"], 1):
+        hand = ", ".join(each["hand"]) or "–"
+        lines.append(
+            f"  {number}  {each['side']:<6} {each['character']:<18} {each['position'] or '–':<5} "
+            f"{each['fate']:<10} {hand}"
+        )
+    if state.outcome:
+        winners = ", ".join(str(each + 1) for each in state.outcome.winners) or "–"
+        lines.append(f"over: {state.outcome.reason}; won: {winners}")
+    return "\n".join(lines)

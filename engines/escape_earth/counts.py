@@ -1,0 +1,75 @@
+"""What is counted in a game of Escape Earth, from its events."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ..simulation.figures import Ending, Figures, SpaceTally
+from ..simulation.summary import Summary
+from . import endings
+from .ruleset import EscapeEarthRuleset, level_of
+
+if TYPE_CHECKING:
+    from .state import EscapeEarthState
+
+OUTCOMES = {
+    endings.WON: "won",
+    endings.ALIENS: "aliens",
+    endings.CHAOS: "chaos",
+    endings.NO_EVENTS: "no_events",
+    endings.LOCKED: "locked",
+    endings.NO_TIME: "no_time",
+}
+"""What a game is counted as, by why it ended."""
+
+NUMBERS = {
+    "event": "events",
+    "fought": "fights won",
+    "repelled": "times repelled",
+    "built": "buildings",
+}
+"""The events of which the number in each game is printed, and their titles."""
+
+
+def counted(state: "EscapeEarthState") -> Summary:
+    """Return the summary of one game that is over."""
+    result = state.outcome
+    reason = result.reason if result else ""
+    winners = result.winners if result else ()
+    happened = Counter(event[0] for event in state.events)
+    return Summary(
+        games=1,
+        outcomes=Counter([OUTCOMES.get(reason, "other")]),
+        reasons=Counter([reason]),
+        rounds=Counter([state.round]),
+        seat_wins=Counter(winners),
+        place_wins=Counter((seat - state.owner(state.first)) % state.players for seat in winners),
+        shares=Counter(["unwinnable"] if state.locked else []),
+        numbers={name: Counter([happened[name]]) for name in NUMBERS},
+        places={
+            "outposts": Counter(
+                str(event[3])
+                for event in state.events
+                if event[0] == "built"
+                and state.game.box.reveal[state.game.box.building[event[2]]][0]
+            ),
+            "visits": Counter(str(event[4]) for event in state.events if event[0] == "travelled"),
+        },
+    )
+
+
+def figures(ruleset: EscapeEarthRuleset, length: int) -> Figures:
+    """Return what is printed of games in a galaxy; the first share is that of wins on its level."""
+    labels = {str(at): str(at) for at in range(1, length + 1)}
+    return Figures(
+        endings={
+            "won": Ending(f"wins ({level_of(ruleset)})", ("won",)),
+            "aliens": Ending("lost to the Aliens", ("aliens",)),
+            "chaos": Ending("lost to chaos", ("chaos",)),
+            "no_events": Ending("event deck empty", ("no_events",)),
+            "other": Ending("lost otherwise", ("locked", "no_time", "other")),
+        },
+        shares={"unwinnable": "became unwinnable"},
+        numbers=NUMBERS,
+        tallies={"outposts": SpaceTally("outposts", labels)},
+        heat=("visits", "visits per position"),
+    )

@@ -1,0 +1,58 @@
+"""What is counted in a game of No Escape, from its events."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ..simulation.figures import Ending, Figures
+from ..simulation.summary import Summary
+from .grid import label
+
+if TYPE_CHECKING:
+    from .state import NoEscapeState
+
+NUMBERS = {
+    "laid": "tiles laid",
+    "played": "action tiles",
+    "aborted": "aborts",
+    "jumped": "jumps",
+    "pushes": "pushes",
+    "hand_lost": "forced flips",
+}
+"""What is counted in each game, and what to call it."""
+
+FIGURES = Figures(
+    endings={
+        "escape": Ending("somebody escapes", ("escape", "pushed")),
+        "pushed": Ending("pushed out", ("pushed",)),
+        "explosion": Ending("the station explodes", ("explosion",)),
+    },
+    numbers=NUMBERS,
+    heat=("visits", "visits per cell"),
+)
+
+
+def counted(state: "NoEscapeState") -> Summary:
+    """Return the summary of one game that is over."""
+    counts = Counter(event[0] for event in state.events)
+    moves = [event for event in state.events if event[0] == "moved"]
+    counts["pushes"] = sum(event[4] for event in moves)
+    result = state.outcome
+    winners = result.winners if result else ()
+    return Summary(
+        games=1,
+        outcomes=Counter([_outcome(state)]),
+        reasons=Counter([result.reason if result else ""]),
+        rounds=Counter([state.round]),
+        seat_wins=Counter(winners),
+        place_wins=Counter((seat - state.first) % state.players for seat in winners),
+        numbers={name: Counter([counts[name]]) for name in NUMBERS},
+        places={"visits": Counter(label(event[2]) for event in moves)},
+    )
+
+
+def _outcome(state: "NoEscapeState") -> str:
+    """Return how the game ended: by an escape, by a push, or by the explosion."""
+    out = next((event for event in reversed(state.events) if event[0] == "escaped"), None)
+    if out is None:
+        return "explosion"
+    return "pushed" if out[4] else "escape"

@@ -1,0 +1,97 @@
+"""The checks of a map under a ruleset: those of tile mazes when the rules in force say so (NEV-1 … NEV-6)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.survey import problems
+from hullwright.schema.documents.maps import MapDocument, Players
+from hullwright.schema.kinds.tile_maze.board import board_of, hub_of
+from hullwright.schema.kinds.tile_maze.checks import CHECKS
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
+from hullwright.schema.kinds.tile_maze.table import MazeTable
+from hullwright.schema.kinds.tile_maze.terms import MazeTerms
+from hullwright.schema.messages import message
+from hullwright.schema.names import closest
+
+from .effects import EFFECTS
+from .ground import in_play, layouts, seats_of
+from .ruleset import AS_THE_MAP_SAYS, NoEscapeRuleset
+
+UNDER_RULES = {name: CHECKS[name] for name in (f"NEV-{number}" for number in range(1, 7))}
+"""The checks that forbid playing; the others are for those who make maps."""
+
+
+class RuledSurvey(MazeSurvey):
+    """A tile maze under examination, with the rules of an engine's ruleset instead of the map's."""
+
+    def __init__(self, document: MapDocument, ruled: MazeTerms) -> None:
+        table = MazeTable(document.layout)
+        super().__init__(document, board_of(table, hub_of(document.layout)), table)
+        self._ruled = ruled
+
+    @cached_property
+    def terms(self) -> MazeTerms:
+        """The rule switches in force."""
+        return self._ruled
+
+
+def ruled_terms(maze: TileMaze, ruleset: NoEscapeRuleset) -> MazeTerms:
+    """Return the terms of a maze under a ruleset."""
+    setup = maze.setup
+    return MazeTerms(
+        hand=ruleset.hand or setup.hand,
+        energy=setup.energy if ruleset.energy == AS_THE_MAP_SAYS else ruleset.energy,
+        strict_exit=ruleset.strict_exit,
+        fuse=ruleset.fuse or None,
+        actions=ruleset.actions,
+        aborts=ruleset.aborts,
+    )
+
+
+def maze_problems(document: MapDocument, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
+    """Yield what a map has against being played under a ruleset."""
+    maze = in_play(document.layout, ruleset)
+    seats = seats_of(document, maze, ruleset)
+    yield from _unknown_effects(maze, ruleset)
+    if not seats:
+        yield Problem(
+            "NE-1",
+            Severity.ERROR,
+            message(
+                "{name} is for too few players to make {teams} teams of the same size.",
+                name=document.name,
+                teams=ruleset.teams,
+            ),
+        )
+        return
+    terms, by_seat = ruled_terms(maze, ruleset), layouts(maze, ruleset, seats)
+    # Of each start board it is enough to look at the most players that it is taken for.
+    boards = {layout.start_board: (players, layout) for players, layout in by_seat.items()}
+    for players, layout in boards.values():
+        ruled = replace(document, layout=layout, players=Players(min=players, max=players))
+        yield from problems(UNDER_RULES, RuledSurvey(ruled, terms))
+
+
+def _unknown_effects(maze: TileMaze, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
+    """Yield a problem for each action tile of which nobody knows what it does (NE-80)."""
+    for name, tile in maze.actions.items():
+        if tile.count and ruleset.actions and tile.aborts is None and name not in EFFECTS:
+            meant = closest(name, EFFECTS)
+            yield Problem(
+                "NE-80",
+                Severity.ERROR,
+                message(
+                    "Nobody knows what the action tile “{name}” does (did you mean “{meant}”?).",
+                    name=name,
+                    meant=meant,
+                )
+                if meant
+                else message("Nobody knows what the action tile “{name}” does.", name=name),
+                hint=message(
+                    "Use one of these: {known}; or take it out of the set.",
+                    known=", ".join(EFFECTS),
+                ),
+            )

@@ -1,0 +1,71 @@
+"""What is counted in a game of Survive: Space Attack!, from its events."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ..simulation.figures import Ending, Figures, SpaceTally
+from ..simulation.summary import Summary
+from .chart import StationChart
+
+if TYPE_CHECKING:
+    from .state import SpaceAttackState
+
+BREACH = "the core has breached"
+
+
+def counted(state: "SpaceAttackState") -> Summary:
+    """Return the summary of one game that is over."""
+    result, ids = state.outcome, state.game.chart.ids
+    winners = result.winners if result else ()
+    places = [(seat - state.first) % state.players for seat in winners]
+    kinds = Counter(event[0] for event in state.events)
+    losses = Counter(ids[event[3]] for event in state.events if event[0] == "lost")
+    saved = Counter(str(event[4]) for event in state.events if event[0] == "jump")
+    return Summary(
+        games=1,
+        outcomes=Counter(map(_outcome, places)),
+        reasons=Counter([result.reason if result else ""]),
+        rounds=Counter([state.round]),
+        seat_wins=Counter(winners),
+        place_wins=Counter(places),
+        shares=Counter(["breach"] if result and result.reason == BREACH else []),
+        numbers={
+            "scores": Counter(int(score) for score in (result.scores if result else ())),
+            "saved": Counter([kinds["jump"]]),
+            "lost": Counter([kinds["lost"]]),
+            "left_behind": Counter([kinds["left_behind"]]),
+            "tiles_left": Counter([state.station.bit_count()]),
+        },
+        places={"jump_points": saved, "losses": losses},
+    )
+
+
+def _outcome(place: int) -> str:
+    return f"place_{place + 1}"
+
+
+def figures(chart: StationChart, most: int) -> Figures:
+    """Return what is printed of games on a station for so many players at the most."""
+    return Figures(
+        endings={
+            _outcome(place): Ending(title, (_outcome(place),))
+            for place, title in enumerate(TITLES[:most])
+        },
+        shares={"breach": "core breached"},
+        numbers={
+            "scores": "points of a player",
+            "saved": "crew saved",
+            "lost": "crew lost on the way",
+            "left_behind": "crew left behind",
+            "tiles_left": "tiles left",
+        },
+        tallies={"jump_points": SpaceTally("saved at", {each: each for each in chart.jump_points})},
+        heat=("losses", "crew lost per cell"),
+    )
+
+
+TITLES = (
+    *("first in turn wins", "second in turn wins", "third in turn wins"),
+    *("fourth in turn wins", "fifth in turn wins", "sixth in turn wins"),
+)
+"""Who won, by the order of play; everybody plays alone."""

@@ -1,0 +1,207 @@
+"""Installation: plugins come into the person's folder and leave it, each whole or not at all."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+from .contents import Unfit
+from .discovery import MANIFEST, user_in
+from .folder_copy import copy
+from .host import Host
+from .plugin import Origin, Plugin, Status
+from .removals import Removed, put_aside
+from .zip_archive import unpack
+
+
+class AlreadyThere(HullwrightError):
+    """A plugin that is installed already, and would have to be replaced."""
+
+
+@dataclass(frozen=True)
+class Installed:
+    """A plugin that was put into the person's folder, and what had to make room for it."""
+
+    plugin: Plugin
+    replaced: tuple[Removed, ...] = ()
+
+
+class Keeper(Host):
+    """A host that also puts plugins into the person's folder, and takes them out again."""
+
+    def look_again(self) -> None:
+        """Forget how plugins stood, as after something else has changed their folders."""
+        self._plugins = None
+
+    def trusted_content(self, plugin: Plugin) -> str:
+        """Return the content hash that the person trusts for a plugin's id, or nothing."""
+        return self._settings.as_far_as_readable()[0].trusted.get(plugin.id, "")
+
+    def install(self, source: Path, *, replace: bool = False) -> Installed:
+        """Install the plugin in a folder or zip; HullwrightError says why not, and nothing is changed."""
+        with self._telling(source), self._staging() as desk:
+            place = desk / "plugin"
+            place.mkdir()
+            self._bring(source, place)
+            plugin = _fit(self.judged(user_in(place)))
+            replaced = self._make_room(plugin, replace=replace)
+            try:
+                place.rename(self._free_folder(plugin.id))
+            except OSError:
+                _put_back(replaced)
+                raise
+        self.look_again()
+        return Installed(self._own(plugin.id)[0], replaced)
+
+    def remove(self, plugin_id: str) -> Removed:
+        """Put the person's plugin of that id aside."""
+        found = self._own(plugin_id)
+        return self.take_out(found[0] if found else self.plugin(plugin_id))
+
+    def take_out(self, plugin: Plugin) -> Removed:
+        """Put a plugin aside; HullwrightError if it is not one of the person's."""
+        if not self.is_own(plugin):
+            raise HullwrightError(
+                message(
+                    "“{plugin}” can't be removed here, because it does not lie in {folder}. "
+                    "Switch it off instead.",
+                    plugin=plugin.id,
+                    folder=self.folder,
+                )
+            )
+        with _telling_of_writing(plugin.folder):
+            removed = put_aside(plugin)
+        self.look_again()
+        return removed
+
+    def restore(self, removed: Removed) -> Plugin:
+        """Put a removed plugin back to where it was."""
+        with _telling_of_writing(removed.was):
+            removed.put_back()
+        self.look_again()
+        return self._at(removed.was)
+
+    def undo(self, installed: Installed) -> None:
+        """Take an installed plugin out again, and put back what had to make room for it."""
+        self.take_out(installed.plugin)
+        for each in installed.replaced:
+            self.restore(each)
+
+    def _own(self, plugin_id: str) -> list[Plugin]:
+        return [each for each in self.plugins() if each.id == plugin_id and self.is_own(each)]
+
+    def is_own(self, plugin: Plugin) -> bool:
+        """Tell whether a plugin lies in the person's folder, where it can be removed."""
+        return plugin.origin is Origin.USER and plugin.folder.parent == self.folder
+
+    def _at(self, folder: Path) -> Plugin:
+        return next(each for each in self.plugins() if each.folder == folder)
+
+    @contextmanager
+    def _staging(self) -> Iterator[Path]:
+        """Make a folder beside the plugins, on the same disk, that is gone afterwards."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=self.folder, prefix=".installing-") as desk:
+            yield Path(desk)
+
+    def _bring(self, source: Path, place: Path) -> None:
+        if source.name == MANIFEST and source.is_file():
+            # A dialog for files can only point at something in a folder.
+            copy(source.parent, place, self.folder)
+        elif source.is_dir():
+            copy(source, place, self.folder)
+        else:
+            unpack(source, place)
+
+    @contextmanager
+    def _telling(self, source: Path) -> Iterator[None]:
+        try:
+            yield
+        except Unfit as fault:
+            raise HullwrightError(
+                message(
+                    "“{name}” was not installed. {reason}", name=source.name, reason=fault.reason
+                )
+            ) from fault
+        except OSError as fault:
+            raise HullwrightError(
+                message(
+                    "“{name}” was not installed: {reason}. Nothing was changed.",
+                    name=source.name,
+                    reason=(fault.strerror or str(fault)).lower(),
+                )
+            ) from fault
+
+    def _make_room(self, plugin: Plugin, *, replace: bool) -> tuple[Removed, ...]:
+        """Put aside what has the id of a plugin, if that is wanted."""
+        self.look_again()
+        rivals = [each for each in self.plugins() if each.id == plugin.id]
+        for rival in rivals:
+            if not self.is_own(rival):
+                raise Unfit(
+                    message(
+                        "Its id “{id}” is that of a plugin that comes with Hullwright or with "
+                        "another package.",
+                        id=plugin.id,
+                    )
+                )
+        if rivals and not replace:
+            raise AlreadyThere(
+                message(
+                    "{name} {version} is installed already, and {new} would take its place. "
+                    "Nothing was changed.",
+                    name=rivals[0].name,
+                    version=_version(rivals[0]),
+                    new=_version(plugin),
+                )
+            )
+        return _all_aside(rivals)
+
+    def _free_folder(self, plugin_id: str) -> Path:
+        names = chain([plugin_id], (f"{plugin_id}-{number}" for number in count(2)))
+        return next(path for path in map(self.folder.joinpath, names) if not path.exists())
+
+
+def _fit(plugin: Plugin) -> Plugin:
+    if plugin.reason and plugin.status in {Status.BROKEN, Status.TOO_NEW}:
+        raise Unfit(plugin.reason)
+    return plugin
+
+
+def _version(plugin: Plugin) -> str:
+    return plugin.manifest.plugin_version if plugin.manifest else "?"
+
+
+def _all_aside(plugins: list[Plugin]) -> tuple[Removed, ...]:
+    removed: list[Removed] = []
+    for plugin in plugins:
+        try:
+            removed.append(put_aside(plugin))
+        except OSError:
+            _put_back(removed)
+            raise
+    return tuple(removed)
+
+
+def _put_back(replaced: Iterable[Removed]) -> None:
+    for each in replaced:
+        each.put_back()
+
+
+@contextmanager
+def _telling_of_writing(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as fault:
+        raise HullwrightError(
+            message(
+                "{folder} can't be moved: {reason}. Nothing was changed.",
+                folder=folder,
+                reason=(fault.strerror or str(fault)).lower(),
+            )
+        ) from fault
