@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
@@ -12,10 +12,11 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.names import closest
 
-from .contract import Bot, CannotPlay
+from .contract import AnyBot, CannotPlay, Game
 from .rules.book import RuleBook
 from .rules.composition import Composition, compose
 from .rules.facts import MapFacts
+from .rules.fields import Ruleset
 from .rules.invariants import Invariant
 
 
@@ -26,18 +27,22 @@ class Site(NamedTuple):
     board: Board
 
 
-class BaseEngine(ABC):
+RulesetT = TypeVar("RulesetT", bound=Ruleset)
+GameT = TypeVar("GameT", bound=Game)
+
+
+class BaseEngine(ABC, Generic[RulesetT, GameT]):
     """An engine as far as all are alike; each says what it needs of a map and what it makes of it."""
 
     name: str
     title: str
     """What the game is called."""
     version: str
-    rulesets: Mapping[str, Any]
+    rulesets: Mapping[str, RulesetT]
     """The first is the usual one."""
     sides: Sequence[str] = ()
     """The sides that players may be dealt to, by the numbers in `state.sides`; none where there are none."""
-    invariants: Sequence[Invariant] = ()
+    invariants: Sequence[Invariant[RulesetT]] = ()
     ground: Sequence[str]
     """Roles of spaces of which a map must have at least one."""
     demands: Sequence[str] = ()
@@ -45,15 +50,15 @@ class BaseEngine(ABC):
 
     @property
     @abstractmethod
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], AnyBot]]:
         """How a bot of each name is made from a seed, weakest first; the last is the usual one."""
 
     @abstractmethod
-    def on_the_map(self, site: Site, ruleset: Any) -> Iterable[Problem]:
+    def on_the_map(self, site: Site, ruleset: RulesetT) -> Iterable[Problem]:
         """Return what a map has against a ruleset."""
 
     @abstractmethod
-    def made(self, site: Site, ruleset: Any, book: RuleBook) -> Any:
+    def made(self, site: Site, ruleset: RulesetT, book: RuleBook) -> GameT:
         """Return the game on a map that nothing is to be said against."""
 
     def compose(
@@ -84,10 +89,10 @@ class BaseEngine(ABC):
             for finding in composition.findings
         ]
         if not composition.errors:
-            found += self.on_the_map(Site(document, board), composition.ruleset)
+            found += self.on_the_map(Site(document, board), cast("RulesetT", composition.ruleset))
         return tuple(found)
 
-    def load(self, document: MapDocument, scenario: Scenario, book: RuleBook) -> Any:
+    def load(self, document: MapDocument, scenario: Scenario, book: RuleBook) -> GameT:
         """Return the game under the scenario's rules, or raise CannotPlay with every reason."""
         board = Examination(document).board
         if lacking := self._lacking(document, board):
@@ -103,7 +108,8 @@ class BaseEngine(ABC):
                     reasons=in_a_row(reasons),
                 )
             )
-        ruleset = self.compose(scenario, book, board).ruleset
+        # Rules make a ruleset of the kind that they begin with.
+        ruleset = cast("RulesetT", self.compose(scenario, book, board).ruleset)
         return self.made(Site(document, board), ruleset, book)
 
     def _lacking(self, document: MapDocument, board: Board) -> Message | None:

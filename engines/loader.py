@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
-from .contract import CannotPlay, Engine
+from .contract import CannotPlay, Engine, Game
 from .rules.book import RuleBook
 
 ENGINES: Mapping[str, str] = {
@@ -41,7 +40,7 @@ def load(
     scenario: Scenario | None = None,
     book: RuleBook | None = None,
     ruleset: str | None = None,
-) -> Any:
+) -> Game:
     """Return a game: a map under a scenario, or under a plain ruleset of the game it is made for.
 
     Without a scenario the game is the one that the map's kind belongs to, under the ruleset named or

@@ -24,7 +24,7 @@ class Table:
 
     document: MapDocument
     scenario: Scenario
-    game: Any
+    game: Any  # whoever words a game knows which one it is of
 
     @classmethod
     def set(cls, document: MapDocument, scenario: Scenario, book: RuleBook) -> "Table":
@@ -58,8 +58,7 @@ def replay(recording: Recording, book: RuleBook, to: int | None = None) -> State
     Raises CannotPlay if the game can't be loaded, and Illegal at the first action that is not legal.
     """
     game = load(recording.map, recording.scenario, book)
-    state: State = game.replay(len(recording.seats), recording.seed, recording.actions[:to])
-    return state
+    return game.replay(len(recording.seats), recording.seed, recording.actions[:to])
 
 
 def fingerprint(state: State) -> str:

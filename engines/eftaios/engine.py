@@ -15,24 +15,25 @@ from .game import EftaiosGame
 from .invariants import INVARIANTS
 from .map_checks import passages, zone_problems
 from .ruleset import RULESETS, EftaiosRuleset
+from .view import EftaiosView
 from .zone import SIDES
 
 GROUND = ("silent", "dangerous")
 
 
-class EftaiosEngine(BaseEngine):
+class EftaiosEngine(BaseEngine[EftaiosRuleset, EftaiosGame]):
     """Plays Escape from the Aliens in Outer Space on any board that has the sectors it needs."""
 
     name = "eftaios"
     title = "Escape from the Aliens in Outer Space"
     version = "1"
-    rulesets: Mapping[str, EftaiosRuleset] = RULESETS
+    rulesets = RULESETS
     sides = SIDES
     invariants = INVARIANTS
     ground = GROUND
 
     @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], Bot[EftaiosView]]]:
         """How a bot of each name is made from a seed, weakest first."""
         from .bots import BOTS
 

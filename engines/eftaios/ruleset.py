@@ -7,9 +7,8 @@ can't be used at all. The composer finds idle rules and missing needs by these, 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from ..rules.fields import NOT_EMPTY, rule_field
+from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
 from .vocabulary import (
     CHARACTERS,
     GREEN,
@@ -26,12 +25,12 @@ from .vocabulary import (
 
 PACES: Mapping[str, int] = {"least": 1, "most": 9}
 
-WITH_HUMANS: Mapping[str, Any] = {"humans": ("half",)}
-WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
+WITH_HUMANS: Conditions = {"humans": ("half",)}
+WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck")}
 
 
 @dataclass(frozen=True, kw_only=True)
-class EftaiosRuleset:
+class EftaiosRuleset(Ruleset):
     """Everything that may differ between editions and scenarios."""
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
@@ -228,7 +227,7 @@ class EftaiosRuleset:
     )
 
 
-_BLACK: Mapping[str, Any] = {
+_BLACK: Mapping[str, FieldValue] = {
     "rounds": 39,
     "aliens_pass_pods": False,
     "sector_deck": {
@@ -253,7 +252,7 @@ _ULTIMATE_ITEMS: Mapping[str, int] = {
     "sensor": 1,
     "mutation": 1,
 }
-_ULTIMATE: Mapping[str, Any] = {
+_ULTIMATE: Mapping[str, FieldValue] = {
     "human_killed": "alien_at_start",
     "pod_deck": {GREEN: 4, RED: 1},
     "item_drawn_with": (),

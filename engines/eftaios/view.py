@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .state import EftaiosState
 
 
-class EftaiosView(BaseView):
+class EftaiosView(BaseView["EftaiosState"]):
     """What one player may know: itself, what everybody knows, and the events it learned of."""
 
     __slots__ = ()

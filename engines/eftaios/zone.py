@@ -1,7 +1,7 @@
 """The zone as the engine walks it: indices, neighbour tuples and bit masks, made once per board."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hullwright.schema.boards.board import Board
 
@@ -46,7 +46,7 @@ class Zone:
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
         self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
         return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}}
 

@@ -1,12 +1,11 @@
 """The state of a game: ships, rows, cards and buildings on the table, and the decks beside it."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.schema.kinds.galaxy.charts import Chart
 from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.messages import Message
-from hullwright.schema.records import JsonObject
 
 from ..base_state import BaseState, refusal
 from ..contract import Action
@@ -18,7 +17,7 @@ from .view import EscapeEarthView
 if TYPE_CHECKING:
     from .game import EscapeEarthGame
 
-Situation: TypeAlias = tuple[Any, ...]
+Situation: TypeAlias = tuple[object, ...]
 """What lies open on the table, and what is to be decided."""
 
 LISTS = (
@@ -32,7 +31,7 @@ SHARED = (
 """What a clone has in common with its original until one of them replaces it."""
 
 
-class EscapeEarthState(BaseState):
+class EscapeEarthState(BaseState["EscapeEarthGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`.
 
     Positions count from 1 as on the table. A *hand* is a ship with its row of cards; in a solo game one
@@ -41,7 +40,6 @@ class EscapeEarthState(BaseState):
 
     __slots__ = (*SHARED, *LISTS)
 
-    game: "EscapeEarthGame"
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""
     chart: Chart
@@ -132,13 +130,11 @@ class EscapeEarthState(BaseState):
         del player
         return determinised(self, chance)
 
-    def to_json(self) -> JsonObject:
-        """Return the whole state, secrets included."""
-        return state_json(self)
+    to_json = state_json
+    """Return the whole state, secrets included."""
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
-        return state_text(self)
+    to_text = state_text
+    """Return the whole state for people to read."""
 
     # -- what rules and the modules of this engine use ------------------------------------------
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import NoEscapeState
 
 
-class NoEscapeView(BaseView):
+class NoEscapeView(BaseView["NoEscapeState"]):
     """What one player may know: itself, the table, and the events it learned of."""
 
     __slots__ = ()

@@ -18,11 +18,12 @@ from .vocabulary import TOKENS
 if TYPE_CHECKING:
     from .state import SpaceAttackState
 
+
 UNKNOWN = 0
 """Stands for the value of a crew that the player may not know."""
 
 
-class SpaceAttackView(BaseView):
+class SpaceAttackView(BaseView["SpaceAttackState"]):
     """What one player may know: its own crew and tiles, and everything that lies open."""
 
     __slots__ = ()
