@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from hullwright.schema.messages import Message, message
+from hullwright.schema.records import JsonObject
 
 from .contract import Action, Illegal, Result, State
 from .events import Event
@@ -82,13 +83,17 @@ class BaseState(ABC, Generic[GameT]):
         """Return a copy that shares nothing that changes; engines with more than lists add to it."""
         other = type(self).__new__(type(self))
         other.shared_with(self)
-        for name in self.SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in self.PLAIN_LISTS:
-            setattr(other, name, getattr(self, name).copy())
-        for name in self.NESTED_LISTS:
-            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        other.laid_out_as(self)
         return other
+
+    def laid_out_as(self, other: Self) -> None:
+        """Copy what is on the table from another state, by the names that the engine lists."""
+        for name in self.SHARED:
+            setattr(self, name, getattr(other, name))
+        for name in self.PLAIN_LISTS:
+            setattr(self, name, getattr(other, name).copy())
+        for name in self.NESTED_LISTS:
+            setattr(self, name, [each.copy() for each in getattr(other, name)])
 
     def shared_with(self, other: Self) -> None:
         """Copy what all games have from another state; a clone begins with that."""
@@ -139,7 +144,20 @@ class BaseState(ABC, Generic[GameT]):
         for function in self.game.triggers.get(moment, ()):
             function(self, **details)
 
-    def chance_mark(self) -> str:
+    def common_json(self) -> JsonObject:
+        """Return what the whole state has in every game, secrets included."""
+        return {
+            "seed": self.seed,
+            "round": self.round,
+            "turn": self.turn,
+            "pending": [list(frame) for frame in self.pending],
+            "memory": dict(self.memory),
+            "chance": self._chance_mark(),
+            "events": [list(event) for event in self.events],
+            "result": list(self.outcome.winners) if self.outcome else None,
+        }
+
+    def _chance_mark(self) -> str:
         """Return a short text that differs when what chance will bring differs."""
         return sha256(repr(self.chance.getstate()).encode()).hexdigest()[:16]
 

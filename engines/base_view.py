@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
+from hullwright.schema.records import JsonObject
+
 from .base_state import BaseState
 from .contract import Action
 from .events import BEGINNING, Bookmark, Event, EventKinds, seen_by
@@ -51,6 +53,16 @@ class BaseView(Generic[StateT]):
     def legal(self) -> tuple[Action, ...]:
         """Return what the player may choose now, or nothing if another decides."""
         return self._state.legal() if self.phase else ()
+
+    def common_json(self) -> JsonObject:
+        """Return what a player may know in every game."""
+        return {
+            "player": self.player,
+            "round": self.round,
+            "turn": self.turn,
+            "phase": self.phase,
+            "events": [list(event) for event in self.events()],
+        }
 
     def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
         """Yield what the player learned of since a bookmark, secrets hidden."""

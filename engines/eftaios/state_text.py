@@ -49,12 +49,9 @@ def state_json(state: "EftaiosState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     ids = state.game.zone.ids
     return {
-        "seed": state.seed,
-        "round": state.round,
-        "turn": state.turn,
+        **state.common_json(),
         "first": state.first,
         "players": [_player_json(state, player) for player in range(state.players)],
-        "pending": [list(frame) for frame in state.pending],
         "extra_steps": state.extra_steps,
         "sedated": state.sedated,
         "sector_deck": list(state.sector_deck),
@@ -67,10 +64,6 @@ def state_json(state: "EftaiosState") -> JsonObject:
         "closed": [ids[n] for n in range(len(ids)) if state.closed >> n & 1],
         "spent": [ids[n] for n in range(len(ids)) if state.spent >> n & 1],
         "roles": state.roles.hex(),
-        "memory": dict(state.memory),
-        "chance": state.chance_mark(),
-        "events": [list(event) for event in state.events],
-        "result": list(state.outcome.winners) if state.outcome else None,
     }
 
 

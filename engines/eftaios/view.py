@@ -134,15 +134,14 @@ class EftaiosView(BaseView["EftaiosState"]):
         """Return everything the player may know."""
         ids = self.zone.ids
         return {
-            "player": self.player,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "side": SIDES[self.side],
             "character": self.character,
             "position": ids[self.position] if self.position != NOBODY else None,
             "hand": list(self.hand),
             "powers": list(self.powers),
             "speed": self.speed,
-            "round": self.round,
-            "turn": self.turn,
             "fates": [FATES[fate] for fate in self.fates],
             "known_sides": [SIDES[side] if side != NOBODY else None for side in self.known_sides],
             "known_characters": list(self.known_characters),
@@ -150,7 +149,4 @@ class EftaiosView(BaseView["EftaiosState"]):
             "shown_items": [list(each) for each in self.shown_items],
             "closed": [ids[n] for n in range(len(ids)) if self.closed >> n & 1],
             "roles": self.roles.hex(),
-            "phase": self.phase,
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Situation: TypeAlias = tuple[object, ...]
 """What lies open on the table, and what is to be decided."""
 
-LISTS = (
+PLAIN_LISTS = (
     *("rows", "ships", "stock", "scrapped", "supply", "gone", "time", "event_deck", "active"),
     *("unseen", "works", "gifts"),
 )
@@ -38,7 +38,8 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
     player has all of them.
     """
 
-    __slots__ = (*SHARED, *LISTS)
+    __slots__ = (*SHARED, *PLAIN_LISTS)
+    SHARED, PLAIN_LISTS = SHARED, PLAIN_LISTS
 
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""
@@ -96,12 +97,6 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
         reason = refusal(self, action)
         return reason and (why_not(self, action) or reason)
 
-    def clone(self) -> "EscapeEarthState":
-        """Return a copy that shares nothing that changes."""
-        other = EscapeEarthState.__new__(EscapeEarthState)
-        other.shared_with(self)
-        return self._copied(other)
-
     def fork(self) -> "EscapeEarthState":
         """Return a copy that goes on without the past, and draws on the same chance as its original.
 
@@ -112,13 +107,7 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
         other.chance, other.events, other.memory = self.chance, [], self.memory
         other.pending = self.pending.copy()
         other.outcome, other.round, other.turn = self.outcome, self.round, self.turn
-        return self._copied(other)
-
-    def _copied(self, other: "EscapeEarthState") -> "EscapeEarthState":
-        for name in SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in LISTS:
-            setattr(other, name, getattr(self, name).copy())
+        other.laid_out_as(self)
         return other
 
     def view(self, player: int) -> EscapeEarthView:

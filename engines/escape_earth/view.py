@@ -139,9 +139,8 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
         """Return everything the player may know."""
         box = self.box
         return {
-            "player": self.player,
-            "round": self.round,
-            "turn": self.turn,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "ship": self.hand + 1,
             "acts": self.acts,
             "rows": [[box.activity[card] for card in row] for row in self.rows],
@@ -162,7 +161,4 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
             "aliens": self.aliens,
             "anomaly": self.anomaly,
             "unwinnable": self.is_unwinnable,
-            "phase": self.phase,
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }

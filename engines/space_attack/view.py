@@ -166,11 +166,9 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
         """Return everything the player may know."""
         ids = self.chart.ids
         return {
-            "player": self.player,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "first": self.first,
-            "round": self.round,
-            "turn": self.turn,
-            "phase": self.phase,
             "points": self.points,
             "tiles": {
                 ids[cell]: self.class_names[self.classes[cell]] for cell in cells_of(self.station)
@@ -190,8 +188,6 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
             },
             "captured": [list(each) for each in self.captured],
             "supply": dict(zip(TOKENS, self.supply, strict=True)),
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }
 
     def _crew_json(self) -> JsonObject:
