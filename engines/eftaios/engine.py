@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage
 from hullwright.schema.messages import message
 
@@ -16,7 +17,6 @@ from .invariants import INVARIANTS
 from .map_checks import passages, zone_problems
 from .ruleset import RULESETS, EftaiosRuleset
 from .view import EftaiosView
-from .zone import SIDES
 
 GROUND = ("silent", "dangerous")
 
@@ -53,11 +53,11 @@ class EftaiosEngine(BaseEngine[EftaiosRuleset, EftaiosGame]):
 
 
 def _wrong_starts(
-    document: MapDocument, board: Board, side: str, passage: Passage
+    document: MapDocument, board: Board, side: Side, passage: Passage
 ) -> Iterator[Problem]:
     """Yield the starts of a side that can't be left, and that there are none."""
     starts = board.with_role(side) if passage.starts is None else passage.starts
-    walkable = board.mask(passage.through | (passage.onto if side == "human" else frozenset()))
+    walkable = board.mask(passage.through | (passage.onto if side == HUMAN else frozenset()))
     for start in starts:
         if not any(walkable[near] for near in board.neighbours[start]):
             yield Problem(

@@ -8,6 +8,8 @@ can't be used at all. The composer finds idle rules and missing needs by these, 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES
+
 from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
 from .vocabulary import (
     CHARACTERS,
@@ -52,9 +54,9 @@ class EftaiosRuleset(Ruleset):
         least=1,
     )
     silent_open_to: tuple[str, ...] = rule_field(
-        ("human", "alien"),
+        SIDES,
         "The sides that may enter silent sectors.",
-        choices=("human", "alien"),
+        choices=SIDES,
     )
     aliens_pass_pods: bool = rule_field(
         default=True, means="Whether Aliens may move through pods, on which they never end (EA-T3)."
@@ -76,9 +78,9 @@ class EftaiosRuleset(Ruleset):
         **PACES,
     )
     fed_by: tuple[str, ...] = rule_field(
-        ("human",),
+        (HUMAN,),
         "The sides whose killed feed an Alien (EA-A5).",
-        choices=("human", "alien"),
+        choices=SIDES,
     )
     speed_per_kill: int = rule_field(
         0,

@@ -10,7 +10,7 @@ from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
 from .state_text import explained, state_json, state_text
 from .view import EftaiosView
-from .zone import DANGEROUS, HUMAN, POD, ROLES, Moves, noise_actions
+from .zone import DANGEROUS, HUMAN_SIDE, POD, ROLES, Moves, noise_actions
 
 if TYPE_CHECKING:
     from .game import EftaiosGame
@@ -125,7 +125,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
 
     def humans_aboard(self) -> int:
         """Return how many Humans are still aboard."""
-        return list(zip(self.sides, self.fates, strict=True)).count((HUMAN, ABOARD))
+        return list(zip(self.sides, self.fates, strict=True)).count((HUMAN_SIDE, ABOARD))
 
     # Set by set_up.deal; named here so that every reader finds them in one place.
     first: int

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.records import JsonObject
 
 from ..base_view import BaseView
@@ -10,7 +11,7 @@ from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
 from .ruleset import EftaiosRuleset
-from .zone import SIDES, Zone
+from .zone import Zone
 
 if TYPE_CHECKING:
     from .state import EftaiosState

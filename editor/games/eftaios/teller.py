@@ -7,7 +7,7 @@ from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.belief import Belief
 from hullwright.engines.eftaios.fates import ABOARD
 from hullwright.engines.eftaios.view import EftaiosView
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.events import Event
 from hullwright.engines.recordings import Table
 
@@ -65,7 +65,7 @@ class EftaiosTeller:
         """Return where the others can be, by everything the player has been told."""
         notes = self._notes(view)
         return {
-            player: notes.where(player, HUMAN) | notes.where(player, ALIEN)
+            player: notes.where(player, HUMAN_SIDE) | notes.where(player, ALIEN_SIDE)
             for player in range(view.players)
             if player != view.player and view.fates[player] == ABOARD
         }
