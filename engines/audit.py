@@ -8,12 +8,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import zip_longest
 from random import Random
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 
-from .contract import CannotPlay
+from .contract import CannotPlay, Game
 from .loader import prepared
 from .preparation import Prepared
 from .rules.book import RuleBook
@@ -37,7 +36,7 @@ def audit(
     }
 
 
-def _without(whole: Prepared, code: str) -> Any:
+def _without(whole: Prepared, code: str) -> Game | None:
     rest = tuple(rule for rule in whole.scenario.rules if rule.code != code)
     try:
         return whole.under(replace(whole.scenario, rules=rest)).game
@@ -45,18 +44,18 @@ def _without(whole: Prepared, code: str) -> Any:
         return None
 
 
-def _fired(whole: Any, rest: Any, players: int, games: int) -> int | None:
+def _fired(whole: Game, rest: Game | None, players: int, games: int) -> int | None:
     if rest is None:
         return None
     return sum(_differ(whole, rest, players, seed) for seed in range(games))
 
 
-def _differ(whole: Any, rest: Any, players: int, seed: int) -> bool:
+def _differ(whole: Game, rest: Game, players: int, seed: int) -> bool:
     steps = zip_longest(_steps(whole, players, seed), _steps(rest, players, seed))
     return any(a != b for a, b in steps)
 
 
-def _steps(game: Any, players: int, seed: int) -> Iterator[tuple[Any, ...]]:
+def _steps(game: Game, players: int, seed: int) -> Iterator[tuple[object, ...]]:
     """Yield each step of a game at random: what could be chosen, and what had happened by then."""
     state = game.new_state(players, seed)
     dice = Random(seed)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
@@ -12,25 +12,29 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
-from .contract import Bot, CannotPlay
+from .contract import AnyBot, CannotPlay, Game
 from .rules.book import RuleBook
 from .rules.composition import Composition, compose
 from .rules.facts import MapFacts
+from .rules.fields import Ruleset
 from .rules.invariants import Invariant
 
+RulesetT = TypeVar("RulesetT", bound=Ruleset)
+GameT = TypeVar("GameT", bound=Game)
 
-class BaseEngine(ABC):
+
+class BaseEngine(ABC, Generic[RulesetT, GameT]):
     """An engine as far as all are alike; each says what it needs of a map and what it makes of it."""
 
     name: str
     title: str
     """What the game is called."""
     version: str
-    rulesets: Mapping[str, Any]
+    rulesets: Mapping[str, RulesetT]
     """The first is the usual one."""
     sides: Sequence[str] = ()
     """The sides that players may be dealt to, by the numbers in `state.sides`; none where there are none."""
-    invariants: Sequence[Invariant] = ()
+    invariants: Sequence[Invariant[RulesetT]] = ()
     ground: Sequence[str]
     """Roles of spaces of which a map must have at least one."""
     demands: Sequence[str] = ()
@@ -38,19 +42,19 @@ class BaseEngine(ABC):
 
     @property
     @abstractmethod
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], AnyBot]]:
         """How a bot of each name is made from a seed, weakest first; the last is the usual one."""
 
-    def resolved(self, document: MapDocument, _ruleset: Any, /) -> MapDocument:
+    def resolved(self, document: MapDocument, _ruleset: RulesetT, /) -> MapDocument:
         """Return a map as it is played, with everything where the rules put it; the same if they move nothing."""
         return document
 
     @abstractmethod
-    def on_the_map(self, examined: Examination, ruleset: Any) -> Iterable[Problem]:
+    def on_the_map(self, examined: Examination, ruleset: RulesetT) -> Iterable[Problem]:
         """Return what a map, resolved already, has against a ruleset."""
 
     @abstractmethod
-    def made(self, examined: Examination, ruleset: Any, book: RuleBook) -> Any:
+    def made(self, examined: Examination, ruleset: RulesetT, book: RuleBook) -> GameT:
         """Return the game on a map that nothing is to be said against."""
 
     def compose(

@@ -1,7 +1,7 @@
 """What loaded games have in common: seats, recordings, and the functions that rules name."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Generic, TypeVar, cast
 
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json
@@ -11,16 +11,19 @@ from .contract import Action, CannotPlay, Illegal, State
 from .rules.book import RuleBook
 from .rules.definition import LAYERS
 
+StateT = TypeVar("StateT", bound=State)
+BehaviourT = TypeVar("BehaviourT", bound=Callable[..., object])
 
-class BaseGame:
+
+class BaseGame(Generic[StateT]):
     """A map and the rules in force, as far as all games are alike. It never changes."""
 
     seats: range
-    state: ClassVar[Callable[..., Any]]
+    state: Callable[..., StateT]
     """What makes the beginning of a game of this, a number of players and a seed."""
     triggers: Mapping[str, tuple[Callable[..., None], ...]]
 
-    def new_state(self, players: int, seed: int) -> Any:
+    def new_state(self, players: int, seed: int) -> StateT:
         """Return the beginning of a game."""
         if players not in self.seats:
             raise CannotPlay(
@@ -31,11 +34,11 @@ class BaseGame:
                     players=players,
                 )
             )
-        return type(self).state(self, players, seed)
+        return self.state(self, players, seed)
 
-    def replay(self, players: int, seed: int, actions: Iterable[Json]) -> Any:
+    def replay(self, players: int, seed: int, actions: Iterable[Json]) -> StateT:
         """Return the state after recorded actions; raise Illegal at the first that is not legal."""
-        state: State = self.new_state(players, seed)
+        state = self.new_state(players, seed)
         for number, value in enumerate(actions, 1):
             try:
                 action = self.action_from_json(value)
@@ -69,15 +72,17 @@ def plain_action(value: Json) -> Action:
     return tuple(value)
 
 
-def behaviour(known: Mapping[str, Any], name: str, book: RuleBook) -> Callable[..., Any]:
+def behaviour(known: Mapping[str, BehaviourT], name: str, book: RuleBook) -> BehaviourT:
     """Return what a slot of the ruleset names: a behaviour of ours, or a plugin's function."""
-    found: Callable[..., Any] = known[name] if name in known else book.load(name)
-    return found
+    if name in known:
+        return known[name]
+    # A plugin's function is taken at its word, like every function that a rule names.
+    return cast("BehaviourT", book.load(name))
 
 
 def triggers(named: Iterable[str], book: RuleBook) -> Mapping[str, tuple[Callable[..., None], ...]]:
     """Return the functions for each moment, by layer, then priority, then code."""
-    found: dict[str, list[tuple[Any, ...]]] = {}
+    found: dict[str, list[tuple[int, int, str, str]]] = {}
     for each in named:
         moment, layer, priority, code, name = each.split("|")
         found.setdefault(moment, []).append((LAYERS.index(layer), int(priority), code, name))

@@ -1,19 +1,44 @@
 """What games in progress have in common, whatever is played: chance, events, and the stack of decisions."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, MutableSequence
 from hashlib import sha256
 from random import Random
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from hullwright.schema.messages import Message, message
+from hullwright.schema.records import JsonObject
 
-from .contract import Action, Illegal, Result
+from .contract import Action, Illegal, Result, State
 from .events import Event
 
+# Any: what stands behind kind and owner differs by the kind, and only its own functions read it.
 Frame: TypeAlias = tuple[Any, ...]
 """A pending decision: its kind, its owner, and what it is about."""
 
+# Any: rules remember whatever they like, under names of their own.
+Memory: TypeAlias = dict[str, Any]
+"""What rules with code remember during a game."""
 
-class BaseState:
+
+class PlayedGame(Protocol):
+    """What a state asks of its game, whatever is played."""
+
+    @property
+    def triggers(self) -> Mapping[str, tuple[Callable[..., None], ...]]:
+        """The functions that rules have called at moments of the game."""
+        ...
+
+    def named(self, action: Action) -> list[str]:
+        """Return what stands behind the word of an action, for people."""
+        ...
+
+
+GameT = TypeVar("GameT", bound=PlayedGame)
+CardT = TypeVar("CardT")
+
+
+class BaseState(ABC, Generic[GameT]):
     """A game in progress, as far as all games are alike. Engines add what is on the table.
 
     A decision waits on a stack with its owner, so that whoever reacts in the middle of somebody else's
@@ -32,20 +57,19 @@ class BaseState:
     NESTED_LISTS: ClassVar[tuple[str, ...]] = ()
     """Lists whose members are copied, too."""
 
-    game: Any
+    game: GameT
     seed: int
     players: int
     chance: Random
     events: list[Event]
     pending: list[Frame]
-    memory: dict[str, Any]
-    """What rules with code remember."""
+    memory: Memory
     outcome: Result | None
     round: int
     turn: int
     """Whose turn it is, whoever decides at the moment."""
 
-    def begin(self, game: Any, players: int, seed: int) -> None:
+    def begin(self, game: GameT, players: int, seed: int) -> None:
         """Set up what all games have; nothing is dealt by that."""
         self.game, self.players, self.seed = game, players, seed
         self.chance = Random(seed)
@@ -59,15 +83,19 @@ class BaseState:
         """Return a copy that shares nothing that changes; engines with more than lists add to it."""
         other = type(self).__new__(type(self))
         other.shared_with(self)
-        for name in self.SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in self.PLAIN_LISTS:
-            setattr(other, name, getattr(self, name).copy())
-        for name in self.NESTED_LISTS:
-            setattr(other, name, [each.copy() for each in getattr(self, name)])
+        other.laid_out_as(self)
         return other
 
-    def shared_with(self, other: "BaseState") -> None:
+    def laid_out_as(self, other: Self) -> None:
+        """Copy what is on the table from another state, by the names that the engine lists."""
+        for name in self.SHARED:
+            setattr(self, name, getattr(other, name))
+        for name in self.PLAIN_LISTS:
+            setattr(self, name, getattr(other, name).copy())
+        for name in self.NESTED_LISTS:
+            setattr(self, name, [each.copy() for each in getattr(other, name)])
+
+    def shared_with(self, other: Self) -> None:
         """Copy what all games have from another state; a clone begins with that."""
         self.game, self.players, self.seed = other.game, other.players, other.seed
         self.chance = Random()
@@ -76,6 +104,10 @@ class BaseState:
         self.pending = other.pending.copy()
         self.memory = _deep(other.memory)
         self.outcome, self.round, self.turn = other.outcome, other.round, other.turn
+
+    @abstractmethod
+    def legal(self) -> tuple[Action, ...]:
+        """Return every action that the player to move may choose, never none."""
 
     @property
     def to_move(self) -> int:
@@ -93,7 +125,7 @@ class BaseState:
         """Return how the game ended, or None while it goes on."""
         return self.outcome
 
-    def tell(self, *event: Any) -> None:
+    def tell(self, *event: object) -> None:
         """Record an event."""
         self.events.append(event)
 
@@ -101,23 +133,36 @@ class BaseState:
         """Return a random whole number from 0 to below a number, the same on every machine."""
         return int(self.chance.random() * number)
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: MutableSequence[CardT]) -> None:
         """Bring cards into a random order, the same on every machine."""
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
-    def fire(self, moment: str, **details: Any) -> None:
+    def fire(self, moment: str, **details: object) -> None:
         """Call the rules that wait for a moment; none, no call."""
         for function in self.game.triggers.get(moment, ()):
             function(self, **details)
 
-    def chance_mark(self) -> str:
+    def common_json(self) -> JsonObject:
+        """Return what the whole state has in every game, secrets included."""
+        return {
+            "seed": self.seed,
+            "round": self.round,
+            "turn": self.turn,
+            "pending": [list(frame) for frame in self.pending],
+            "memory": dict(self.memory),
+            "chance": self._chance_mark(),
+            "events": [list(event) for event in self.events],
+            "result": list(self.outcome.winners) if self.outcome else None,
+        }
+
+    def _chance_mark(self) -> str:
         """Return a short text that differs when what chance will bring differs."""
         return sha256(repr(self.chance.getstate()).encode()).hexdigest()[:16]
 
 
-def refusal(state: Any, action: Action, why: Message | None = None) -> Message | None:
+def refusal(state: BaseState[GameT], action: Action, why: Message | None = None) -> Message | None:
     """Return why an action is not legal now, or None if it is; an engine may know a better reason."""
     if state.outcome is not None:
         return message("The game is over: {reason}.", reason=state.outcome.reason)
@@ -140,14 +185,14 @@ def refusal(state: Any, action: Action, why: Message | None = None) -> Message |
     )
 
 
-def insist(state: Any, action: Action) -> None:
+def insist(state: State, action: Action) -> None:
     """Raise Illegal with the reason if an action is not legal now."""
     reason = state.explain(action)
     if reason is not None:
         raise Illegal(reason)
 
 
-def _deep(memory: dict[str, Any]) -> dict[str, Any]:
+def _deep(memory: Memory) -> Memory:
     from copy import deepcopy
 
     return deepcopy(memory) if memory else {}

@@ -1,13 +1,19 @@
 """What the views of all games have in common: whose it is, what it decides, and the events it learned of."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from hullwright.schema.records import JsonObject
+
+from .base_state import BaseState
 from .contract import Action
 from .events import BEGINNING, Bookmark, Event, EventKinds, seen_by
 
+# Any: which game a state is of, the state itself says.
+StateT = TypeVar("StateT", bound=BaseState[Any])
 
-class BaseView:
+
+class BaseView(Generic[StateT]):
     """What one player may know, as far as all games are alike.
 
     Nothing is copied until it is asked for, so that a bot that does not look costs nothing. Engines add
@@ -19,32 +25,24 @@ class BaseView:
     kinds: ClassVar[EventKinds]
     """The events of the game, with their audiences."""
 
-    def __init__(self, state: Any, player: int) -> None:
+    def __init__(self, state: StateT, player: int) -> None:
         self._state = state
         self.player = player
 
     @property
-    def ruleset(self) -> Any:
-        """The rules in force."""
-        return self._state.game.ruleset
-
-    @property
     def players(self) -> int:
         """How many play."""
-        number: int = self._state.players
-        return number
+        return self._state.players
 
     @property
     def round(self) -> int:
         """The present round."""
-        number: int = self._state.round
-        return number
+        return self._state.round
 
     @property
     def turn(self) -> int:
         """Whose turn it is."""
-        player: int = self._state.turn
-        return player
+        return self._state.turn
 
     @property
     def phase(self) -> str:
@@ -55,6 +53,16 @@ class BaseView:
     def legal(self) -> tuple[Action, ...]:
         """Return what the player may choose now, or nothing if another decides."""
         return self._state.legal() if self.phase else ()
+
+    def common_json(self) -> JsonObject:
+        """Return what a player may know in every game."""
+        return {
+            "player": self.player,
+            "round": self.round,
+            "turn": self.turn,
+            "phase": self.phase,
+            "events": [list(event) for event in self.events()],
+        }
 
     def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
         """Yield what the player learned of since a bookmark, secrets hidden."""

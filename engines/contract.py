@@ -12,7 +12,7 @@ of spaces into the ids that people see, and `action_from_json` turns them back.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias, TypeVar
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
@@ -23,13 +23,16 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
+from .events import Event
 from .rules.book import RuleBook
 from .rules.composition import Composition
+from .rules.fields import Ruleset
 
 if TYPE_CHECKING:
     from .simulation.figures import Figures
     from .simulation.summary import Summary
 
+# Any: which words and numbers follow differs by the first word, and only its engine reads them.
 Action: TypeAlias = tuple[Any, ...]
 """What a player decides: a word, and what it is about."""
 
@@ -83,6 +86,16 @@ class State(Protocol):
         ...
 
     @property
+    def seed(self) -> int:
+        """What its chance began from."""
+        ...
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What has happened so far, secrets included."""
+        ...
+
+    @property
     def sides(self) -> Sequence[int]:
         """For each seat the number of its side; where everybody plays alone, the number of the seat."""
         ...
@@ -99,7 +112,7 @@ class State(Protocol):
         """Return why an action is not legal now, or None if it is."""
         ...
 
-    def clone(self) -> "State":
+    def clone(self) -> Self:
         """Return a copy that shares nothing that changes."""
         ...
 
@@ -107,7 +120,7 @@ class State(Protocol):
         """Return what a player may know."""
         ...
 
-    def determinise(self, player: int, chance: Random) -> "State":
+    def determinise(self, player: int, chance: Random) -> Self:
         """Return a full state that a player could be in, by its view; never touches our own chance."""
         ...
 
@@ -145,6 +158,7 @@ class Game(Protocol):
         """What is printed of many games."""
         ...
 
+    # Any: a game counts states of its own kind alone.
     def counted(self, state: Any) -> "Summary":
         """Return the summary of one game that is over."""
         ...
@@ -164,7 +178,6 @@ class Engine(Protocol):
     name: str
     title: str
     version: str
-    rulesets: Mapping[str, Any]
     sides: Sequence[str]
     """The sides that players may be dealt to; none where everybody plays alone, or all together."""
     ground: Sequence[str]
@@ -173,7 +186,12 @@ class Engine(Protocol):
     """Roles of spaces that a map must have every one of."""
 
     @property
-    def bots(self) -> "Mapping[str, Callable[[int], Bot]]":
+    def rulesets(self) -> Mapping[str, Ruleset]:
+        """The rulesets by name; the first is the usual one."""
+        ...
+
+    @property
+    def bots(self) -> "Mapping[str, Callable[[int], AnyBot]]":
         """How a bot of each name is made from a seed, weakest first; the last is the usual one."""
         ...
 
@@ -196,9 +214,17 @@ class Engine(Protocol):
         ...
 
 
-class Bot(Protocol):
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+
+class Bot(Protocol[ViewT_contra]):
     """Plays one seat of one game; may remember what it saw."""
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: ViewT_contra, legal: Sequence[Action]) -> Action:
         """Return one of the legal actions, knowing only the view."""
         ...
+
+
+# Any: a bot reads the views of one game; which, the engine that lists it knows.
+AnyBot: TypeAlias = Bot[Any]
+"""A bot of whatever game."""

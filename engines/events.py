@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+# Any: the values of the fields differ by the kind, and `EventKind` says what they are.
 Event: TypeAlias = tuple[Any, ...]
 """A kind, the player it is about, and the values of the kind's fields."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -11,7 +10,7 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
-from .contract import CannotPlay, Engine
+from .contract import CannotPlay, Engine, Game
 from .preparation import Prepared
 from .rules.book import RuleBook
 
@@ -59,7 +58,7 @@ def load(
     scenario: Scenario | None = None,
     book: RuleBook | None = None,
     ruleset: str | None = None,
-) -> Any:
+) -> Game:
     """Return a game: a map under a scenario, or under a plain ruleset of the game it is made for."""
     scenario = scenario or plain_scenario(document, ruleset, document.name)
     return prepared(document, scenario, book or RuleBook()).game

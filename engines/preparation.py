@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
@@ -11,9 +10,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, in_a_row, message
 
-from .contract import CannotPlay, Engine
+from .contract import CannotPlay, Engine, Game
 from .rules.book import RuleBook
 from .rules.composition import Composition
+from .rules.fields import Ruleset
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Prepared:
         return self.engine.compose(self.scenario, self.book, self.own.board)
 
     @property
-    def ruleset(self) -> Any:
+    def ruleset(self) -> Ruleset:
         """The rules in force."""
         return self.composition.ruleset
 
@@ -80,7 +80,7 @@ class Prepared:
         return (*found, *self.map_problems)
 
     @cached_property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game under the scenario's rules; CannotPlay with every reason if there is none."""
         if lacking := self._lacking():
             raise CannotPlay(lacking)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from .contract import Action
 
@@ -13,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
 
-    def choose(self, _view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, _view: object, legal: Sequence[Action]) -> Action:
         """Return one of the legal actions."""
         return legal[int(self._chance.random() * len(legal))]

@@ -42,6 +42,12 @@ def test_every_folder_with_code_is_a_package():
         assert (path.parent / "__init__.py").exists(), path
 
 
+def test_every_part_tells_type_checkers_that_it_is_typed():
+    assert "py.typed" in PROJECT["tool"]["setuptools"]["package-data"]["*"]
+    for part in PARTS.values():
+        assert Path(part, "py.typed").exists(), part
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_in_docstrings_are_true(module):
     loaded = importlib.import_module(module.removesuffix(".__init__"))

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from ..contract import Action
 from . import cards, endings
 from .fates import ELIMINATED, NOBODY
 from .options import ACCEPT
 from .set_up import human_sector, own_start
-from .zone import ALIEN, SIDES
+from .zone import ALIEN_SIDE
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -87,7 +89,7 @@ def kill(state: "EftaiosState", player: int, by: int) -> None:
     state.game.killed[side](state, player)
     if rules.deaths_announced:
         state.known_fates[player] = state.fates[player]
-    if state.sides[by] == ALIEN and SIDES[side] in rules.fed_by:
+    if state.sides[by] == ALIEN_SIDE and SIDES[side] in rules.fed_by:
         _feed(state, by)
     if state.game.triggers:
         state.fire("killed", player=player, by=by, sector=sector)
@@ -127,7 +129,7 @@ def own_up(state: "EftaiosState", player: int) -> None:
 
 def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:
     """Turn a Human into an Alien without abilities (EA-A3, EA-I9, B.3)."""
-    state.sides[player] = ALIEN
+    state.sides[player] = ALIEN_SIDE
     if told:
         state.tell("became_alien", player, state.positions[player])
     if cards.OWN_ITEM in state.powers[player]:

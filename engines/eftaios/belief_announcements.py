@@ -5,7 +5,7 @@ from collections.abc import Callable
 from .belief_deaths import close_attack
 from .belief_table import BeliefTable
 from .vocabulary import RED
-from .zone import DANGEROUS, HUMAN, ROLES
+from .zone import DANGEROUS, HUMAN_SIDE, ROLES
 
 
 def _turn(table: BeliefTable, player: int) -> None:
@@ -61,7 +61,7 @@ def _silence(table: BeliefTable, player: int, _: str | None) -> None:
 def _no_card(table: BeliefTable, player: int) -> None:
     table.move(player)
     if not table.sedated and "sedatives" in table.rules.declared_items:
-        table.is_now(player, HUMAN)
+        table.is_now(player, HUMAN_SIDE)
         table.identities.shows(player, "first_danger_free")
     table.narrow(player, _drawing(table))
 
@@ -73,7 +73,7 @@ def _drew_item(table: BeliefTable, player: int, _: str | None) -> None:
 def _pod(table: BeliefTable, player: int, pod: int) -> None:
     table.move(player)
     table.pod = pod
-    table.is_now(player, HUMAN)
+    table.is_now(player, HUMAN_SIDE)
     table.stands(player, pod)
 
 
@@ -83,7 +83,7 @@ def _pod_card(table: BeliefTable, _: int, card: str) -> None:
 
 
 def _escaped(table: BeliefTable, player: int, pod: int) -> None:
-    table.is_now(player, HUMAN)
+    table.is_now(player, HUMAN_SIDE)
     table.gone(player)
     if table.rules.pods_to_visit == "one" and table.rules.pod_reached == "escape":
         table.shut |= 1 << pod

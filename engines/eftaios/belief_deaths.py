@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from .attacks import KILLED
 from .belief_identity import BIT
 from .belief_table import BeliefTable, count_of
-from .zone import ALIEN, HUMAN, SIDES
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 
 def _attack(table: BeliefTable, player: int, sector: int) -> None:
     if not table.declared and not _attacks_unseen(table):
-        table.is_now(player, ALIEN)
-    lurks = table.identities.could(player, ALIEN, "attacks_without_moving")
+        table.is_now(player, ALIEN_SIDE)
+    lurks = table.identities.could(player, ALIEN_SIDE, "attacks_without_moving")
     table.move(player, lurking=lurks)
     table.stands(player, sector)
     table.attack = player, sector, set()
@@ -37,11 +39,11 @@ def close_attack(table: BeliefTable) -> None:
 def _not_there(table: BeliefTable, player: int, sector: int, attacker: int) -> None:
     human, alien = table.tracks[player]
     there = human.mask >> sector & 1, alien.mask >> sector & 1
-    if there[HUMAN] and table.unseen(player, HUMAN, "clone"):
+    if there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "clone"):
         human.mask |= table.human_sector
-    if not (there[HUMAN] and table.unseen(player, HUMAN, "defence")):
-        table.narrow_side(player, HUMAN, ~(1 << sector))
-    table.narrow_side(player, ALIEN, ~(1 << sector))
+    if not (there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "defence")):
+        table.narrow_side(player, HUMAN_SIDE, ~(1 << sector))
+    table.narrow_side(player, ALIEN_SIDE, ~(1 << sector))
     if not table.rules.deaths_announced:
         _perhaps_killed(table, player, sector, attacker, there)
 
@@ -56,14 +58,14 @@ def _perhaps_killed(
         if SIDES[side] in table.rules.fed_by:
             _feed(table, by)
         if behaviour == "alien_here":
-            table.tracks[player][ALIEN].mask |= 1 << sector
+            table.tracks[player][ALIEN_SIDE].mask |= 1 << sector
             _may_have_turned(table, player, side)
         elif behaviour not in KILLED:
             _anything(table, player, side)
 
 
 def _may_have_turned(table: BeliefTable, player: int, side: int) -> None:
-    if side == HUMAN:
+    if side == HUMAN_SIDE:
         table.identities.may_turn(player)
 
 
@@ -84,7 +86,7 @@ def _killed(table: BeliefTable, player: int, by: int) -> None:
     _seen(table, player)
     table.victim = player, by
     if table.identities.shown[player]:
-        die(table, ALIEN if table.identities.sides(player) == BIT[ALIEN] else HUMAN)
+        die(table, ALIEN_SIDE if table.identities.sides(player) == BIT[ALIEN_SIDE] else HUMAN_SIDE)
 
 
 def _seen(table: BeliefTable, player: int) -> None:
@@ -105,17 +107,17 @@ def die(table: BeliefTable, side: int) -> None:
         _anything(table, player, side)
         return
     table.gone(player)
-    if behaviour.startswith("alien") and side == HUMAN:
+    if behaviour.startswith("alien") and side == HUMAN_SIDE:
         table.identities.turns(player)
         table.speeds[player] = table.rules.alien_speed
     if behaviour == "alien_here" and table.attack is not None:
         table.off[player] = False
-        table.tracks[player][ALIEN].place(1 << table.attack[1])
+        table.tracks[player][ALIEN_SIDE].place(1 << table.attack[1])
 
 
 def _defended(table: BeliefTable, player: int) -> None:
     _struck(table, player)
-    table.is_now(player, HUMAN)
+    table.is_now(player, HUMAN_SIDE)
 
 
 def _struck(table: BeliefTable, player: int) -> None:
@@ -127,8 +129,8 @@ def _struck(table: BeliefTable, player: int) -> None:
 
 def _cloned(table: BeliefTable, player: int) -> None:
     _seen(table, player)
-    table.is_now(player, HUMAN)
-    table.tracks[player][HUMAN].place(table.human_sector)
+    table.is_now(player, HUMAN_SIDE)
+    table.tracks[player][HUMAN_SIDE].place(table.human_sector)
 
 
 def _restarted(table: BeliefTable, player: int) -> None:
@@ -137,21 +139,21 @@ def _restarted(table: BeliefTable, player: int) -> None:
     rules, who = table.rules, table.identities
     table.off[player] = False
     sides, born = who.sides(player), who.born[player]
-    as_human = sides & BIT[HUMAN] and rules.human_killed == "restarts"
-    turned = born & BIT[HUMAN] and rules.human_killed == "alien_at_start"
-    as_alien = turned or (sides & BIT[ALIEN] and rules.alien_killed == "restarts")
-    if not rules.deaths_announced and born & BIT[HUMAN]:
-        _may_have_turned(table, player, HUMAN)
+    as_human = sides & BIT[HUMAN_SIDE] and rules.human_killed == "restarts"
+    turned = born & BIT[HUMAN_SIDE] and rules.human_killed == "alien_at_start"
+    as_alien = turned or (sides & BIT[ALIEN_SIDE] and rules.alien_killed == "restarts")
+    if not rules.deaths_announced and born & BIT[HUMAN_SIDE]:
+        _may_have_turned(table, player, HUMAN_SIDE)
     if rules.human_killed == "alien_here" and not rules.deaths_announced:
         # It gets up where it was killed, or, an Alien before, where Aliens start (B.3).
-        table.tracks[player][HUMAN].place(0)
-        table.tracks[player][ALIEN].mask |= table.starts(ALIEN)
+        table.tracks[player][HUMAN_SIDE].place(0)
+        table.tracks[player][ALIEN_SIDE].mask |= table.starts(ALIEN_SIDE)
         return
     if not as_human and not as_alien:
-        _anything(table, player, HUMAN)
+        _anything(table, player, HUMAN_SIDE)
         return
-    table.tracks[player][HUMAN].place(table.starts_of(player, HUMAN) if as_human else 0)
-    table.tracks[player][ALIEN].place(table.starts(ALIEN) if as_alien else 0)
+    table.tracks[player][HUMAN_SIDE].place(table.starts_of(player, HUMAN_SIDE) if as_human else 0)
+    table.tracks[player][ALIEN_SIDE].place(table.starts(ALIEN_SIDE) if as_alien else 0)
 
 
 def _gone(table: BeliefTable, player: int) -> None:

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import ClassVar
 from weakref import WeakKeyDictionary, proxy
 
-from .zone import DANGEROUS, HUMAN, POD, SILENT, Zone, mask
+from .zone import DANGEROUS, HUMAN_SIDE, POD, SILENT, Zone, mask
 
 MEMO = 20_000
 """How many answers a reach remembers before it forgets them all."""
@@ -165,7 +165,7 @@ class BeliefGround:
         return found
 
     def _walk(self, target: int, closed: int, roles: bytes) -> list[int]:
-        onto = self.reach(HUMAN, 1, closed, roles)
+        onto = self.reach(HUMAN_SIDE, 1, closed, roles)
         found = [FAR] * len(roles)
         found[target] = 0
         edge, steps = [target], 0

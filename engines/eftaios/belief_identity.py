@@ -2,7 +2,7 @@
 
 from .view import EftaiosView
 from .vocabulary import ALIENS, HUMANS
-from .zone import ALIEN, HUMAN
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 NEVER, PERHAPS, SURELY = range(3)
 """Whether a Human has become an Alien."""
@@ -37,31 +37,31 @@ class Identities:
     def _own_birth(self, view: EftaiosView) -> int:
         if view.character:
             return BIT[view.character in ALIENS]
-        if view.side == HUMAN:
-            return BIT[HUMAN]
+        if view.side == HUMAN_SIDE:
+            return BIT[HUMAN_SIDE]
         turned = any(event[1] == self.me and event[0] in _TURNED for event in view.events())
-        return BOTH if turned else BIT[ALIEN]
+        return BOTH if turned else BIT[ALIEN_SIDE]
 
     def sides(self, player: int) -> int:
         """Return the set of sides that a player may be on now, as bits."""
         if self.turned[player] == SURELY:
-            return BIT[ALIEN]
-        return self.born[player] | (BIT[ALIEN] if self.turned[player] == PERHAPS else 0)
+            return BIT[ALIEN_SIDE]
+        return self.born[player] | (BIT[ALIEN_SIDE] if self.turned[player] == PERHAPS else 0)
 
     def is_now(self, player: int, side: int) -> None:
         """Learn for certain which side a player is on."""
-        if side == HUMAN:
+        if side == HUMAN_SIDE:
             self.turned[player] = NEVER
         if self.turned[player] == NEVER:
             self.born[player] = BIT[side]
-        elif self.born[player] == BIT[HUMAN]:
+        elif self.born[player] == BIT[HUMAN_SIDE]:
             self.turned[player] = SURELY
         self._answers.clear()
         self.count()
 
     def turns(self, player: int) -> None:
         """Learn that a player was a Human and is an Alien now."""
-        self.born[player], self.turned[player] = BIT[HUMAN], SURELY
+        self.born[player], self.turned[player] = BIT[HUMAN_SIDE], SURELY
         self._answers.clear()
         self.count()
 
@@ -75,7 +75,7 @@ class Identities:
         self.shown[player] = True
         self.characters[player] = character
         self._answers.clear()
-        if side == ALIEN and character in HUMANS:
+        if side == ALIEN_SIDE and character in HUMANS:
             self.turns(player)
         else:
             self.is_now(player, side)
@@ -94,10 +94,10 @@ class Identities:
     def count(self) -> None:
         """Draw the conclusion from the number of Humans (EA-S1)."""
         open_ = [player for player, born in enumerate(self.born) if born == BOTH]
-        missing = self.humans - self.born.count(BIT[HUMAN])
+        missing = self.humans - self.born.count(BIT[HUMAN_SIDE])
         if open_ and missing in {0, len(open_)}:
             for player in open_:
-                self.born[player] = BIT[HUMAN if missing else ALIEN]
+                self.born[player] = BIT[HUMAN_SIDE if missing else ALIEN_SIDE]
 
     def could(self, player: int, side: int, ability: str) -> bool:
         """Tell whether a player may have an ability if it is on a side."""
@@ -108,7 +108,7 @@ class Identities:
         return found
 
     def _could(self, player: int, side: int, ability: str) -> bool:
-        if side == ALIEN and self.turned[player] == SURELY:
+        if side == ALIEN_SIDE and self.turned[player] == SURELY:
             return False
         return any(ability in self._abilities.get(each, ()) for each in self.possible(player, side))
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from .belief_deaths import die
 from .belief_table import BeliefTable
 from .items import ABILITIES
-from .zone import ALIEN, HUMAN, SIDES
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 
 def _item(table: BeliefTable, player: int, item: str, target: int) -> None:
-    if not table.identities.could(player, ALIEN, f"uses_{item}"):
-        table.is_now(player, HUMAN)
+    if not table.identities.could(player, ALIEN_SIDE, f"uses_{item}"):
+        table.is_now(player, HUMAN_SIDE)
     _used(table, item, target)
 
 
@@ -21,7 +23,7 @@ def _unseen(table: BeliefTable, _: int, item: str, target: int) -> None:
 
 
 def _ability(table: BeliefTable, player: int, what: str, target: int) -> None:
-    table.is_now(player, HUMAN)
+    table.is_now(player, HUMAN_SIDE)
     table.identities.shows(player, ABILITIES[what])
     _used(table, what, target)
 
@@ -45,7 +47,7 @@ def close_light(table: BeliefTable) -> None:
     table.slip(table.turn)
     for player in range(len(table.tracks)):
         # The Invisible answers once, by showing itself (EA-C13).
-        hidden = who.shown[player] and who.could(player, ALIEN, "unseen")
+        hidden = who.shown[player] and who.could(player, ALIEN_SIDE, "unseen")
         if player not in answered and not hidden:
             table.narrow(player, ~lit)
 

@@ -8,7 +8,7 @@ from .fates import NOBODY
 from .ruleset import EftaiosRuleset
 from .view import EftaiosView
 from .vocabulary import ITEM
-from .zone import ALIEN, HUMAN, mask
+from .zone import ALIEN_SIDE, HUMAN_SIDE, mask
 
 MAYBE = (0.02, 50.0)
 """How far announcements alone can shift the odds of a side."""
@@ -35,8 +35,8 @@ class BeliefTable:
         self.shut = 0
         """The mask of the pods known to be closed for good."""
         self.announceable = self.ground.open_ground(self.roles)
-        human_sector = self.zone.starts[HUMAN][:1]
-        self.human_sector = mask(human_sector) or self.starts(HUMAN)
+        human_sector = self.zone.starts[HUMAN_SIDE][:1]
+        self.human_sector = mask(human_sector) or self.starts(HUMAN_SIDE)
         """Where Teleport and Clone lead to (EA-I2, EA-I7)."""
         self.tracks = [self._first_tracks(player) for player in range(players)]
         self._know_nothing(rules, players)
@@ -62,17 +62,17 @@ class BeliefTable:
         self.victim: tuple[int, int] | None = None
 
     def _first_tracks(self, player: int) -> tuple[BeliefTrack, BeliefTrack]:
-        human, alien = self.starts_of(player, HUMAN), self.starts(ALIEN)
+        human, alien = self.starts_of(player, HUMAN_SIDE), self.starts(ALIEN_SIDE)
         sides = self.identities.sides(player) if player != self.me else BOTH
-        return BeliefTrack(human if sides & BIT[HUMAN] else 0), BeliefTrack(
-            alien if sides & BIT[ALIEN] else 0
+        return BeliefTrack(human if sides & BIT[HUMAN_SIDE] else 0), BeliefTrack(
+            alien if sides & BIT[ALIEN_SIDE] else 0
         )
 
     def starts(self, side: int) -> int:
         """Return the mask of where players of a side begin, or begin again (EA-S3)."""
         # Closed pods and a lack of ground make them begin in the side's own sector.
         found = mask(self.zone.starts[side])
-        for choice in self.rules.alien_start if side == ALIEN else (self.rules.human_start,):
+        for choice in self.rules.alien_start if side == ALIEN_SIDE else (self.rules.human_start,):
             if choice == "random":
                 found |= self.announceable
             elif choice != "start":
@@ -81,8 +81,8 @@ class BeliefTable:
 
     def starts_of(self, player: int, side: int) -> int:
         """Return the mask of where a player may begin on a side (EA-C3)."""
-        if side == HUMAN and self.identities.could(player, HUMAN, "starts_among_aliens"):
-            return self.starts(HUMAN) | self.starts(ALIEN)
+        if side == HUMAN_SIDE and self.identities.could(player, HUMAN_SIDE, "starts_among_aliens"):
+            return self.starts(HUMAN_SIDE) | self.starts(ALIEN_SIDE)
         return self.starts(side)
 
     def begin_turn(self, player: int) -> None:
@@ -107,11 +107,11 @@ class BeliefTable:
 
     def _go(self, player: int, side: int, track: BeliefTrack, *, lurking: bool = False) -> None:
         could = self.identities.could
-        if side == HUMAN:
-            speed, stays = self.rules.human_speed, could(player, HUMAN, "stay_once")
+        if side == HUMAN_SIDE:
+            speed, stays = self.rules.human_speed, could(player, HUMAN_SIDE, "stay_once")
         else:
             speed, stays = self.speeds[player], lurking
-            if self.fresh[player] and could(player, ALIEN, "first_move_three"):
+            if self.fresh[player] and could(player, ALIEN_SIDE, "first_move_three"):
                 speed = max(speed, 3)
         speed += self.extra + self._unseen_steps(player, side)
         closed = self.closed | self.shut
@@ -129,9 +129,9 @@ class BeliefTable:
         """Tell whether a player of a side may have used an item without anybody's knowing (G.4)."""
         if item in self.rules.declared_items or not self.items[player]:
             return False
-        usable = side == HUMAN or self.identities.could(player, ALIEN, f"uses_{item}")
+        usable = side == HUMAN_SIDE or self.identities.could(player, ALIEN_SIDE, f"uses_{item}")
         if not usable and item != "mutation":
-            usable = self.unseen(player, HUMAN, "mutation")
+            usable = self.unseen(player, HUMAN_SIDE, "mutation")
         return usable and count_of(item, self.rules) > 0
 
     def slip(self, player: int) -> None:
@@ -141,7 +141,7 @@ class BeliefTable:
                 if track.mask and self.unseen(player, side, "teleport"):
                     track.mask |= self.human_sector
             human, alien = self.tracks[player]
-            if human.mask and self.unseen(player, HUMAN, "mutation"):
+            if human.mask and self.unseen(player, HUMAN_SIDE, "mutation"):
                 alien.mask |= human.mask
                 self.identities.may_turn(player)
 
@@ -152,8 +152,8 @@ class BeliefTable:
             return found
         if found and self.unseen(player, side, "teleport"):
             found |= self.human_sector
-        if side == ALIEN and self.unseen(player, HUMAN, "mutation"):
-            found |= self.where(player, HUMAN)
+        if side == ALIEN_SIDE and self.unseen(player, HUMAN_SIDE, "mutation"):
+            found |= self.where(player, HUMAN_SIDE)
         return found
 
     def ahead(self, player: int, side: int) -> int:
@@ -169,7 +169,7 @@ class BeliefTable:
 
     def narrow(self, player: int, allowed: int) -> None:
         """Keep the sectors that fit what was announced; no sector left, not this side."""
-        for side in (HUMAN, ALIEN):
+        for side in (HUMAN_SIDE, ALIEN_SIDE):
             self.narrow_side(player, side, allowed)
 
     def narrow_side(self, player: int, side: int, allowed: int) -> None:
@@ -202,7 +202,7 @@ class BeliefTable:
         for other, tracks in enumerate(self.tracks):
             sides = self.identities.sides(other)
             if other != self.me and sides != BOTH:
-                tracks[HUMAN if sides == BIT[ALIEN] else ALIEN].place(0)
+                tracks[HUMAN_SIDE if sides == BIT[ALIEN_SIDE] else ALIEN_SIDE].place(0)
 
     def gone(self, player: int) -> None:
         """Take a player off the map."""
@@ -227,11 +227,11 @@ class BeliefTable:
         """Return how likely a player is a Human now, by what is known and by where it was heard."""
         human, alien = self.tracks[player]
         sides = self.identities.sides(player)
-        if self.off[player] or not human.mask or not sides & BIT[HUMAN]:
+        if self.off[player] or not human.mask or not sides & BIT[HUMAN_SIDE]:
             return 0.0
-        if sides == BIT[HUMAN] or not alien.mask:
+        if sides == BIT[HUMAN_SIDE] or not alien.mask:
             return 1.0
         born = self.identities.born
-        missing = self.identities.humans - born.count(BIT[HUMAN])
+        missing = self.identities.humans - born.count(BIT[HUMAN_SIDE])
         odds = missing / max(born.count(BOTH) - missing, 1) * self.lean[player]
         return odds / (1.0 + odds)

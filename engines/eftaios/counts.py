@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
+
 from ..events import Event
 from ..simulation.figures import Ending, Figures, SpaceTally
 from ..simulation.summary import Summary
-from .zone import HUMAN, Zone
+from .zone import HUMAN_SIDE, Zone
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -108,8 +110,8 @@ def figures(zone: Zone) -> Figures:
     }
     return Figures(
         endings={
-            "human": Ending("Humans win", ("human", "both")),
-            "alien": Ending("Aliens win", ("alien", "both")),
+            HUMAN: Ending("Humans win", (HUMAN, "both")),
+            ALIEN: Ending("Aliens win", (ALIEN, "both")),
             "both": Ending("both in one game", ("both",)),
             "nobody": Ending("nobody wins", ("nobody",)),
         },
@@ -127,4 +129,4 @@ def _outcome(state: "EftaiosState", winners: tuple[int, ...]) -> str:
         return "both"
     if not sides:
         return "nobody"
-    return "human" if HUMAN in sides else "alien"
+    return HUMAN if HUMAN_SIDE in sides else ALIEN

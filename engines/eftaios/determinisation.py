@@ -11,7 +11,7 @@ from .determinisation_cards import deal_cards
 from .determinisation_frames import set_pending, stands_at
 from .events import KINDS
 from .fates import ABOARD, ELIMINATED, NOBODY
-from .zone import ALIEN, HUMAN
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -43,24 +43,26 @@ def _deal_sides(world: "EftaiosState", known: Belief, others: list[int], chance:
     """Deal the sides that are not known, in the right number (EA-S1)."""
     born = known.identities.born
     open_ = [other for other in others if born[other] == BOTH]
-    humans = known.identities.humans - sum(born[each] == BIT[HUMAN] for each in range(len(born)))
+    humans = known.identities.humans - sum(
+        born[each] == BIT[HUMAN_SIDE] for each in range(len(born))
+    )
     # Only Humans react to attacks.
     reacts = world.pending[-1][0] == "react"
-    must = [each for each in open_ if reacts and stands_at(world, known, each, HUMAN)]
+    must = [each for each in open_ if reacts and stands_at(world, known, each, HUMAN_SIDE)]
     rest = [each for each in open_ if each not in must]
     chance.shuffle(rest)
     chosen = set((must + rest)[:humans])
     for other in others:
-        human = other in chosen if born[other] == BOTH else born[other] == BIT[HUMAN]
-        world.born[other] = HUMAN if human else ALIEN
+        human = other in chosen if born[other] == BOTH else born[other] == BIT[HUMAN_SIDE]
+        world.born[other] = HUMAN_SIDE if human else ALIEN_SIDE
         world.sides[other] = _side_now(world, known, other)
 
 
 def _side_now(world: "EftaiosState", known: Belief, other: int) -> int:
     """Return the side a player is on now: a Human may have turned."""
-    if world.born[other] == ALIEN or known.identities.turned[other] == SURELY:
-        return ALIEN
-    return HUMAN if known.tracks[other][HUMAN].mask or known.off[other] else ALIEN
+    if world.born[other] == ALIEN_SIDE or known.identities.turned[other] == SURELY:
+        return ALIEN_SIDE
+    return HUMAN_SIDE if known.tracks[other][HUMAN_SIDE].mask or known.off[other] else ALIEN_SIDE
 
 
 def _deal_characters(
@@ -89,7 +91,7 @@ def _place(
     rules, side = world.game.ruleset, world.sides[other]
     world.fates[other] = world.known_fates[other]
     world.kills[other] = state.kills[other] if rules.deaths_announced else 0
-    world.speeds[other] = known.speeds[other] if side == ALIEN else rules.alien_speed
+    world.speeds[other] = known.speeds[other] if side == ALIEN_SIDE else rules.alien_speed
     if world.fates[other] != ABOARD:
         return
     if known.off[other]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .belief import Belief
 from .cards import OWN_ITEM, item_cards
 from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
-from .zone import ALIEN, HUMAN
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -76,7 +76,7 @@ def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
 
 def _powers(world: "EftaiosState", known: Belief, other: int) -> list[str]:
     """Return the abilities that a player still has, by its character and what it was seen to use."""
-    if world.born[other] == HUMAN and world.sides[other] == ALIEN:
+    if world.born[other] == HUMAN_SIDE and world.sides[other] == ALIEN_SIDE:
         return []
     rules, character = world.game.ruleset, world.characters[other]
     used = set(known.identities.must[other])

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from ..contract import Result
 from .fates import ABOARD, ELIMINATED, ESCAPED, NOBODY
-from .zone import ALIEN, HUMAN, SIDES
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 def check(state: "EftaiosState", *, escaped: bool) -> None:
     """End the game if the last Human has just gone: by escaping, or otherwise (EA-E4)."""
-    if state.outcome is None and HUMAN in state.born and not state.humans_aboard():
+    if state.outcome is None and HUMAN_SIDE in state.born and not state.humans_aboard():
         finish(state, "no Human is left aboard", aliens_win=not escaped)
 
 
@@ -22,7 +24,7 @@ def after_attack(state: "EftaiosState", attacker: int) -> None:
     if not wanted or state.outcome is not None:
         check(state, escaped=False)
     elif state.kills[attacker] >= (state.players if wanted == "players" else int(wanted)):
-        gone = HUMAN in state.born and not state.humans_aboard()
+        gone = HUMAN_SIDE in state.born and not state.humans_aboard()
         finish(
             state, "a player killed as many others as it takes", aliens_win=gone, killer=attacker
         )
@@ -44,7 +46,7 @@ def after_the_last_round(state: "EftaiosState") -> None:
         survivors = tuple(
             player
             for player in range(state.players)
-            if state.fates[player] != ELIMINATED and state.sides[player] == HUMAN
+            if state.fates[player] != ELIMINATED and state.sides[player] == HUMAN_SIDE
         )
         _end(state, survivors, "the last round is over")
         return
@@ -54,7 +56,7 @@ def after_the_last_round(state: "EftaiosState") -> None:
 
 def _lose_humans(state: "EftaiosState") -> None:
     for player, side in enumerate(state.sides):
-        if side == HUMAN and state.fates[player] == ABOARD:
+        if side == HUMAN_SIDE and state.fates[player] == ABOARD:
             state.fates[player] = state.known_fates[player] = ELIMINATED
             state.positions[player] = state.waiting[player] = NOBODY
             state.tell("eliminated", player)
@@ -67,7 +69,7 @@ def finish(state: "EftaiosState", reason: str, *, aliens_win: bool, killer: int 
         for player in range(state.players)
         if player == killer
         or state.fates[player] == ESCAPED
-        or (aliens_win and state.sides[player] == ALIEN and state.fates[player] == ABOARD)
+        or (aliens_win and state.sides[player] == ALIEN_SIDE and state.fates[player] == ABOARD)
     )
     _end(state, winners, reason)
 

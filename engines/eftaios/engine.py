@@ -6,6 +6,7 @@ from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage
 from hullwright.schema.messages import message
 
@@ -16,24 +17,24 @@ from .game import EftaiosGame
 from .invariants import INVARIANTS
 from .map_checks import passages, zone_problems
 from .ruleset import RULESETS, EftaiosRuleset
-from .zone import SIDES
+from .view import EftaiosView
 
 GROUND = ("silent", "dangerous")
 
 
-class EftaiosEngine(BaseEngine):
+class EftaiosEngine(BaseEngine[EftaiosRuleset, EftaiosGame]):
     """Plays Escape from the Aliens in Outer Space on any board that has the sectors it needs."""
 
     name = "eftaios"
     title = "Escape from the Aliens in Outer Space"
     version = "1"
-    rulesets: Mapping[str, EftaiosRuleset] = RULESETS
+    rulesets = RULESETS
     sides = SIDES
     invariants = INVARIANTS
     ground = GROUND
 
     @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], Bot[EftaiosView]]]:
         """How a bot of each name is made from a seed, weakest first."""
         from .bots import BOTS
 
@@ -53,11 +54,11 @@ class EftaiosEngine(BaseEngine):
 
 
 def _wrong_starts(
-    document: MapDocument, board: Board, side: str, passage: Passage
+    document: MapDocument, board: Board, side: Side, passage: Passage
 ) -> Iterator[Problem]:
     """Yield the starts of a side that can't be left, and that there are none."""
     starts = board.with_role(side) if passage.starts is None else passage.starts
-    walkable = board.mask(passage.through | (passage.onto if side == "human" else frozenset()))
+    walkable = board.mask(passage.through | (passage.onto if side == HUMAN else frozenset()))
     for start in starts:
         if not any(walkable[near] for near in board.neighbours[start]):
             yield Problem(

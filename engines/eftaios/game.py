@@ -1,7 +1,6 @@
 """A loaded game: the zone, the ruleset and the behaviours it names, ready to be played."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.messages import message
@@ -28,7 +27,7 @@ MOST_OPTIONS = 10_000
 """Hands differ without end, so that in long runs old options are forgotten."""
 
 
-class EftaiosGame(BaseGame):
+class EftaiosGame(BaseGame[EftaiosState]):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
     seats = range(2, 9)
@@ -62,7 +61,7 @@ class EftaiosGame(BaseGame):
         self.draw_in_silent = ruleset.draw_in_silent
         self.item_drawn_with = ruleset.item_drawn_with
         self.plays = plays(ruleset.sector_deck)
-        self._options: dict[tuple[Any, ...], PlayerOptions] = {}
+        self._options: dict[tuple[int | str | None, ...], PlayerOptions] = {}
 
     def options_of(self, side: int, hand: Sequence[str], powers: Sequence[str]) -> PlayerOptions:
         """Return what a player could do by what it holds and is, worked out once for all games."""

@@ -47,7 +47,7 @@ def _pods_never_open(rules: EftaiosRuleset) -> bool:
     return rules.humans == "half" and rules.pods_open_from > rules.rounds
 
 
-INVARIANTS: tuple[Invariant, ...] = (
+INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
     Invariant(
         _nobody_can_win,
         lambda _: message(

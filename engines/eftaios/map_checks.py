@@ -9,12 +9,11 @@ from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.checks import UNDER_RULES
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
 from hullwright.schema.messages import message
 
 from .ruleset import EftaiosRuleset
-
-HUMAN, ALIEN = SIDES = ("human", "alien")
 
 
 def zone_problems(
@@ -47,13 +46,13 @@ def strangers(survey: ZoneSurvey) -> Iterator[Problem]:
             )
 
 
-def passages(board: Board, ruleset: EftaiosRuleset) -> Mapping[str, Passage]:
+def passages(board: Board, ruleset: EftaiosRuleset) -> Mapping[Side, Passage]:
     """Return where each side that plays may go, and where it begins (A.4, B.4, B.6, C.6)."""
     playing = SIDES if ruleset.humans == "half" else SIDES[1:]
     return {side: _passage(board, ruleset, side) for side in playing}
 
 
-def _passage(board: Board, ruleset: EftaiosRuleset, side: str) -> Passage:
+def _passage(board: Board, ruleset: EftaiosRuleset, side: Side) -> Passage:
     silent = {"silent"} if side in ruleset.silent_open_to else set()
     choices = (ruleset.human_start,) if side == HUMAN else ruleset.alien_start
     return Passage(

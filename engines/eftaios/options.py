@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..contract import Action
 from .ruleset import EftaiosRuleset
 from .vocabulary import NOISE_HERE
-from .zone import HUMAN
+from .zone import HUMAN_SIDE
 
 AT_THE_START = ("adrenaline", "sedatives")
 """Items that are played before moving only (EA-I3, EA-I4)."""
@@ -36,7 +36,7 @@ class PlayerOptions:
         self.side = side
         self.hand = list(hand)
         self.powers = list(powers)
-        human = side == HUMAN
+        human = side == HUMAN_SIDE
         usable = [each for each in dict.fromkeys(hand) if human or f"uses_{each}" in powers]
         late = [each for each in ANY_TIME if each in usable]
         early = [*(each for each in AT_THE_START if each in usable), *late]
@@ -92,7 +92,7 @@ def _instead(side: int, powers: Sequence[str], rules: EftaiosRuleset) -> list[Ac
     found: list[Action] = []
     if rules.may_stay:
         found.append(STAY)
-    if side == HUMAN and "stay_once" in powers:
+    if side == HUMAN_SIDE and "stay_once" in powers:
         found.append(("wait",))
     if "attacks_without_moving" in powers:
         found.append(("lurk",))

@@ -7,9 +7,10 @@ can't be used at all. The composer finds idle rules and missing needs by these, 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from ..rules.fields import NOT_EMPTY, rule_field
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES
+
+from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
 from .vocabulary import (
     CHARACTERS,
     GREEN,
@@ -26,12 +27,12 @@ from .vocabulary import (
 
 PACES: Mapping[str, int] = {"least": 1, "most": 9}
 
-WITH_HUMANS: Mapping[str, Any] = {"humans": ("half",)}
-WITH_ITEMS: Mapping[str, Any] = {"items": ("sector_deck", "item_deck")}
+WITH_HUMANS: Conditions = {"humans": ("half",)}
+WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck")}
 
 
 @dataclass(frozen=True, kw_only=True)
-class EftaiosRuleset:
+class EftaiosRuleset(Ruleset):
     """Everything that may differ between editions and scenarios."""
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
@@ -53,9 +54,9 @@ class EftaiosRuleset:
         least=1,
     )
     silent_open_to: tuple[str, ...] = rule_field(
-        ("human", "alien"),
+        SIDES,
         "The sides that may enter silent sectors.",
-        choices=("human", "alien"),
+        choices=SIDES,
     )
     aliens_pass_pods: bool = rule_field(
         default=True, means="Whether Aliens may move through pods, on which they never end (EA-T3)."
@@ -77,9 +78,9 @@ class EftaiosRuleset:
         **PACES,
     )
     fed_by: tuple[str, ...] = rule_field(
-        ("human",),
+        (HUMAN,),
         "The sides whose killed feed an Alien (EA-A5).",
-        choices=("human", "alien"),
+        choices=SIDES,
     )
     speed_per_kill: int = rule_field(
         0,
@@ -228,7 +229,7 @@ class EftaiosRuleset:
     )
 
 
-_BLACK: Mapping[str, Any] = {
+_BLACK: Mapping[str, FieldValue] = {
     "rounds": 39,
     "aliens_pass_pods": False,
     "sector_deck": {
@@ -253,7 +254,7 @@ _ULTIMATE_ITEMS: Mapping[str, int] = {
     "sensor": 1,
     "mutation": 1,
 }
-_ULTIMATE: Mapping[str, Any] = {
+_ULTIMATE: Mapping[str, FieldValue] = {
     "human_killed": "alien_at_start",
     "pod_deck": {GREEN: 4, RED: 1},
     "item_drawn_with": (),

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from .cards import OWN_ITEM
 from .fates import ABOARD, NOBODY
 from .vocabulary import ALIENS, HUMANS
-from .zone import ALIEN, DANGEROUS, HUMAN, SIDES, SILENT
+from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, SILENT
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -42,7 +44,7 @@ def deal(state: "EftaiosState") -> None:
 
 def _shuffled_sides(state: "EftaiosState", humans: int) -> None:
     """Draw the sides, and a character of the right half for each player (EA-S1, EA-S2)."""
-    sides = [HUMAN] * humans + [ALIEN] * (state.players - humans)
+    sides = [HUMAN_SIDE] * humans + [ALIEN_SIDE] * (state.players - humans)
     decks = list(HUMANS), list(ALIENS)
     state.sides = [sides.pop(state.below(len(sides))) for _ in range(state.players)]
     state.born = state.sides.copy()
@@ -74,7 +76,7 @@ def _positions(state: "EftaiosState") -> list[int]:
     found = []
     for player, side in enumerate(state.sides):
         wandering = "starts_among_aliens" in state.powers[player]
-        found.append(start_of(state, ALIEN if wandering else side, taken[side]))
+        found.append(start_of(state, ALIEN_SIDE if wandering else side, taken[side]))
         taken[side] += 1
     return found
 
@@ -82,7 +84,7 @@ def _positions(state: "EftaiosState") -> list[int]:
 def start_of(state: "EftaiosState", side: int, turn: int = 0) -> int:
     """Return where a player of a side begins; several starts are taken in turn (EA-S3)."""
     rules = state.game.ruleset
-    choices = rules.alien_start if side == ALIEN else (rules.human_start,)
+    choices = rules.alien_start if side == ALIEN_SIDE else (rules.human_start,)
     for ahead in range(len(choices)):
         space = _place(state, side, choices[(turn + ahead) % len(choices)], turn)
         if not state.spent >> space & 1:
@@ -114,10 +116,10 @@ def own_start(state: "EftaiosState", player: int) -> int:
     """Return where a player begins again, on the side it is on now (EA-A3, A.5)."""
     side = state.sides[player]
     among_aliens = "starts_among_aliens" in state.powers[player]
-    return start_of(state, ALIEN if among_aliens else side, state.born[:player].count(side))
+    return start_of(state, ALIEN_SIDE if among_aliens else side, state.born[:player].count(side))
 
 
 def human_sector(state: "EftaiosState") -> int:
     """Return the Human sector, wherever Humans began (EA-I2, EA-I7)."""
-    starts = state.game.zone.starts[HUMAN]
-    return starts[0] if starts else start_of(state, HUMAN)
+    starts = state.game.zone.starts[HUMAN_SIDE]
+    return starts[0] if starts else start_of(state, HUMAN_SIDE)

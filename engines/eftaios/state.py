@@ -1,10 +1,6 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
-from random import Random
 from typing import TYPE_CHECKING
-
-from hullwright.schema.messages import Message
-from hullwright.schema.records import JsonObject
 
 from ..base_state import BaseState
 from ..contract import Action
@@ -14,7 +10,7 @@ from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
 from .state_text import explained, state_json, state_text
 from .view import EftaiosView
-from .zone import DANGEROUS, HUMAN, POD, ROLES, Moves, noise_actions
+from .zone import DANGEROUS, HUMAN_SIDE, POD, ROLES, Moves, noise_actions
 
 if TYPE_CHECKING:
     from .game import EftaiosGame
@@ -31,7 +27,7 @@ NESTED_LISTS = ("hands", "shown", "uses", "powers")
 SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
 
 
-class EftaiosState(BaseState):
+class EftaiosState(BaseState["EftaiosGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
@@ -53,9 +49,8 @@ class EftaiosState(BaseState):
     apply = decisions.apply
     """Carry out a legal action and everything that follows until the next decision."""
 
-    def explain(self, action: Action) -> Message | None:
-        """Return why an action is not legal now, or None if it is."""
-        return explained(self, action)
+    explain = explained
+    """Return why an action is not legal now, or None if it is."""
 
     def clone(self) -> "EftaiosState":
         """Return a copy that shares nothing that changes."""
@@ -67,17 +62,14 @@ class EftaiosState(BaseState):
         """Return what a player may know."""
         return EftaiosView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "EftaiosState":
-        """Return a full state that a player could be in, by its view."""
-        return determinised(self, player, chance)
+    determinise = determinised
+    """Return a full state that a player could be in, by its view."""
 
-    def to_json(self) -> JsonObject:
-        """Return the whole state, secrets included."""
-        return state_json(self)
+    to_json = state_json
+    """Return the whole state, secrets included."""
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
-        return state_text(self)
+    to_text = state_text
+    """Return the whole state for people to read."""
 
     # -- what rules and the modules of this engine use ------------------------------------------
 
@@ -133,10 +125,9 @@ class EftaiosState(BaseState):
 
     def humans_aboard(self) -> int:
         """Return how many Humans are still aboard."""
-        return list(zip(self.sides, self.fates, strict=True)).count((HUMAN, ABOARD))
+        return list(zip(self.sides, self.fates, strict=True)).count((HUMAN_SIDE, ABOARD))
 
     # Set by set_up.deal; named here so that every reader finds them in one place.
-    game: "EftaiosGame"
     first: int
     sides: list[int]
     born: list[int]

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, TypeGuard
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
 from ..contract import Action
 from .fates import FATES, NOBODY
-from .zone import ALIEN, ALIEN_START, HULL, HUMAN_START, POD, SIDES, SILENT
+from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -36,7 +37,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
     if state.closed >> space & 1 or role == HULL:
         return message("{sector} is closed to everyone.", sector=sector)
-    if role == POD and state.sides[player] == ALIEN:
+    if role == POD and state.sides[player] == ALIEN_SIDE:
         return message("{sector} is a pod, and only Humans may end there.", sector=sector)
     if role == SILENT and SIDES[state.sides[player]] not in state.game.ruleset.silent_open_to:
         return message("{sector} is silent, and silent sectors are sealed.", sector=sector)
@@ -49,12 +50,9 @@ def state_json(state: "EftaiosState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     ids = state.game.zone.ids
     return {
-        "seed": state.seed,
-        "round": state.round,
-        "turn": state.turn,
+        **state.common_json(),
         "first": state.first,
         "players": [_player_json(state, player) for player in range(state.players)],
-        "pending": [list(frame) for frame in state.pending],
         "extra_steps": state.extra_steps,
         "sedated": state.sedated,
         "sector_deck": list(state.sector_deck),
@@ -67,10 +65,6 @@ def state_json(state: "EftaiosState") -> JsonObject:
         "closed": [ids[n] for n in range(len(ids)) if state.closed >> n & 1],
         "spent": [ids[n] for n in range(len(ids)) if state.spent >> n & 1],
         "roles": state.roles.hex(),
-        "memory": dict(state.memory),
-        "chance": state.chance_mark(),
-        "events": [list(event) for event in state.events],
-        "result": list(state.outcome.winners) if state.outcome else None,
     }
 
 

@@ -8,7 +8,7 @@ from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
 from .set_up import own_start
 from .turn_constants import ACTS, TURNS
-from .zone import ALIEN, DANGEROUS, HUMAN, POD
+from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, POD
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -153,11 +153,11 @@ def arrive(state: "EftaiosState", player: int) -> None:
     """Do what the sector demands, or ask first where there is a choice."""
     role = state.roles[state.positions[player]]
     if role > DANGEROUS:
-        if role == POD and state.sides[player] == HUMAN:
+        if role == POD and state.sides[player] == HUMAN_SIDE:
             pods.reach(state, player)
         else:
             settle(state, player)
-    elif state.sides[player] == ALIEN or _may_choose(state, player):
+    elif state.sides[player] == ALIEN_SIDE or _may_choose(state, player):
         state.pending.append(ACTS[player])
     else:
         cards.resolve(state, player)
@@ -172,7 +172,7 @@ def _may_choose(state: "EftaiosState", player: int) -> bool:
 def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use a Cat (EA-T6, EA-T7)."""
     player = frame[1]
-    if state.sides[player] == ALIEN:
+    if state.sides[player] == ALIEN_SIDE:
         return ALIEN_CHOICES
     options = state.options_of(player)
     found = (RESOLVE, *options.arrival)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.records import JsonObject
 
 from ..base_view import BaseView
@@ -10,13 +11,13 @@ from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
 from .ruleset import EftaiosRuleset
-from .zone import SIDES, Zone
+from .zone import Zone
 
 if TYPE_CHECKING:
     from .state import EftaiosState
 
 
-class EftaiosView(BaseView):
+class EftaiosView(BaseView["EftaiosState"]):
     """What one player may know: itself, what everybody knows, and the events it learned of."""
 
     __slots__ = ()
@@ -134,15 +135,14 @@ class EftaiosView(BaseView):
         """Return everything the player may know."""
         ids = self.zone.ids
         return {
-            "player": self.player,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "side": SIDES[self.side],
             "character": self.character,
             "position": ids[self.position] if self.position != NOBODY else None,
             "hand": list(self.hand),
             "powers": list(self.powers),
             "speed": self.speed,
-            "round": self.round,
-            "turn": self.turn,
             "fates": [FATES[fate] for fate in self.fates],
             "known_sides": [SIDES[side] if side != NOBODY else None for side in self.known_sides],
             "known_characters": list(self.known_characters),
@@ -150,7 +150,4 @@ class EftaiosView(BaseView):
             "shown_items": [list(each) for each in self.shown_items],
             "closed": [ids[n] for n in range(len(ids)) if self.closed >> n & 1],
             "roles": self.roles.hex(),
-            "phase": self.phase,
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }

@@ -1,16 +1,16 @@
 """The zone as the engine walks it: indices, neighbour tuples and bit masks, made once per board."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES
 
 if TYPE_CHECKING:
     from .ruleset import EftaiosRuleset
 
-HUMAN, ALIEN = 0, 1
-"""The two sides, as indices."""
-SIDES = ("human", "alien")
+HUMAN_SIDE, ALIEN_SIDE = range(len(SIDES))
+"""The numbers of the two sides, by which states and tables are indexed (see `State.sides`)."""
 
 SILENT, DANGEROUS, POD, HUMAN_START, ALIEN_START, HULL = range(6)
 """What a sector is at the moment; rules may change it during a game."""
@@ -36,7 +36,7 @@ class Zone:
             for space in board.with_role("pod")
         }
         self.pod_number = {space: number for number, space in self.pods.items()}
-        self.starts = (board.with_role("human"), board.with_role("alien"))
+        self.starts = (board.with_role(HUMAN), board.with_role(ALIEN))
         self.noises = noise_actions(self.roles)
         # Every way to a sector is the same action: a few objects, close together in memory.
         self._steps = tuple(("move", space) for space in range(len(self.ids)))
@@ -46,14 +46,14 @@ class Zone:
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
         self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
         return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}}
 
     def never_stuck(self) -> bool:
         """Tell whether from every sector both sides can go somewhere, whatever pods are closed."""
         pods = mask(n for n, role in enumerate(self.roles) if role == POD)
-        grounds = [self._ground(side, pods, self.roles)[0] for side in (HUMAN, ALIEN)]
+        grounds = [self._ground(side, pods, self.roles)[0] for side in (HUMAN_SIDE, ALIEN_SIDE)]
         return all(ground & mask(around) for ground in grounds for around in self.neighbours)
 
     def table(self, side: int, speed: int, closed: int, roles: bytes) -> list[Moves | None]:
@@ -102,7 +102,7 @@ class Zone:
                 mask(n for n, role in enumerate(roles) if role == POD),
             )
         ground, pods = (each & ~closed for each in self._masks[key])
-        if side == HUMAN:
+        if side == HUMAN_SIDE:
             # A Human who enters a pod stops there: it escapes, or finds it damaged (EA-E1).
             return ground, ground | pods
         return (ground | pods if self._passes_pods[side] else ground), ground

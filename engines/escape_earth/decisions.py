@@ -49,6 +49,7 @@ APPLY: dict[str, Callable[["EscapeEarthState", "Frame", Action], None]] = {
 }
 """What follows, by the kind of decision."""
 
+# Any: what the cubes are for, as the purpose itself put it on the stack.
 PURPOSES: dict[str, Callable[["EscapeEarthState", Any], None]] = {
     "upgrade": buildings.upgraded,
     "fight": event_cards.beaten,

@@ -14,24 +14,25 @@ from .game import EscapeEarthGame
 from .invariants import INVARIANTS
 from .map_checks import galaxy_problems, survey
 from .ruleset import RULESETS, EscapeEarthRuleset
+from .view import EscapeEarthView
 
 GALAXY = "galaxy"
 """The kind of map that has the decks and tables of this game."""
 
 
-class EscapeEarthEngine(BaseEngine):
+class EscapeEarthEngine(BaseEngine[EscapeEarthRuleset, EscapeEarthGame]):
     """Plays Escape Earth on galaxies."""
 
     name = "escape_earth"
     title = "Escape Earth"
     version = "1"
-    rulesets: Mapping[str, EscapeEarthRuleset] = RULESETS
+    rulesets = RULESETS
     invariants = INVARIANTS
     ground = (SPACE, PLANET, ASTEROID, UNKNOWN)
     demands = (START, GOAL)
 
     @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], Bot[EscapeEarthView]]]:
         """How a bot of each name is made from a seed, weakest first."""
         from .bots import BOTS
 

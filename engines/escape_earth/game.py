@@ -20,7 +20,7 @@ MOST_CHARTS = 2000
 """Drawn galaxies differ without end, so that in long runs old charts are forgotten."""
 
 
-class EscapeEarthGame(BaseGame):
+class EscapeEarthGame(BaseGame[EscapeEarthState]):
     """A galaxy and the rules in force. It never changes, but remembers charts it has worked out."""
 
     state = EscapeEarthState

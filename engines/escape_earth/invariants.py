@@ -19,7 +19,7 @@ def _nothing_threatens(rules: EscapeEarthRuleset) -> bool:
     return time is not None and not time.aliens and not time.event
 
 
-INVARIANTS: tuple[Invariant, ...] = (
+INVARIANTS: tuple[Invariant[EscapeEarthRuleset], ...] = (
     Invariant(
         _is_no_deck,
         lambda rules: message(

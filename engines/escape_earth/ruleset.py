@@ -7,7 +7,7 @@ played, and where it names a deck or a number of its own, that counts in place o
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..rules.fields import NOT_EMPTY, rule_field
+from ..rules.fields import NOT_EMPTY, Ruleset, rule_field
 
 AS_THE_MAP_SAYS = -1
 """Stands for a number that a ruleset leaves to the map."""
@@ -20,7 +20,7 @@ CHOICE, RANDOM = "choice", "random"
 
 
 @dataclass(frozen=True, kw_only=True)
-class EscapeEarthRuleset:
+class EscapeEarthRuleset(Ruleset):
     """Everything that may differ between levels and scenarios."""
 
     time_from: str = rule_field(
@@ -126,7 +126,7 @@ RULESETS: Mapping[str, EscapeEarthRuleset] = {
 def level_of(ruleset: EscapeEarthRuleset) -> str:
     """Return the level that a ruleset is played on.
 
-    >>> level_of(Ruleset(time_from="building2", chaos=False))
+    >>> level_of(EscapeEarthRuleset(time_from="building2", chaos=False))
     'beginner'
     """
     for name, each in RULESETS.items():

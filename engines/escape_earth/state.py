@@ -1,12 +1,11 @@
 """The state of a game: ships, rows, cards and buildings on the table, and the decks beside it."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.schema.kinds.galaxy.charts import Chart
 from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.messages import Message
-from hullwright.schema.records import JsonObject
 
 from ..base_state import BaseState, refusal
 from ..contract import Action
@@ -18,10 +17,10 @@ from .view import EscapeEarthView
 if TYPE_CHECKING:
     from .game import EscapeEarthGame
 
-Situation: TypeAlias = tuple[Any, ...]
+Situation: TypeAlias = tuple[object, ...]
 """What lies open on the table, and what is to be decided."""
 
-LISTS = (
+PLAIN_LISTS = (
     *("rows", "ships", "stock", "scrapped", "supply", "gone", "time", "event_deck", "active"),
     *("unseen", "works", "gifts"),
 )
@@ -32,16 +31,16 @@ SHARED = (
 """What a clone has in common with its original until one of them replaces it."""
 
 
-class EscapeEarthState(BaseState):
+class EscapeEarthState(BaseState["EscapeEarthGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`.
 
     Positions count from 1 as on the table. A *hand* is a ship with its row of cards; in a solo game one
     player has all of them.
     """
 
-    __slots__ = (*SHARED, *LISTS)
+    __slots__ = (*SHARED, *PLAIN_LISTS)
+    SHARED, PLAIN_LISTS = SHARED, PLAIN_LISTS
 
-    game: "EscapeEarthGame"
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""
     chart: Chart
@@ -98,12 +97,6 @@ class EscapeEarthState(BaseState):
         reason = refusal(self, action)
         return reason and (why_not(self, action) or reason)
 
-    def clone(self) -> "EscapeEarthState":
-        """Return a copy that shares nothing that changes."""
-        other = EscapeEarthState.__new__(EscapeEarthState)
-        other.shared_with(self)
-        return self._copied(other)
-
     def fork(self) -> "EscapeEarthState":
         """Return a copy that goes on without the past, and draws on the same chance as its original.
 
@@ -114,13 +107,7 @@ class EscapeEarthState(BaseState):
         other.chance, other.events, other.memory = self.chance, [], self.memory
         other.pending = self.pending.copy()
         other.outcome, other.round, other.turn = self.outcome, self.round, self.turn
-        return self._copied(other)
-
-    def _copied(self, other: "EscapeEarthState") -> "EscapeEarthState":
-        for name in SHARED:
-            setattr(other, name, getattr(self, name))
-        for name in LISTS:
-            setattr(other, name, getattr(self, name).copy())
+        other.laid_out_as(self)
         return other
 
     def view(self, player: int) -> EscapeEarthView:
@@ -132,13 +119,11 @@ class EscapeEarthState(BaseState):
         del player
         return determinised(self, chance)
 
-    def to_json(self) -> JsonObject:
-        """Return the whole state, secrets included."""
-        return state_json(self)
+    to_json = state_json
+    """Return the whole state, secrets included."""
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
-        return state_text(self)
+    to_text = state_text
+    """Return the whole state for people to read."""
 
     # -- what rules and the modules of this engine use ------------------------------------------
 

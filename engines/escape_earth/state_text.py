@@ -64,9 +64,7 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     box = state.game.box
     return {
-        "seed": state.seed,
-        "round": state.round,
-        "turn": state.turn,
+        **state.common_json(),
         "hand": state.hand,
         "first": state.first,
         "acts": state.acts,
@@ -92,11 +90,6 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
         "anomaly": state.anomaly,
         "built": state.built,
         "locked": state.locked,
-        "pending": [list(frame) for frame in state.pending],
-        "memory": dict(state.memory),
-        "chance": state.chance_mark(),
-        "events": [list(event) for event in state.events],
-        "result": list(state.outcome.winners) if state.outcome else None,
     }
 
 

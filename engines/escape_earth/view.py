@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.records import JsonObject
@@ -12,19 +12,24 @@ from ..base_view import BaseView
 from .box import GalaxyBox
 from .determinisation import hidden_positions
 from .events import KINDS
+from .ruleset import EscapeEarthRuleset
 from .turns import TIME_CARDS
 
 if TYPE_CHECKING:
     from .state import EscapeEarthState
 
 
-class EscapeEarthView(BaseView):
+class EscapeEarthView(BaseView["EscapeEarthState"]):
     """What one player may know; players of a team know the same."""
 
     __slots__ = ()
 
     kinds = KINDS
-    _state: "EscapeEarthState"
+
+    @property
+    def ruleset(self) -> EscapeEarthRuleset:
+        """The rules in force."""
+        return self._state.game.ruleset
 
     @property
     def box(self) -> GalaxyBox:
@@ -122,7 +127,7 @@ class EscapeEarthView(BaseView):
         return self._state.locked
 
     @property
-    def situation(self) -> tuple[Any, ...]:
+    def situation(self) -> tuple[object, ...]:
         """What tells situations apart, nothing hidden in it."""
         return self._state.situation()
 
@@ -134,9 +139,8 @@ class EscapeEarthView(BaseView):
         """Return everything the player may know."""
         box = self.box
         return {
-            "player": self.player,
-            "round": self.round,
-            "turn": self.turn,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "ship": self.hand + 1,
             "acts": self.acts,
             "rows": [[box.activity[card] for card in row] for row in self.rows],
@@ -157,7 +161,4 @@ class EscapeEarthView(BaseView):
             "aliens": self.aliens,
             "anomaly": self.anomaly,
             "unwinnable": self.is_unwinnable,
-            "phase": self.phase,
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }

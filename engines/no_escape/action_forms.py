@@ -1,7 +1,7 @@
 """The form of each action: what its words and numbers stand for, here and in recordings."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
 from hullwright.schema.messages import message
@@ -17,30 +17,30 @@ class ActionForm(NamedTuple):
     """How a value of an action is written, and read again."""
 
     written: Callable[["NoEscapeGame", int], str | int]
-    read: Callable[["NoEscapeGame", Any], int]
+    read: Callable[["NoEscapeGame", str | int], int]
 
 
-def _cell(_: "NoEscapeGame", value: Any) -> int:
+def _cell(_: "NoEscapeGame", value: str | int) -> int:
     row, column = str(value).split(",")
     return number(Cell(int(row), int(column)))
 
 
-def _quarter(_: "NoEscapeGame", value: Any) -> int:
+def _quarter(_: "NoEscapeGame", value: str | int) -> int:
     quarter, rest = divmod(int(value), 90)
     if rest or quarter not in range(4):
         raise ValueError
     return quarter
 
 
-def _kind(game: "NoEscapeGame", value: Any) -> int:
-    return game.box.kinds[value]
+def _kind(game: "NoEscapeGame", value: str | int) -> int:
+    return game.box.kinds[str(value)]
 
 
 TILE = ActionForm(lambda game, kind: game.box.names[kind], _kind)
 CELL = ActionForm(lambda _, cell: label(cell), _cell)
 TURN = ActionForm(lambda _, quarter: 90 * quarter, _quarter)
 SPACE = ActionForm(lambda _, space: space, lambda _, value: int(value))
-SIDE = ActionForm(lambda _, side: SIDES[side], lambda _, value: SIDES.index(value))
+SIDE = ActionForm(lambda _, side: SIDES[side], lambda _, value: SIDES.index(str(value)))
 
 FORMS: Mapping[str, tuple[ActionForm, ...]] = {
     "play": (TILE,),

@@ -16,23 +16,24 @@ from .ground import in_play
 from .invariants import INVARIANTS
 from .map_checks import maze_problems
 from .ruleset import RULESETS, NoEscapeRuleset
+from .view import NoEscapeView
 
 KIND = "tile-maze"
 
 
-class NoEscapeEngine(BaseEngine):
+class NoEscapeEngine(BaseEngine[NoEscapeRuleset, NoEscapeGame]):
     """Plays No Escape on any tile maze that has a hub and an exit."""
 
     name = "no_escape"
     title = "No Escape"
     version = "1"
-    rulesets: Mapping[str, NoEscapeRuleset] = RULESETS
+    rulesets = RULESETS
     invariants = INVARIANTS
     ground = ("space", "control", "teleport")
     demands = ("hub", "exit")
 
     @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], Bot[NoEscapeView]]]:
         """How a bot of each name is made from a seed, weakest first."""
         from .bots import BOTS
 

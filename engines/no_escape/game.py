@@ -19,7 +19,7 @@ from .soundness import Demands
 from .state import NoEscapeState
 
 
-class NoEscapeGame(BaseGame):
+class NoEscapeGame(BaseGame[NoEscapeState]):
     """A map and the rules in force. It never changes."""
 
     state = NoEscapeState

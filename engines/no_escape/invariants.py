@@ -11,7 +11,7 @@ def _one_team(rules: NoEscapeRuleset) -> bool:
     return rules.teams == 1
 
 
-INVARIANTS: tuple[Invariant, ...] = (
+INVARIANTS: tuple[Invariant[NoEscapeRuleset], ...] = (
     Invariant(
         _one_team,
         lambda _: message(

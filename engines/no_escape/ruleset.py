@@ -6,19 +6,18 @@ where it says so. Fields whose meaning names a rule with [H] in the digest are d
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from ..rules.fields import rule_field
+from ..rules.fields import Conditions, Ruleset, rule_field
 
 AS_THE_MAP_SAYS = -1
 
 MOST_ENERGY = 9
-WITH_ENERGY: Mapping[str, Any] = {"energy": (AS_THE_MAP_SAYS, *range(1, MOST_ENERGY + 1))}
-WITH_ABORTS: Mapping[str, Any] = {"aborts": (True,)}
+WITH_ENERGY: Conditions = {"energy": (AS_THE_MAP_SAYS, *range(1, MOST_ENERGY + 1))}
+WITH_ABORTS: Conditions = {"aborts": (True,)}
 
 
 @dataclass(frozen=True, kw_only=True)
-class NoEscapeRuleset:
+class NoEscapeRuleset(Ruleset):
     """Everything that may differ between scenarios."""
 
     start_board: str = rule_field(

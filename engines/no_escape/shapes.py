@@ -5,7 +5,6 @@ space of the piece, or, where it leads over the edge, -1 for N, -2 for E, -3 for
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from hullwright.schema.kinds.tile_maze.layout import (
     CONTROL_WHITE,
@@ -99,14 +98,14 @@ class PieceShape:
             came, way = way, max(ahead)
         return SIDES[side_of(way)]
 
-    def looks(self) -> tuple[Any, ...]:
+    def looks(self) -> tuple[object, ...]:
         """Return what is equal for rotations that no player could tell apart."""
         return tuple(
             self._grown(gate, -1 - side) if gate >= 0 else None
             for side, gate in enumerate(self.gates)
         )
 
-    def _grown(self, space: int, came: int) -> tuple[Any, ...]:
+    def _grown(self, space: int, came: int) -> tuple[object, ...]:
         ahead = [
             self._grown(way, space) if way >= 0 else (way,)
             for way in self.ways[space]
@@ -127,11 +126,11 @@ class PieceShape:
                     else:
                         yield side, side_of(way), count
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _again, tuple(getattr(self, name) for name in self.__slots__)
 
 
-def _again(*values: Any) -> PieceShape:
+def _again(*values: object) -> PieceShape:
     """Return a shape that comes back from another process."""
     shape = PieceShape.__new__(PieceShape)
     for name, value in zip(PieceShape.__slots__, values, strict=True):

@@ -1,10 +1,6 @@
 """The state of a game: what lies where, who holds what, who is where, and whose decision it is."""
 
-from random import Random
 from typing import TYPE_CHECKING
-
-from hullwright.schema.messages import Message
-from hullwright.schema.records import JsonObject
 
 from ..base_state import BaseState, refusal
 from ..contract import Action
@@ -25,7 +21,7 @@ NESTED_LISTS = ("hands", "shown")
 SHARED = ("first", "flying", "options", "paths", "rolls")
 
 
-class NoEscapeState(BaseState):
+class NoEscapeState(BaseState["NoEscapeGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
@@ -45,25 +41,21 @@ class NoEscapeState(BaseState):
     apply = decisions.apply
     """Carry out a legal action and everything that follows until the next decision."""
 
-    def explain(self, action: Action) -> Message | None:
-        """Return why an action is not legal now, or None if it is."""
-        return refusal(self, action)
+    explain = refusal
+    """Return why an action is not legal now, or None if it is."""
 
     def view(self, player: int) -> NoEscapeView:
         """Return what a player may know."""
         return NoEscapeView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "NoEscapeState":
-        """Return a full state that a player could be in, by its view."""
-        return determinised(self, player, chance)
+    determinise = determinised
+    """Return a full state that a player could be in, by its view."""
 
-    def to_json(self) -> JsonObject:
-        """Return the whole state, secrets included."""
-        return state_json(self)
+    to_json = state_json
+    """Return the whole state, secrets included."""
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
-        return state_text(self)
+    to_text = state_text
+    """Return the whole state for people to read."""
 
     # -- what the modules of this engine use ------------------------------------------------------
 
@@ -103,7 +95,6 @@ class NoEscapeState(BaseState):
             self.shown[player].remove(kind)
 
     # Set by set_up.deal; named here so that every reader finds them in one place.
-    game: "NoEscapeGame"
     first: int
     options: tuple[Action, ...] | None
     """What may be chosen now, once it has been worked out."""

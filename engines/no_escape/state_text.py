@@ -53,9 +53,7 @@ def meeple_json(state: "NoEscapeState", player: int) -> JsonObject:
 def state_json(state: "NoEscapeState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     return {
-        "seed": state.seed,
-        "round": state.round,
-        "turn": state.turn,
+        **state.common_json(),
         "first": state.first,
         "tiles": tiles_json(state),
         "players": [
@@ -73,11 +71,6 @@ def state_json(state: "NoEscapeState") -> JsonObject:
         "new_paths": state.paths,
         "rolls": state.rolls,
         "flying": state.flying,
-        "pending": [list(frame) for frame in state.pending],
-        "memory": dict(state.memory),
-        "chance": state.chance_mark(),
-        "events": [list(event) for event in state.events],
-        "result": list(state.outcome.winners) if state.outcome else None,
     }
 
 

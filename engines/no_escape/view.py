@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .state import NoEscapeState
 
 
-class NoEscapeView(BaseView):
+class NoEscapeView(BaseView["NoEscapeState"]):
     """What one player may know: itself, the table, and the events it learned of."""
 
     __slots__ = ()
@@ -134,13 +134,11 @@ class NoEscapeView(BaseView):
         """Return everything the player may know."""
         state, names = self._state, self.box.names
         return {
-            "player": self.player,
+            **self.common_json(),
             "hand": [names[kind] for kind in self.hand],
             "hands": [hand and [names[kind] for kind in hand] for hand in self.hands],
             "hand_sizes": list(self.hand_sizes),
             "shown": [[names[kind] for kind in each] for each in self.shown],
-            "round": self.round,
-            "turn": self.turn,
             "tiles": tiles_json(state),
             "meeples": [meeple_json(state, player) for player in range(self.players)],
             "discard": [names[kind] for kind in self.discard],
@@ -149,7 +147,5 @@ class NoEscapeView(BaseView):
             "new_paths": state.paths,
             "rolls": state.rolls,
             "flying": state.flying,
-            "phase": self.phase,
             "legal": [state.game.action_to_json(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }

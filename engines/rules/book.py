@@ -13,6 +13,7 @@ from hullwright.schema.names import closest
 
 from .definition import RuleDefinition, code_order
 
+# Any: a plugin's function takes and gives what its slot or moment asks for, which no type can check.
 Function: TypeAlias = Callable[..., Any]
 """What a rule may name for a behaviour or a moment: called with the state and what it is about."""
 

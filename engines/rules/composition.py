@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import RuleUse
@@ -12,11 +11,12 @@ from hullwright.schema.messages import message
 from .book import RuleBook
 from .definition import code_order
 from .facts import MapFacts
+from .fields import FieldValue, Ruleset
 from .findings import Finding, Kind
 from .force import InForce, in_force
 from .invariants import Invariant
 from .local import LOCAL, local_parts
-from .merged_values import merged
+from .merged_values import RulesetT, merged
 from .parameters import FORCE, PLUGIN, parameter_findings, settled
 from .verdicts import Verdicts
 
@@ -25,8 +25,8 @@ from .verdicts import Verdicts
 class Composition:
     """A ruleset under a scenario's rules, with what was found on the way."""
 
-    base: Any
-    ruleset: Any
+    base: Ruleset
+    ruleset: Ruleset
     findings: tuple[Finding, ...]
 
     @property
@@ -35,7 +35,7 @@ class Composition:
         return tuple(each for each in self.findings if each.is_error)
 
     @property
-    def changes(self) -> tuple[tuple[str, Any, Any], ...]:
+    def changes(self) -> tuple[tuple[str, FieldValue, FieldValue], ...]:
         """Each field that differs from the base: its name, the value there, the value here."""
         values = (
             (each.name, getattr(self.base, each.name), getattr(self.ruleset, each.name))
@@ -45,12 +45,12 @@ class Composition:
 
 
 def compose(
-    base: Any,
+    base: RulesetT,
     rules: Sequence[RuleUse],
     book: RuleBook,
     game: str,
     facts: MapFacts | None = None,
-    invariants: Sequence[Invariant] = (),
+    invariants: Sequence[Invariant[RulesetT]] = (),
 ) -> Composition:
     """Return the ruleset that rules make of a base; the order in which they are given never matters."""
     findings: list[Finding] = []
@@ -91,7 +91,7 @@ def _each_once(rules: Sequence[RuleUse], findings: list[Finding]) -> Iterator[Ru
 
 
 def _parts(
-    use: RuleUse, base: Any, book: RuleBook, game: str
+    use: RuleUse, base: Ruleset, book: RuleBook, game: str
 ) -> tuple[list[InForce], list[Finding]]:
     """Return what a use puts in force, and what is wrong with it."""
     if use.code == LOCAL:
@@ -128,7 +128,7 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
 
 
 def _broken(
-    ruleset: Any, rules: Sequence[InForce], invariants: Sequence[Invariant]
+    ruleset: RulesetT, rules: Sequence[InForce], invariants: Sequence[Invariant[RulesetT]]
 ) -> Iterator[Finding]:
     for each in invariants:
         if each.is_broken(ruleset):

@@ -9,13 +9,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from hullwright.schema.records import Json
 
 from .expressions import value_of
 from .facts import MapFacts
-from .fields import EMPTY, NOT_EMPTY, Conditions, holds
+from .fields import EMPTY, NOT_EMPTY, Conditions, FieldValue, Ruleset, holds
 
 MAP = "map"
 _WORDS = {"empty": EMPTY, "filled": NOT_EMPTY}
@@ -26,10 +25,10 @@ class Case:
     """Conditions that hold together or not."""
 
     fields: Conditions = field(default_factory=dict)
-    map: Mapping[str, Any] = field(default_factory=dict)
+    map: Mapping[str, bool | tuple[int, ...]] = field(default_factory=dict)
     """For each role: whether the map has it, or the numbers that it has of it."""
 
-    def holds(self, ruleset: Any, facts: MapFacts | None) -> bool:
+    def holds(self, ruleset: Ruleset, facts: MapFacts | None) -> bool:
         """Tell whether all of it holds; of a map that is not at hand nothing is said."""
         if not (self.fields or self.map) or (self.map and facts is None):
             return False
@@ -59,11 +58,11 @@ def case_of(conditions: Mapping[str, Json], parameters: Mapping[str, Json]) -> C
     )
 
 
-def _allowed(declared: Json) -> tuple[Any, ...]:
+def _allowed(declared: Json) -> tuple[bool | int | str, ...]:
     return _WORDS[declared] if isinstance(declared, str) else value_of(tuple(declared), {})
 
 
-def _numbers(value: Any) -> Any:
+def _numbers(value: FieldValue) -> FieldValue:
     """Return one number as a list of one, and anything else as it is."""
     return (value,) if isinstance(value, int) and not isinstance(value, bool) else value
 

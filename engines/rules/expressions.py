@@ -9,16 +9,17 @@
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from hullwright.schema.complaints import JsonPath
 from hullwright.schema.records import Json
+
+from .fields import FieldValue
 
 PARAMETER = "parameter"
 GAP = "{}"
 
 
-def value_of(expression: Json, parameters: Mapping[str, Json]) -> Any:
+def value_of(expression: Json, parameters: Mapping[str, Json]) -> FieldValue:
     """Return the value of an expression, lists as tuples.
 
     >>> value_of({"parameter": "pods", "each": "pod {}"}, {"pods": [1, 4]})
@@ -35,7 +36,7 @@ def value_of(expression: Json, parameters: Mapping[str, Json]) -> Any:
     return expression
 
 
-def _referred(expression: Mapping[str, Json], value: Json) -> Any:
+def _referred(expression: Mapping[str, Json], value: Json) -> FieldValue:
     if "table" in expression:
         return value_of(expression["table"][key_of(value)], {})
     if "text" in expression:

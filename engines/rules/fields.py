@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 NOT_EMPTY = ("NOT EMPTY",)
 """In a condition: the field must hold something."""
@@ -15,12 +15,22 @@ ITEMS = "items"
 
 ITEMS_MEAN = "The items that decks hold for players to keep and use."
 
-Conditions = Mapping[str, tuple[Any, ...]]
+Conditions: TypeAlias = Mapping[str, tuple[bool | int | str, ...]]
 """For each field, the values it may have; or `NOT_EMPTY` or `EMPTY`; or, under `items`, the decks to look in."""
 
 
 GAP = "{}"
 """In a choice: stands for a number, so that `pod {}` allows `pod 3`."""
+
+
+# Any: a field's kind stands in its ruleset, and `values.fits` holds it; here all kinds are alike.
+FieldValue: TypeAlias = Any
+"""The value of a ruleset's field: a switch, a number, a text, a list, or a table of these."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ruleset:
+    """The rules in force as a frozen record: a field, with its note, for each thing that codes can change."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +53,8 @@ class FieldNote:
     most: int = 99
 
 
-def rule_field(default: Any, means: str, **note: Any) -> Any:
+# Any: as with `dataclasses.field`, a field's default stands where its declared type is asked for.
+def rule_field(default: FieldValue, means: str, **note: Any) -> Any:
     """Return a dataclass field with its note, of which everything but its meaning may be left out."""
     metadata = {"note": FieldNote(means, **note)}
     if isinstance(default, dict | list):
@@ -51,22 +62,22 @@ def rule_field(default: Any, means: str, **note: Any) -> Any:
     return field(default=default, metadata=metadata)
 
 
-def notes(ruleset: type[Any]) -> Mapping[str, FieldNote]:
+def notes(ruleset: type[Ruleset]) -> Mapping[str, FieldNote]:
     """Return the note of each field of a kind of ruleset."""
     return {each.name: _note(each) for each in fields(ruleset)}
 
 
-def _note(each: "Field[Any]") -> FieldNote:
+def _note(each: "Field[FieldValue]") -> FieldNote:
     found: FieldNote = each.metadata["note"]
     return found
 
 
-def holds(ruleset: Any, conditions: Conditions) -> bool:
+def holds(ruleset: Ruleset, conditions: Conditions) -> bool:
     """Tell whether all conditions hold for a ruleset."""
     return all(_holds(ruleset, name, allowed) for name, allowed in conditions.items())
 
 
-def unmet(ruleset: Any, conditions: Conditions) -> Iterator[tuple[str, tuple[str, ...]]]:
+def unmet(ruleset: Ruleset, conditions: Conditions) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield each condition that fails: its name, and the fields by which it does."""
     for name, allowed in conditions.items():
         if not _holds(ruleset, name, allowed):
@@ -82,13 +93,13 @@ def fields_of(conditions: Conditions) -> tuple[str, ...]:
     return tuple(
         each
         for name, allowed in conditions.items()
-        for each in (allowed if name == ITEMS else (name,))
+        for each in (map(str, allowed) if name == ITEMS else (name,))
     )
 
 
-def _holds(ruleset: Any, name: str, allowed: tuple[Any, ...]) -> bool:
+def _holds(ruleset: Ruleset, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
     if name == ITEMS:
-        return any(_holds_items(getattr(ruleset, deck)) for deck in allowed)
+        return any(_holds_items(getattr(ruleset, str(deck))) for deck in allowed)
     value = getattr(ruleset, name)
     if allowed in (NOT_EMPTY, EMPTY):
         return bool(value) is (allowed == NOT_EMPTY)

@@ -13,7 +13,7 @@ from hullwright.schema.records import Json
 from .conditions import Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import value_of
-from .fields import FieldNote, fields_of, notes
+from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
 from .parameters import shown
 from .triggers import trigger_text
@@ -32,8 +32,8 @@ class InForce:
     forced: bool
     part: str
     """The one field that this is about, where every field of a rule is judged by itself."""
-    sets: Mapping[str, Any]
-    adds: Mapping[str, Any]
+    sets: Mapping[str, FieldValue]
+    adds: Mapping[str, FieldValue]
     needs: Case
     idle: tuple[Case, ...]
     conflicts: tuple[Case, ...]
@@ -59,7 +59,7 @@ def in_force(
     parameters: Mapping[str, Json],
     *,
     forced: bool,
-    ruleset: type[Any],
+    ruleset: type[Ruleset],
     part: str = "",
 ) -> tuple[InForce, list[Finding]]:
     """Return a rule with its values, and what it says that the kind of ruleset can't take."""
@@ -80,7 +80,7 @@ def in_force(
 
 
 @cache
-def _kinds(ruleset: Any) -> Mapping[str, Any]:
+def _kinds(ruleset: Any) -> Mapping[str, Any]:  # Any: annotations; a cache takes no frozen types
     """Return the type of each field of a kind of ruleset; to find them out takes a millisecond."""
     return get_type_hints(ruleset)
 
@@ -89,15 +89,15 @@ class _Fitting:
     """The making of one rule's values, with everything found on the way."""
 
     def __init__(
-        self, definition: RuleDefinition, parameters: Mapping[str, Json], ruleset: type[Any]
+        self, definition: RuleDefinition, parameters: Mapping[str, Json], ruleset: type[Ruleset]
     ) -> None:
         self.definition = definition
         self.parameters = parameters
         self.notes = notes(ruleset)
-        self.kinds = _kinds(cast("Any", ruleset))
+        self.kinds = _kinds(cast("Any", ruleset))  # Any: see there
         self.findings: list[Finding] = []
 
-    def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, Any]]:
+    def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, FieldValue]]:
         """Yield the value for each field; what does not fit is found and left out."""
         for name, expression in expressions.items():
             if not self._knows(name):
@@ -111,7 +111,7 @@ class _Fitting:
             else:
                 yield name, value
 
-    def numbers(self, *changes: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
+    def numbers(self, *changes: Mapping[str, FieldValue]) -> dict[str, tuple[int, ...]]:
         """Return the numbered places that values name, by role: the map has to have them."""
         found: dict[str, tuple[int, ...]] = {}
         for values in changes:
@@ -134,7 +134,7 @@ class _Fitting:
         known = {name: each for name, each in case.fields.items() if self._all_known(name, each)}
         return Case(known, case.map)
 
-    def _all_known(self, name: str, allowed: tuple[Any, ...]) -> bool:
+    def _all_known(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
         unknown = [each for each in fields_of({name: allowed}) if not self._knows(each)]
         return not unknown
 
@@ -161,7 +161,7 @@ class _Fitting:
         self.findings.append(Finding(Kind.UNKNOWN, (code,), sentence))
         return False
 
-    def _unfit(self, name: str, value: Any, note: FieldNote) -> None:
+    def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
         self.findings.append(
             Finding(
                 Kind.PARAMETER,

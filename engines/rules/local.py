@@ -13,7 +13,7 @@ from hullwright.schema.records import Json, JsonObject
 
 from .definition import RuleDefinition
 from .expressions import PARAMETER
-from .fields import GAP, FieldNote, notes
+from .fields import GAP, FieldNote, FieldValue, Ruleset, notes
 from .findings import Finding
 from .force import TRIGGERS, InForce, in_force
 from .parameters import FORCE, is_possible, parameter_findings
@@ -39,7 +39,7 @@ TEXT: Mapping[str, str] = {
 }
 
 
-def local_definition(base: Any, game: str) -> RuleDefinition:
+def local_definition(base: Ruleset, game: str) -> RuleDefinition:
     """Return the local rule for a ruleset: every field but its triggers is a parameter of it."""
     properties = {
         name: {**terms, "default": as_json(getattr(base, name))}
@@ -55,7 +55,7 @@ def local_definition(base: Any, game: str) -> RuleDefinition:
     )
 
 
-def local_parts(use: RuleUse, base: Any, game: str) -> tuple[list[InForce], list[Finding]]:
+def local_parts(use: RuleUse, base: Ruleset, game: str) -> tuple[list[InForce], list[Finding]]:
     """Return the local rule of a scenario, one part for each field it sets, and what is wrong with it."""
     definition = local_definition(base, game)
     found = list(parameter_findings(definition, use.parameters))
@@ -74,7 +74,7 @@ def local_parts(use: RuleUse, base: Any, game: str) -> tuple[list[InForce], list
     return parts, found
 
 
-def field_terms(ruleset: type[Any]) -> Mapping[str, JsonObject]:
+def field_terms(ruleset: type[Ruleset]) -> Mapping[str, JsonObject]:
     """Return a JSON Schema for each field of a kind of ruleset that people may set, by name."""
     kinds, known = get_type_hints(ruleset), notes(ruleset)
     return {
@@ -85,7 +85,7 @@ def field_terms(ruleset: type[Any]) -> Mapping[str, JsonObject]:
     }
 
 
-def as_json(value: Any) -> Json:
+def as_json(value: FieldValue) -> Json:
     """Return the value of a field as it stands in a file.
 
     >>> as_json({"captain": ("stay_once",)})
@@ -96,7 +96,7 @@ def as_json(value: Any) -> Json:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _terms(kind: Any, note: FieldNote) -> JsonObject:
+def _terms(kind: Any, note: FieldNote) -> JsonObject:  # Any: an annotation, as in `values.fits`
     if get_origin(kind) is tuple:
         return _list_terms(note) | {"minItems": note.least}
     if get_origin(kind) is not None:
@@ -104,7 +104,7 @@ def _terms(kind: Any, note: FieldNote) -> JsonObject:
     return _SIMPLE[kind](note)
 
 
-def _table_terms(inner: Any, note: FieldNote) -> JsonObject:
+def _table_terms(inner: Any, note: FieldNote) -> JsonObject:  # Any: likewise
     each = _list_terms(note) if get_origin(inner) is tuple else _SIMPLE[inner](note)
     if not note.keys or len(note.keys) > MANY:
         names = {"propertyNames": {"enum": list(note.keys)}} if note.keys else {}

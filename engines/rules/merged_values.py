@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from .definition import code_order
+from .fields import FieldValue, Ruleset
 from .force import InForce
 
-Wishes: TypeAlias = Sequence[tuple[InForce, Any]]
+Wishes: TypeAlias = Sequence[tuple[InForce, FieldValue]]
 """What rules want of one field, or of one key of it."""
+
+
+RulesetT = TypeVar("RulesetT", bound=Ruleset)
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,7 @@ class Disagreement:
     field: str
     key: str
     """The key of the field that it is about, or nothing."""
-    wanted: Mapping[str, Any]
+    wanted: Mapping[str, FieldValue]
     """By code, in order."""
 
 
@@ -27,14 +31,14 @@ def in_order(rules: Sequence[InForce]) -> list[InForce]:
     return sorted(rules, key=lambda rule: code_order(rule.code))
 
 
-def merged(base: Any, rules: Sequence[InForce]) -> Any:
+def merged(base: RulesetT, rules: Sequence[InForce]) -> RulesetT:
     """Return the ruleset that rules make of another; forced ones count first, then by code."""
     order = sorted(in_order(rules), key=lambda rule: not rule.forced)
     names = dict.fromkeys(name for rule in order for name in rule.fields)
     return replace(base, **{name: _value(getattr(base, name), name, order) for name in names})
 
 
-def _value(value: Any, name: str, order: Sequence[InForce]) -> Any:
+def _value(value: FieldValue, name: str, order: Sequence[InForce]) -> FieldValue:
     setter = next((rule for rule in order if name in rule.sets), None)
     if setter:
         value = setter.sets[name]
@@ -45,7 +49,7 @@ def _value(value: Any, name: str, order: Sequence[InForce]) -> Any:
     return value
 
 
-def _accepted(rule: InForce, name: str, setter: InForce | None) -> Any:
+def _accepted(rule: InForce, name: str, setter: InForce | None) -> FieldValue:
     """Return as much of an addition as does not contradict a value that was forced."""
     addition = rule.adds[name]
     if setter is None or rule.forced or not setter.forced:
@@ -57,7 +61,7 @@ def _accepted(rule: InForce, name: str, setter: InForce | None) -> Any:
     return {key: each for key, each in addition.items() if key not in setter.sets[name]}
 
 
-def _joined(value: Any, addition: Any, taken: set[str]) -> Any:
+def _joined(value: FieldValue, addition: FieldValue, taken: set[str]) -> FieldValue:
     """Return a list or a table with an addition; keys that are taken keep what they have."""
     if isinstance(addition, tuple):
         return tuple(dict.fromkeys((*value, *addition)))

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
@@ -68,7 +67,7 @@ def _possible_table(schema: JsonObject) -> str:
     return "{" + ", ".join(f"{' | '.join(names)}: {each}" for each, names in keys.items()) + "}"
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """Return a value of a parameter or a field as people read it.
 
     >>> shown("players"), shown(True), shown((1, 2)), shown({}), shown(())

@@ -10,7 +10,8 @@ NUMBER = "[1-9][0-9]?"
 """What may stand in the gap of a choice, as a regular expression."""
 
 
-def fits(value: Any, kind: Any) -> bool:
+# Any: Python has no type for what stands in an annotation, such as `Mapping[str, int]`.
+def fits(value: object, kind: Any) -> bool:
     """Tell whether a value is of the kind that a field is declared with.
 
     >>> from collections.abc import Mapping
@@ -27,7 +28,7 @@ def fits(value: Any, kind: Any) -> bool:
     return isinstance(value, kind)
 
 
-def suits(value: Any, note: FieldNote) -> bool:
+def suits(value: object, note: FieldNote) -> bool:
     """Tell whether a value that fits its field is among those that are possible there.
 
     >>> suits("pod 3", FieldNote("", choices=("start", "pod {}"))), suits(0, FieldNote("", least=1))
@@ -42,13 +43,15 @@ def suits(value: Any, note: FieldNote) -> bool:
     return _each_suits(value, note)
 
 
-def _each_suits(value: Any, note: FieldNote) -> bool:
+def _each_suits(value: object, note: FieldNote) -> bool:
     if isinstance(value, tuple):
         return all(_each_suits(each, note) for each in value)
     if isinstance(value, str):
         is_function = note.slot and ":" in value
         return is_function or not note.choices or bool(re.fullmatch(pattern(note), value))
-    return isinstance(value, bool) or note.least <= value <= note.most
+    if isinstance(value, bool):
+        return True
+    return isinstance(value, int) and note.least <= value <= note.most
 
 
 def pattern(note: FieldNote) -> str:
@@ -60,7 +63,7 @@ def pattern(note: FieldNote) -> str:
     return "|".join(each.replace(GAP, NUMBER) for each in note.choices)
 
 
-def numbered(value: Any, note: FieldNote) -> Iterator[tuple[str, int]]:
+def numbered(value: object, note: FieldNote) -> Iterator[tuple[str, int]]:
     """Yield the numbered places that a value names, such as pod 3, each as role and number.
 
     >>> list(numbered(("start", "pod 3"), FieldNote("", choices=("start", "pod {}"))))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.messages import message
 
 from .conditions import Case
 from .facts import MapFacts
-from .fields import ITEMS, ITEMS_MEAN, Conditions, fields_of, holds, notes, unmet
+from .fields import ITEMS, ITEMS_MEAN, Conditions, Ruleset, fields_of, holds, notes, unmet
 from .findings import Finding, Kind
 from .force import InForce
 from .merged_values import Disagreement, disagreements, in_order, merged
@@ -22,7 +22,7 @@ Reasons: TypeAlias = Mapping[str, tuple[str, ...]]
 class Verdicts:
     """What is to be said of some rules in force on a base ruleset, with or without a map."""
 
-    def __init__(self, base: Any, rules: Sequence[InForce], facts: MapFacts | None) -> None:
+    def __init__(self, base: Ruleset, rules: Sequence[InForce], facts: MapFacts | None) -> None:
         self.base = base
         self.rules = in_order(rules)
         self.facts = facts

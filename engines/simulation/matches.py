@@ -8,12 +8,13 @@ from functools import cached_property, lru_cache, partial, reduce
 from itertools import islice
 from operator import add
 from queue import SimpleQueue
-from typing import Any
+from typing import Generic, TypeVar
 from uuid import uuid4
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
+from ..contract import Game, Result, State
 from ..statistics import Pairs
 from .seats import BotKind, decision, mixed, seated
 from .summary import Summary, total
@@ -24,12 +25,15 @@ BATCH = 10
 AHEAD = 1000
 """Tasks that are handed out at a time: more than any cluster has workers, soon taken back."""
 
+MatchT = TypeVar("MatchT")
+DoneT = TypeVar("DoneT")
+
 
 @dataclass(frozen=True)
 class Match:
     """Who plays what: every game of a match follows from its number alone."""
 
-    game: Any
+    game: Game | Callable[[], Game]
     """A loaded game; or a function that loads it, for rules whose code can't travel by itself."""
     players: int
     bots: tuple[BotKind, ...]
@@ -37,15 +41,15 @@ class Match:
     seed: int
 
     @cached_property
-    def loaded(self) -> Any:
+    def loaded(self) -> Game:
         """The game, loaded once."""
         return self.game() if callable(self.game) else self.game
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # What has been loaded stays behind: its code may be of a plugin, which is loaded again.
         return Match, (self.game, self.players, self.bots, self.seed)
 
-    def play(self, number: int) -> Any:
+    def play(self, number: int) -> State:
         """Return the state at the end of a game."""
         return self._played(number)[0]
 
@@ -53,29 +57,27 @@ class Match:
         """Return the summary of some games."""
         return total(self._counted(number) for number in numbers)
 
-    def _played(self, number: int) -> tuple[Any, Sequence[str]]:
-        """Return the state at the end of a game, and the kind of bot that sat at each seat."""
+    def _played(self, number: int) -> tuple[State, Result, Sequence[str]]:
+        """Return the state at the end of a game, how that was, and the kind of bot at each seat."""
         seed = mixed(self.seed, number)
         state = self.loaded.new_state(self.players, seed)
         bots = seated(self.bots, state, seed)
-        while state.result() is None:
+        while (result := state.result()) is None:
             state.apply(decision(bots[state.to_move], state))
-        return state, [each.kind for each in bots]
+        return state, result, [each.kind for each in bots]
 
     def _counted(self, number: int) -> Summary:
         """Return the summary of one game, with who sat there and who won."""
-        state, kinds = self._played(number)
-        found: Summary = self.loaded.counted(state)
-        winners = state.result().winners
+        state, result, kinds = self._played(number)
         return replace(
-            found,
+            self.loaded.counted(state),
             bot_seats=Counter(kinds),
-            bot_wins=Counter(kinds[seat] for seat in winners),
+            bot_wins=Counter(kinds[seat] for seat in result.winners),
         )
 
 
 def simulate(
-    game: Any,
+    game: Game | Callable[[], Game],
     players: int,
     games: int,
     bots: Sequence[BotKind],
@@ -98,8 +100,12 @@ def summaries(
 
 
 def _batches(
-    match: Any, games: int, executor: Executor | None, batch: int, play: Callable[..., Any]
-) -> Iterator[Any]:
+    match: MatchT,
+    games: int,
+    executor: Executor | None,
+    batch: int,
+    play: Callable[[MatchT, range], DoneT],
+) -> Iterator[DoneT]:
     if games < 1 or batch < 1:
         raise HullwrightError(message("There has to be at least one game to play."))
     parts = (range(start, min(start + batch, games)) for start in range(0, games, batch))
@@ -112,12 +118,12 @@ def _batches(
     yield from _in_turn(executor, tasks)
 
 
-def _in_turn(executor: Executor, tasks: Iterator[Callable[[], Any]]) -> Iterator[Any]:
+def _in_turn(executor: Executor, tasks: Iterator[Callable[[], DoneT]]) -> Iterator[DoneT]:
     """Yield what tasks return as they are done, a limited number of them handed out at a time."""
-    done: SimpleQueue[Future[Any]] = SimpleQueue()
-    waiting: set[Future[Any]] = set()
+    done: SimpleQueue[Future[DoneT]] = SimpleQueue()
+    waiting: set[Future[DoneT]] = set()
 
-    def hand_out(task: Callable[[], Any]) -> None:
+    def hand_out(task: Callable[[], DoneT]) -> None:
         handed = executor.submit(task)
         waiting.add(handed)
         handed.add_done_callback(done.put)
@@ -137,19 +143,21 @@ def _in_turn(executor: Executor, tasks: Iterator[Callable[[], Any]]) -> Iterator
 
 
 @dataclass(frozen=True)
-class _Parcel:
+class _Parcel(Generic[MatchT]):
     """A match on its way to a worker; parcels of one simulation are equal."""
 
     name: str
-    match: Any = field(compare=False)
+    match: MatchT = field(compare=False)
 
 
-def _unpacked_and_played(parcel: _Parcel, play: Callable[..., Any], part: range) -> Any:
+def _unpacked_and_played(
+    parcel: _Parcel[MatchT], play: Callable[[MatchT, range], DoneT], part: range
+) -> DoneT:
     return play(_kept(parcel), part)
 
 
 @lru_cache(maxsize=4)
-def _kept(parcel: _Parcel) -> Any:
+def _kept(parcel: _Parcel[MatchT]) -> MatchT:
     """Return the match of the first of equal parcels: its game remembers moves it has worked out."""
     return parcel.match
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-from ..contract import Action, Bot
+from ..contract import Action, AnyBot, State
 
 
 class BotFault(HullwrightError):
@@ -20,7 +19,7 @@ class BotKind:
     """A kind of bot: its name, and what makes one from a seed."""
 
     name: str
-    make: Callable[[int], Bot]
+    make: Callable[[int], AnyBot]
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Seated:
     """A bot at its seat."""
 
     kind: str
-    bot: Bot
+    bot: AnyBot
 
 
 def mixed(*numbers: int) -> int:
@@ -43,7 +42,7 @@ def mixed(*numbers: int) -> int:
     return int.from_bytes(sha256(text).digest()[:8], "big") >> 12
 
 
-def seated(bots: Sequence[BotKind], state: Any, seed: int) -> tuple[Seated, ...]:
+def seated(bots: Sequence[BotKind], state: State, seed: int) -> tuple[Seated, ...]:
     """Return a bot for each seat: of the one kind there is, or of the kind for the side dealt to it.
 
     Where everybody plays alone, every seat is a side of its own, and the kinds take turns. The side only
@@ -54,7 +53,7 @@ def seated(bots: Sequence[BotKind], state: Any, seed: int) -> tuple[Seated, ...]
     return tuple(Seated(kind.name, kind.make(mixed(seed, seat))) for seat, kind in enumerate(kinds))
 
 
-def decision(each: Seated, state: Any) -> Action:
+def decision(each: Seated, state: State) -> Action:
     """Return what a bot chooses for the player to move, after making sure that it is legal."""
     legal = state.legal()
     try:
@@ -88,7 +87,7 @@ def decision(each: Seated, state: Any) -> Action:
     return action
 
 
-def _reason(state: Any, action: Any) -> str:
+def _reason(state: State, action: object) -> str:
     """Return why an action is not legal, even if it is no action at all."""
     if not isinstance(action, tuple):
         return type(action).__name__

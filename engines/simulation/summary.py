@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from hullwright.schema.records import JsonObject
+from hullwright.schema.records import Json, JsonObject
 
 Key = TypeVar("Key", str, int)
 
@@ -57,6 +57,7 @@ class Summary:
 
 def total(parts: Iterable[Summary]) -> Summary:
     """Return the summary of everything that the parts sum up."""
+    # Any: one of the fields is a number, some are tables of counts, and some tables of such.
     sums: dict[str, Any] = {each.name: _nothing(each.name) for each in fields(Summary)}
     for part in parts:
         for name, value in vars(part).items():
@@ -73,13 +74,13 @@ def total(parts: Iterable[Summary]) -> Summary:
 NESTED = ("numbers", "places")
 
 
-def _nothing(name: str) -> Any:
+def _nothing(name: str) -> object:
     if name == "games":
         return 0
     return {} if name in NESTED else Counter()
 
 
-def _json(value: Any) -> Any:
+def _json(value: Any) -> Json:  # Any: a count, or a table of counts, one inside another
     if isinstance(value, int):
         return value
     return {str(key): _json(value[key]) for key in sorted(value)}

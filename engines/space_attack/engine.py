@@ -14,23 +14,24 @@ from .invariants import INVARIANTS
 from .map_checks import station_problems
 from .ruled_station import fitted, surveyed
 from .ruleset import RULESETS, SpaceAttackRuleset
+from .view import SpaceAttackView
 
 KIND = "station"
 
 
-class SpaceAttackEngine(BaseEngine):
+class SpaceAttackEngine(BaseEngine[SpaceAttackRuleset, SpaceAttackGame]):
     """Plays Survive: Space Attack! on any station."""
 
     name = "space_attack"
     title = "Survive: Space Attack!"
     version = "1"
-    rulesets: Mapping[str, SpaceAttackRuleset] = RULESETS
+    rulesets = RULESETS
     invariants = INVARIANTS
     ground = ("open", "gate")
     demands = ("station", "jump_point")
 
     @property
-    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[int], Bot[SpaceAttackView]]]:
         """How a bot of each name is made from a seed, weakest first."""
         from .bots import BOTS
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..simulation.summary import Summary
 
 
-class SpaceAttackGame(BaseGame):
+class SpaceAttackGame(BaseGame[SpaceAttackState]):
     """A station and the rules in force. It never changes."""
 
     state = SpaceAttackState

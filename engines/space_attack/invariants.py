@@ -18,7 +18,7 @@ def _unsaveable(rules: SpaceAttackRuleset) -> bool:
     return rules.move_points == 1
 
 
-INVARIANTS: tuple[Invariant, ...] = (
+INVARIANTS: tuple[Invariant[SpaceAttackRuleset], ...] = (
     Invariant(
         _two_tables,
         lambda _: message(

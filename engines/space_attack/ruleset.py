@@ -7,11 +7,11 @@ come from the map; a field that is 0 or “map” leaves them as the map says.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..rules.fields import rule_field
+from ..rules.fields import Ruleset, rule_field
 
 
 @dataclass(frozen=True, kw_only=True)
-class SpaceAttackRuleset:
+class SpaceAttackRuleset(Ruleset):
     """Everything that may differ between scenarios."""
 
     move_points: int = rule_field(

@@ -1,10 +1,6 @@
 """The state of a game: where crew, ships, creatures and tiles are, and whose decision it is."""
 
-from random import Random
 from typing import TYPE_CHECKING
-
-from hullwright.schema.messages import Message
-from hullwright.schema.records import JsonObject
 
 from ..base_state import BaseState
 from ..contract import Action
@@ -29,13 +25,12 @@ PLAIN_LISTS = (
 NESTED_LISTS = ("unplaced", "creatures", "captured", "hands")
 
 
-class SpaceAttackState(BaseState):
+class SpaceAttackState(BaseState["SpaceAttackGame"]):
     """A game in progress. It changes in place; whatever changes is copied by `clone`."""
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
 
-    game: "SpaceAttackGame"
     first: int
     """The player who began."""
     sides: list[int]
@@ -96,25 +91,21 @@ class SpaceAttackState(BaseState):
     apply = decisions.apply
     """Carry out a legal action and everything that follows until the next decision."""
 
-    def explain(self, action: Action) -> Message | None:
-        """Return why an action is not legal now, or None if it is."""
-        return explained(self, action)
+    explain = explained
+    """Return why an action is not legal now, or None if it is."""
 
     def view(self, player: int) -> SpaceAttackView:
         """Return what a player may know."""
         return SpaceAttackView(self, player)
 
-    def determinise(self, player: int, chance: Random) -> "SpaceAttackState":
-        """Return a full state that a player could be in, by its view."""
-        return determinised(self, player, chance)
+    determinise = determinised
+    """Return a full state that a player could be in, by its view."""
 
-    def to_json(self) -> JsonObject:
-        """Return the whole state, secrets included."""
-        return state_json(self)
+    to_json = state_json
+    """Return the whole state, secrets included."""
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
-        return state_text(self)
+    to_text = state_text
+    """Return the whole state for people to read."""
 
     # -- questions that the modules of this engine ask -------------------------------------------
 

@@ -70,9 +70,7 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
     ids = state.game.chart.ids
     return {
-        "seed": state.seed,
-        "round": state.round,
-        "turn": state.turn,
+        **state.common_json(),
         "first": state.first,
         "crew": {
             crew_name(state.game, crew): [place_name(state, crew), value]
@@ -99,11 +97,6 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
         "stepped": state.stepped,
         "flown": state.flown,
         "last_round": state.last_round,
-        "pending": [list(frame) for frame in state.pending],
-        "memory": dict(state.memory),
-        "chance": state.chance_mark(),
-        "events": [list(event) for event in state.events],
-        "result": list(state.outcome.winners) if state.outcome else None,
     }
 
 

@@ -18,11 +18,12 @@ from .vocabulary import TOKENS
 if TYPE_CHECKING:
     from .state import SpaceAttackState
 
+
 UNKNOWN = 0
 """Stands for the value of a crew that the player may not know."""
 
 
-class SpaceAttackView(BaseView):
+class SpaceAttackView(BaseView["SpaceAttackState"]):
     """What one player may know: its own crew and tiles, and everything that lies open."""
 
     __slots__ = ()
@@ -165,11 +166,9 @@ class SpaceAttackView(BaseView):
         """Return everything the player may know."""
         ids = self.chart.ids
         return {
-            "player": self.player,
+            **self.common_json(),
+            "legal": [list(action) for action in self.legal()],
             "first": self.first,
-            "round": self.round,
-            "turn": self.turn,
-            "phase": self.phase,
             "points": self.points,
             "tiles": {
                 ids[cell]: self.class_names[self.classes[cell]] for cell in cells_of(self.station)
@@ -189,8 +188,6 @@ class SpaceAttackView(BaseView):
             },
             "captured": [list(each) for each in self.captured],
             "supply": dict(zip(TOKENS, self.supply, strict=True)),
-            "legal": [list(action) for action in self.legal()],
-            "events": [list(event) for event in self.events()],
         }
 
     def _crew_json(self) -> JsonObject:

@@ -16,7 +16,7 @@ from hullwright.engines.eftaios.fates import ESCAPED
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
-from hullwright.engines.eftaios.zone import ALIEN
+from hullwright.engines.eftaios.zone import ALIEN_SIDE
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.statistics import wilson
 from hullwright.schema.files.reading import read_map
@@ -51,7 +51,7 @@ def play(humans: str, aliens: str, seed: int) -> EftaiosState:
         player = state.to_move
         side = state.sides[player]
         if (player, side) not in bots:
-            kind = aliens if side == ALIEN else humans
+            kind = aliens if side == ALIEN_SIDE else humans
             bots[player, side] = BOTS[kind](seed * PLAYERS + player)
         state.apply(bots[player, side].choose(state.view(player), state.legal()))
     return state
@@ -69,7 +69,7 @@ def tally(humans: str, aliens: str, first: int, games: int) -> Counter[str]:
         found["escaped"] += escaped
         found["rounds"] += state.round
         found["aliens"] += result is not None and any(
-            state.sides[winner] == ALIEN for winner in result.winners
+            state.sides[winner] == ALIEN_SIDE for winner in result.winners
         )
     found["microseconds"] = round(1e6 * (process_time() - began))
     return found

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.bots import BOTS
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.eftaios.zone import HUMAN
+from hullwright.engines.eftaios.zone import HUMAN_SIDE
 from hullwright.engines.loader import load
 from hullwright.engines.simulation import (
     BotFault,
@@ -122,7 +122,7 @@ def test_bots_are_seated_by_the_side_they_were_dealt(game):
     state = game.new_state(7, 3)
     kinds = (BotKind("for Humans", Bot), BotKind("for Aliens", Cheat))
     names = [each.kind for each in seated(kinds, state, 3)]
-    assert names == ["for Humans" if side == HUMAN else "for Aliens" for side in state.sides]
+    assert names == ["for Humans" if side == HUMAN_SIDE else "for Aliens" for side in state.sides]
     assert {each.kind for each in seated(kinds[:1], state, 3)} == {"for Humans"}
 
 
@@ -214,7 +214,7 @@ def test_a_game_is_counted_by_what_happened_in_it(game):
 
 def test_a_game_with_winners_on_both_sides_counts_for_both(game):
     state = game.new_state(4, 1)
-    humans = [seat for seat in range(4) if state.sides[seat] == HUMAN]
+    humans = [seat for seat in range(4) if state.sides[seat] == HUMAN_SIDE]
     for winners, outcome in [
         ((), "nobody"),
         (humans, "human"),

@@ -27,7 +27,7 @@ OPPOSITE: Mapping[str, str] = {
 def ways_at(position: int, length: int, spots: Sequence[GalaxySpot]) -> tuple[str, str]:
     """Return the sides of a slot on which the path comes in and goes on; nothing at its ends.
 
-    >>> ways_at(2, 3, [Spot(0, 0), Spot(1, 0), Spot(1, 1)])
+    >>> ways_at(2, 3, [GalaxySpot(0, 0), GalaxySpot(1, 0), GalaxySpot(1, 1)])
     ('left', 'down')
     """
     came = OPPOSITE[_way(spots, position - 1)] if 1 < position <= length else ""

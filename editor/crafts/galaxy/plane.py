@@ -22,7 +22,7 @@ CORNERS: Sequence[Point] = (
 def middle_of(spot: GalaxySpot) -> Point:
     """Return the middle of a slot.
 
-    >>> middle_of(Spot(2, 1))
+    >>> middle_of(GalaxySpot(2, 1))
     (4.8, 1.9)
     """
     return WIDTH * spot.column, HEIGHT * spot.row

@@ -5,7 +5,7 @@ from typing import TypeVar, cast
 
 from hullwright.schema.boards.paths import NOWHERE, ways
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, POD
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, POD, Side
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 from hullwright.schema.messages import Message, message
 
@@ -19,11 +19,11 @@ DISTANCE = "distance {count}"
 TURN = "in turn {count}"
 """What the strongest shade stands for."""
 
-SPEED: Mapping[str, int] = {HUMAN: 1, ALIEN: 2}
+SPEED: Mapping[Side, int] = {HUMAN: 1, ALIEN: 2}
 """How many sectors a side moves in a turn (EA-T1)."""
 
 
-def distance_from_start(examination: Examination, side: str) -> Shading:
+def distance_from_start(examination: Examination, side: Side) -> Shading:
     """Return how many sectors it is to each sector from where a side begins."""
     survey = _survey(examination)
     return _counted(
@@ -44,7 +44,7 @@ def distance_to_pod(examination: Examination) -> Shading:
     return _counted(survey, steps, (message("at a pod"), DISTANCE), pods)
 
 
-def turns(examination: Examination, side: str, most: int | None = None) -> Shading:
+def turns(examination: Examination, side: Side, most: int | None = None) -> Shading:
     """Return in which turn a side can first be in each sector, if wanted only for the first turns."""
     survey = _survey(examination)
     speed = SPEED[side]
@@ -57,7 +57,7 @@ def turns(examination: Examination, side: str, most: int | None = None) -> Shadi
     return _counted(survey, needed, legend, survey.starts(side))
 
 
-def chokepoints(examination: Examination, side: str) -> Shading:
+def chokepoints(examination: Examination, side: Side) -> Shading:
     """Return the sectors that lie on every way of a side to the pods."""
     survey = _survey(examination)
     reached = survey.ways[side].reached()

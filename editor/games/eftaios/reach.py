@@ -8,7 +8,7 @@ from hullwright.engines.eftaios.map_checks import passages
 from hullwright.engines.eftaios.ruleset import EftaiosRuleset
 from hullwright.schema.boards.board import Board
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import HUMAN
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, Side
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 
 from ...crafts.hex_zone.questions import distance_from_start
@@ -27,7 +27,7 @@ class UnderRules(Examination):
         """The zone under examination."""
         return ZoneSurvey(self.document, self.compiled, passages(self.compiled, self.ruleset))
 
-    def begins_anywhere(self, side: str) -> bool:
+    def begins_anywhere(self, side: Side) -> bool:
         """Tell whether chance decides where a side begins."""
         starts = (self.ruleset.human_start,) if side == HUMAN else self.ruleset.alien_start
         return "random" in starts
@@ -41,7 +41,7 @@ def reached_by_sides(examination: Examination, ruleset: EftaiosRuleset) -> Mappi
     return {side: _reached(under, side) for side in under.survey.sides}
 
 
-def _reached(under: UnderRules, side: str) -> Shading:
+def _reached(under: UnderRules, side: Side) -> Shading:
     shading = replace(distance_from_start(under, side), legend=None)
     # Whoever begins anywhere has no distance, only ground.
     return replace(shading, texts={}, outlined=()) if under.begins_anywhere(side) else shading

@@ -8,9 +8,10 @@ from typing import Any
 
 from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
 from hullwright.engines.eftaios.view import EftaiosView
-from hullwright.engines.eftaios.zone import POD, ROLES, SIDES
+from hullwright.engines.eftaios.zone import POD, ROLES
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message, some_of
 

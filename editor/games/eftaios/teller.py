@@ -1,19 +1,22 @@
 """The teller of the game: events in words, what to type, and the map with a player's notes on it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.belief import Belief
 from hullwright.engines.eftaios.fates import ABOARD
 from hullwright.engines.eftaios.view import EftaiosView
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 
 from .choices import OFFERS, also_typed, typed
 from .event_words import telling
 from .screen import LEGEND, Possible, Screen
+
+if TYPE_CHECKING:
+    from hullwright.engines.eftaios.game import EftaiosGame
 
 
 class EftaiosTeller:
@@ -22,7 +25,8 @@ class EftaiosTeller:
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
     def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
-        self._zone = prepared.game.zone
+        # A teller is made for games of its own engine alone.
+        self._zone = cast("EftaiosGame", prepared.game).zone
         self._telling = telling(self._zone, seat)
         self._screen = Screen(prepared.document)
         self._belief: Belief | None = None
@@ -65,7 +69,7 @@ class EftaiosTeller:
         """Return where the others can be, by everything the player has been told."""
         notes = self._notes(view)
         return {
-            player: notes.where(player, HUMAN) | notes.where(player, ALIEN)
+            player: notes.where(player, HUMAN_SIDE) | notes.where(player, ALIEN_SIDE)
             for player in range(view.players)
             if player != view.player and view.fates[player] == ABOARD
         }

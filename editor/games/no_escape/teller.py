@@ -1,7 +1,7 @@
 """The teller of the game: events in words, what to type, and the maze with everybody in it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
@@ -11,6 +11,9 @@ from hullwright.engines.preparation import Prepared
 from . import screen
 from .choices import OFFERS, typed
 from .event_words import telling
+
+if TYPE_CHECKING:
+    from hullwright.engines.no_escape.game import NoEscapeGame
 
 MOVED = "moved"
 DRAWN_BEFORE = frozenset(
@@ -26,8 +29,9 @@ class NoEscapeTeller:
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
     def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
-        self._game = prepared.game
-        self._telling = telling(prepared.game, seat)
+        # A teller is made for games of its own engine alone.
+        self._game = cast("NoEscapeGame", prepared.game)
+        self._telling = telling(self._game, seat)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; of steps in a row only where they end."""

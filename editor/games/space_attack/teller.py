@@ -1,7 +1,7 @@
 """The teller of the game: events in words, what to type, and the map with everything on it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
@@ -12,6 +12,9 @@ from .choices import OFFERS, typed
 from .event_words import telling
 from .screen import LEGEND, Screen
 
+if TYPE_CHECKING:
+    from hullwright.engines.space_attack.game import SpaceAttackGame
+
 
 class SpaceAttackTeller:
     """Tells one game to the player at a seat, or to everybody."""
@@ -19,8 +22,9 @@ class SpaceAttackTeller:
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
     def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
-        self._game = prepared.game
-        self._telling = telling(prepared.game, seat)
+        # A teller is made for games of its own engine alone.
+        self._game = cast("SpaceAttackGame", prepared.game)
+        self._telling = telling(self._game, seat)
         self._screen = Screen(prepared.document)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:

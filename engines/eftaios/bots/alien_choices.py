@@ -6,7 +6,7 @@ from random import Random
 from ...contract import Action
 from ..belief import Belief
 from ..view import EftaiosView
-from ..zone import ALIEN
+from ..zone import ALIEN_SIDE
 from .bluff import bluff
 from .crowd import Crowd, crowds
 
@@ -47,7 +47,7 @@ def pays(belief: Belief, sector: int) -> bool:
 
 def _move(view: EftaiosView, moves: Sequence[Action], belief: Belief, chance: Random) -> Action:
     humans, aliens = crowds(belief)
-    reach = belief.ground.reach(ALIEN, view.speed, view.closed, view.roles)
+    reach = belief.ground.reach(ALIEN_SIDE, view.speed, view.closed, view.roles)
     guard = _guard(view, belief, humans)
 
     def worth(move: Action) -> float:

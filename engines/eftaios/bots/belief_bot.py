@@ -6,7 +6,7 @@ from random import Random
 from ...contract import Action
 from ..belief import Belief
 from ..view import EftaiosView
-from ..zone import HUMAN
+from ..zone import HUMAN_SIDE
 from .alien_choices import decide as hunt
 from .habits import REFLEXES
 from .human_choices import decide as evade
@@ -36,6 +36,6 @@ class BeliefBot:
             self._belief = Belief(view)
         else:
             self._belief.update(view)
-        if view.side == HUMAN:
+        if view.side == HUMAN_SIDE:
             return evade(view, legal, self._belief, self._chance, self._tastes)
         return hunt(view, legal, self._belief, self._chance)

@@ -1,7 +1,7 @@
 """A crowd: how much of the others, Humans or Aliens, a player expects in a region."""
 
 from ..belief import Belief
-from ..zone import ALIEN, HUMAN
+from ..zone import ALIEN_SIDE, HUMAN_SIDE
 
 
 class Crowd:
@@ -16,7 +16,7 @@ class Crowd:
             if player == belief.me or belief.off[player] or not track.mask:
                 continue
             human = belief.human_chance(player)
-            chance = human if side == HUMAN else 1.0 - human
+            chance = human if side == HUMAN_SIDE else 1.0 - human
             if chance > 0.0:
                 self._add(chance, track.mask, track.heard)
 
@@ -40,4 +40,4 @@ class Crowd:
 
 def crowds(belief: Belief) -> tuple[Crowd, Crowd]:
     """Return the Humans and the Aliens that a player believes in."""
-    return Crowd(belief, HUMAN), Crowd(belief, ALIEN)
+    return Crowd(belief, HUMAN_SIDE), Crowd(belief, ALIEN_SIDE)

@@ -3,7 +3,7 @@
 from ..belief import Belief
 from ..belief_track import BeliefTrack
 from ..view import EftaiosView
-from ..zone import ALIEN, HUMAN, SILENT
+from ..zone import ALIEN_SIDE, HUMAN_SIDE, SILENT
 from .crowd import Crowd
 
 FEAR = 4.0
@@ -22,11 +22,11 @@ class Fear:
         self._aliens = aliens
         speed = view.ruleset.alien_speed
         # Ways are walked both ways, so that what can be reached can be reached from.
-        self._reach = belief.ground.reach(ALIEN, speed, view.closed, view.roles)
-        seen = belief.tracks[view.player][HUMAN]
+        self._reach = belief.ground.reach(ALIEN_SIDE, speed, view.closed, view.roles)
+        seen = belief.tracks[view.player][HUMAN_SIDE]
         self._seen = BeliefTrack(seen.mask)
         self._seen.heard = list(seen.heard)
-        steps = belief.ground.reach(HUMAN, view.ruleset.human_speed, view.closed, view.roles)
+        steps = belief.ground.reach(HUMAN_SIDE, view.ruleset.human_speed, view.closed, view.roles)
         self._seen.move(steps, may_stay=False)
 
     def threat(self, sector: int) -> float:

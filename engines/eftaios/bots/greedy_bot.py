@@ -7,7 +7,7 @@ from ...contract import Action
 from ...events import BEGINNING
 from ..belief_ground import FAR, BeliefGround
 from ..view import EftaiosView
-from ..zone import HUMAN, SILENT, mask
+from ..zone import HUMAN_SIDE, SILENT, mask
 from .habits import REFLEXES, nearest, ways_out
 
 LATELY = 2
@@ -43,7 +43,7 @@ class GreedyBot:
         moves = [each for each in legal if each[0] == "move"]
         if not moves:
             return legal[0]
-        return (self._flee if view.side == HUMAN else self._hunt)(view, moves)
+        return (self._flee if view.side == HUMAN_SIDE else self._hunt)(view, moves)
 
     def _any(self, legal: Sequence[Action]) -> Action:
         return legal[int(self._chance.random() * len(legal))]
@@ -88,7 +88,7 @@ class GreedyBot:
         """Attack where somebody was heard lately, as an Alien at a choke now and then as well."""
         attacks = [each for each in legal if each[0] == "attack"]
         heard = any(sector == view.position for _, _, sector in self._heard)
-        choke = len(view.zone.neighbours[view.position]) <= CHOKE and view.side != HUMAN
+        choke = len(view.zone.neighbours[view.position]) <= CHOKE and view.side != HUMAN_SIDE
         if attacks and (heard or (choke and self._chance.random() < ON_A_HUNCH)):
             return attacks[0]
         return legal[0]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from ...contract import Action
 from ..belief import Belief
 from ..view import EftaiosView
-from ..zone import ALIEN, DANGEROUS
+from ..zone import ALIEN_SIDE, DANGEROUS
 from .crowd import Crowd
 from .fear import Fear
 from .habits import nearest, ways_out
@@ -65,5 +65,5 @@ def _aimed(legal: Sequence[Action], belief: Belief, what: str, ways: list[list[i
     if what == "spotlight":
         return min(uses, key=lambda each: (abs(nearest(ways, each[2]) - 1), each[2]))
     if what == "sensor":
-        return max(uses, key=lambda each: belief.tracks[each[2]][ALIEN].mask.bit_count())
+        return max(uses, key=lambda each: belief.tracks[each[2]][ALIEN_SIDE].mask.bit_count())
     return uses[0]

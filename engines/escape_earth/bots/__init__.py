@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 
 from ...contract import Bot
 from ...random_bot import RandomBot
+from ..view import EscapeEarthView
 from .planner import PlannerBot
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {
+BOTS: Mapping[str, Callable[[int], Bot[EscapeEarthView]]] = {
     "random": RandomBot,
     "planner": PlannerBot,
 }

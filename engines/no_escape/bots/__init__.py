@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 
 from ...contract import Bot
 from ...random_bot import RandomBot
+from ..view import NoEscapeView
 from .racer import RacerBot
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {
+BOTS: Mapping[str, Callable[[int], Bot[NoEscapeView]]] = {
     "random": RandomBot,
     "racer": RacerBot,
 }

@@ -23,7 +23,7 @@ def spots(track: Track, length: int) -> list[GalaxySpot]:
     """Return where the positions of a track lie; what no row has room for goes on in the last.
 
     >>> spots(Track(rows=(3, 3), path="serpentine"), 6)[2:]
-    [Spot(column=2, row=0), Spot(column=2, row=1), Spot(column=1, row=1), Spot(column=0, row=1)]
+    [GalaxySpot(column=2, row=0), GalaxySpot(column=2, row=1), GalaxySpot(column=1, row=1), GalaxySpot(column=0, row=1)]
     """
     found: list[GalaxySpot] = []
     column, step = 0, 1

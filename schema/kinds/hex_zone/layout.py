@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
@@ -12,15 +12,16 @@ from ...messages import Message, message
 from ...records import Record
 from ..rows import RowWords, row_faults
 
-HULL, SILENT, DANGEROUS, HUMAN, ALIEN, POD = KNOWN = (
-    "hull",
-    "silent",
-    "dangerous",
-    "human",
-    "alien",
-    "pod",
-)
+HULL, SILENT, DANGEROUS, POD = "hull", "silent", "dangerous", "pod"
+HUMAN: Final = "human"
+ALIEN: Final = "alien"
+KNOWN = (HULL, SILENT, DANGEROUS, HUMAN, ALIEN, POD)
 """The sector kinds every engine knows (EA-M3)."""
+
+Side: TypeAlias = Literal["human", "alien"]
+"""A side of the game, called like the sectors that it begins on."""
+SIDES: tuple[Side, ...] = (HUMAN, ALIEN)
+"""The sides; their places here are their numbers in games."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ from ...boards.roles import both, inverted, marked
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from .board import compiled
-from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone
+from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone, Side
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Passage:
     """The spaces it begins on, where that is not on the start sectors of its side."""
 
 
-PASSAGES: Mapping[str, Passage] = {
+PASSAGES: Mapping[Side, Passage] = {
     # A Human who ends on a pod escapes or finds it damaged, so no way leads through one (EA-E1);
     # nobody enters a start again (EA-T2). An Alien never ends on a pod (EA-T3): that a way leads
     # onto one here says that the Alien can come beside it and how far that is.
@@ -34,7 +34,7 @@ PASSAGES: Mapping[str, Passage] = {
 """What the base rules let each side do; a scenario may say otherwise, or have one side only."""
 
 
-SIDES: Mapping[str, str] = {HUMAN: "Humans", ALIEN: "Aliens"}
+SIDES: Mapping[Side, str] = {HUMAN: "Humans", ALIEN: "Aliens"}
 """What the two sides are called in sentences."""
 
 
@@ -42,7 +42,7 @@ class ZoneSurvey(Survey[HexZone]):
     """A hex zone under examination."""
 
     def __init__(
-        self, document: MapDocument, board: Board, passages: Mapping[str, Passage] = PASSAGES
+        self, document: MapDocument, board: Board, passages: Mapping[Side, Passage] = PASSAGES
     ) -> None:
         super().__init__(document, board)
         self.passages = passages
@@ -58,11 +58,11 @@ class ZoneSurvey(Survey[HexZone]):
         return {role: self.board.with_role(role) for role in (HUMAN, ALIEN, POD)}
 
     @property
-    def sides(self) -> Mapping[str, str]:
+    def sides(self) -> Mapping[Side, str]:
         """The sides that play, and what they are called in sentences."""
         return {side: SIDES[side] for side in self.passages}
 
-    def starts(self, side: str) -> Sequence[int]:
+    def starts(self, side: Side) -> Sequence[int]:
         """Return the spaces on which a side begins."""
         starts = self.passages[side].starts
         return self.by_role[side] if starts is None else starts
@@ -75,11 +75,11 @@ class ZoneSurvey(Survey[HexZone]):
         )
 
     @cached_property
-    def ways(self) -> Mapping[str, Ways]:
+    def ways(self) -> Mapping[Side, Ways]:
         """Where each side can go from all of its starts together."""
         return {side: self.ways_from(self.starts(side), side) for side in self.passages}
 
-    def ways_from(self, starts: Sequence[int], side: str) -> Ways:
+    def ways_from(self, starts: Sequence[int], side: Side) -> Ways:
         """Return where a side can go from some of its starts."""
         passage = self.passages[side]
         return ways(
@@ -96,7 +96,7 @@ class ZoneSurvey(Survey[HexZone]):
         """How many sectors each space touches."""
         return self._touching(b"\1" * len(self.board))
 
-    def cornered(self, side: str) -> bytes:
+    def cornered(self, side: Side) -> bytes:
         """Return for each space whether a side finds nothing around it that stays open all game."""
         return inverted(self._touching(self.board.mask(self.passages[side].through)))
 
@@ -144,7 +144,7 @@ class ZoneSurvey(Survey[HexZone]):
         alone = sum(self.pod_number(each) == number for each in self.by_role[POD]) == 1
         return str(number) if number and alone else self.board.ids[space]
 
-    def nearest_pod(self, side: str) -> int:
+    def nearest_pod(self, side: Side) -> int:
         """Return the fewest sectors from a side's starts to a pod."""
         found = [self.ways[side].steps_to(pod) for pod in self.by_role[POD]]
         return min((each for each in found if each != NOWHERE), default=NOWHERE)

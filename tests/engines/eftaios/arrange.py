@@ -13,7 +13,6 @@ from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
-from hullwright.engines.eftaios.zone import SIDES
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -23,7 +22,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read, read_map
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
+from hullwright.schema.kinds.hex_zone.layout import LEGEND, SIDES, HexZone
 
 READY = ("old-school", "infection", "arena")
 """The ready scenarios."""

@@ -12,7 +12,7 @@ from hullwright.engines.eftaios.fates import NOBODY
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
 from hullwright.engines.eftaios.state import EftaiosState
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN, mask
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE, mask
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 
@@ -130,7 +130,7 @@ def test_the_reach_of_a_mask_is_the_reach_of_its_sectors():
     played = EftaiosGame(Examination(sample("bellwether")).board, RULESETS["ultimate"], RuleBook())
     zone, chance = played.zone, Random(1)
     ground = BeliefGround.of(zone)
-    for side, speed in ((HUMAN, 1), (ALIEN, 2), (ALIEN, 3)):
+    for side, speed in ((HUMAN_SIDE, 1), (ALIEN_SIDE, 2), (ALIEN_SIDE, 3)):
         reach = ground.reach(side, speed, 0, zone.roles)
         for _ in range(50):
             some = mask(chance.sample(range(len(zone.ids)), 12))
@@ -168,15 +168,15 @@ def seen(state: EftaiosState, viewer: int, player: int, side: int) -> set[str]:
 def test_a_silent_sector_leaves_silent_sectors_only_ea_t5():
     state = scene(game(CORRIDOR, abilities={}), human("A01"), alien("K01"))
     do(state, "move", "B01")
-    assert seen(state, 1, 0, HUMAN) == {"B01"}
+    assert seen(state, 1, 0, HUMAN_SIDE) == {"B01"}
 
 
 def test_whoever_attacks_without_a_card_is_an_alien_ea_t7():
     state = scene(game(CORRIDOR), alien("K01"), human("A01"), human("A01"), alien("K01"))
     do(state, "move", "I01")
     do(state, "attack")
-    assert seen(state, 1, 0, ALIEN) == {"I01"}
-    assert seen(state, 1, 0, HUMAN) == set()
+    assert seen(state, 1, 0, ALIEN_SIDE) == {"I01"}
+    assert seen(state, 1, 0, HUMAN_SIDE) == set()
     assert Belief(state.view(1)).human_chance(0) == 0.0
 
 
@@ -186,10 +186,10 @@ def test_whoever_is_not_hit_is_not_there_ea_a1():
     only(state.sector_deck, "silence")
     do(state, "move", "G01")
     do(state, "resolve")
-    assert seen(state, 2, 0, ALIEN) == {"G01", "H01"}
+    assert seen(state, 2, 0, ALIEN_SIDE) == {"G01", "H01"}
     do(state, "move", "H01")
     do(state, "attack")
-    assert seen(state, 2, 0, ALIEN) == {"G01"}
+    assert seen(state, 2, 0, ALIEN_SIDE) == {"G01"}
 
 
 def test_a_spotlight_tells_where_nobody_is_as_well_ea_i6():
@@ -198,7 +198,7 @@ def test_a_spotlight_tells_where_nobody_is_as_well_ea_i6():
     )
     do(state, "item", "spotlight", "J01")
     belief = Belief(state.view(0))
-    assert {belief.zone.ids[each] for each in spaces(belief.where(1, ALIEN))} == {"K01"}
+    assert {belief.zone.ids[each] for each in spaces(belief.where(1, ALIEN_SIDE))} == {"K01"}
     assert belief.identities.sides(1) == 2
 
 
@@ -206,7 +206,7 @@ def test_an_escape_closes_the_pod_and_shows_a_human_ea_e1():
     state = scene(game(CORRIDOR), human("E01"), human("A01"), alien("K01"), alien("K01"))
     only(state.pod_deck, "green")
     before = Belief(state.view(1))
-    before.tracks[0][HUMAN].place(1 << state.game.zone.index["E01"])
+    before.tracks[0][HUMAN_SIDE].place(1 << state.game.zone.index["E01"])
     do(state, "move", "F01")
     before.update(state.view(1))
     assert before.off[0]
@@ -220,7 +220,7 @@ def heard_share(deck: dict[str, int]) -> float:
     """Return how much a noise in a sector is believed, by what is in the deck."""
     state = scene(game(CORRIDOR, sector_deck=deck), human("A01"), alien("K01"))
     belief = Belief(state.view(1))
-    track = belief.tracks[0][HUMAN]
+    track = belief.tracks[0][HUMAN_SIDE]
     track.place(mask(range(1, 5)))
     belief.hear(0, 2)
     return track.share(1 << 2)
@@ -237,9 +237,9 @@ def test_a_noise_where_its_maker_can_not_be_is_a_bluff_and_counts_as_such():
     state = scene(game(CORRIDOR), human("A01"), alien("K01"))
     belief = Belief(state.view(1))
     here, anywhere = belief.cards.odds()
-    before = belief.tracks[0][HUMAN].mask
+    before = belief.tracks[0][HUMAN_SIDE].mask
     belief.hear(0, 8)
-    assert belief.tracks[0][HUMAN].mask == before
+    assert belief.tracks[0][HUMAN_SIDE].mask == before
     assert belief.cards.odds() == (here, anywhere - 1)
 
 

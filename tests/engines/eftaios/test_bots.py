@@ -16,7 +16,7 @@ from hullwright.engines.eftaios.fates import ESCAPED
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 
@@ -35,7 +35,8 @@ def played(
     """Return a game that bots played, a kind for each side."""
     state = game.new_state(players, seed)
     bots = [
-        [BOTS[kinds[side]](seed * 8 + each) for side in (HUMAN, ALIEN)] for each in range(players)
+        [BOTS[kinds[side]](seed * 8 + each) for side in (HUMAN_SIDE, ALIEN_SIDE)]
+        for each in range(players)
     ]
     while state.result() is None:
         player = state.to_move
@@ -50,7 +51,7 @@ def played(
 @pytest.mark.parametrize("rules", RULESETS)
 def test_every_bot_plays_every_ruleset_with_legal_actions(kind, rules):
     for seed in range(4):
-        played(starter(rules), {HUMAN: kind, ALIEN: kind}, seed, players=2 + seed * 2)
+        played(starter(rules), {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, seed, players=2 + seed * 2)
 
 
 @pytest.mark.parametrize("kind", ["greedy", "belief"])
@@ -59,12 +60,12 @@ def test_bots_play_under_any_rules(kind):
     for seed in range(25):
         rules = any_rules(chance)
         small = EftaiosGame(Examination(sample("thimble")).board, rules, RuleBook())
-        played(small, {HUMAN: kind, ALIEN: kind}, seed, players=2 + seed % 7)
+        played(small, {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, seed, players=2 + seed % 7)
 
 
 @pytest.mark.parametrize("kind", BOTS)
 def test_chance_is_seeded_and_the_bots_own(kind):
-    first, again = (played(starter(), {HUMAN: kind, ALIEN: kind}, 3) for _ in range(2))
+    first, again = (played(starter(), {HUMAN_SIDE: kind, ALIEN_SIDE: kind}, 3) for _ in range(2))
     assert first.events == again.events
 
 
@@ -94,12 +95,12 @@ def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
     straight = walked = 0
     ground = BeliefGround.of(starter().zone)
     for seed in range(60):
-        state = played(starter(), {HUMAN: "belief", ALIEN: "greedy"}, seed)
+        state = played(starter(), {HUMAN_SIDE: "belief", ALIEN_SIDE: "greedy"}, seed)
         pods.update(event[2] for event in state.events if event[0] == "escaped")
         roles = starter().zone.roles
         ways = [ground.distances(pod, 0, roles) for pod in starter().zone.pods.values()]
         for event in state.events:
-            if event[0] == "moved" and state.born[event[1]] == HUMAN:
+            if event[0] == "moved" and state.born[event[1]] == HUMAN_SIDE:
                 walked += 1
                 straight += min(way[event[3]] for way in ways) < min(way[event[2]] for way in ways)
     assert len(pods) == len(starter().zone.pods)
@@ -110,7 +111,7 @@ def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
 def test_aliens_attack_neither_too_rarely_nor_at_random():
     attacks = hits = turns = 0
     for seed in range(40):
-        state = played(starter(), {HUMAN: "belief", ALIEN: "belief"}, seed)
+        state = played(starter(), {HUMAN_SIDE: "belief", ALIEN_SIDE: "belief"}, seed)
         kinds = [event[0] for event in state.events]
         turns += kinds.count("turn")
         attacks += kinds.count("attack")
@@ -131,7 +132,7 @@ def test_an_alien_strikes_at_a_likely_human_and_spares_a_likely_fellow():
             track.place(1 << sector if player == 1 else 1)
     assert 0.0 < belief.human_chance(1) < 1.0
     assert pays(belief, sector)
-    belief.is_now(2, HUMAN)
+    belief.is_now(2, HUMAN_SIDE)
     belief.lean[1] = 0.02
     assert not pays(belief, sector)
 
@@ -186,22 +187,22 @@ def wins(humans: str, aliens: str, games: int = 60) -> tuple[int, int]:
     """Return in how many games Humans escaped, and in how many the Aliens won."""
     found = [0, 0]
     for seed in range(games):
-        state = played(starter(), {HUMAN: humans, ALIEN: aliens}, seed)
+        state = played(starter(), {HUMAN_SIDE: humans, ALIEN_SIDE: aliens}, seed)
         result = state.result()
         assert result is not None
-        found[HUMAN] += ESCAPED in state.fates
-        found[ALIEN] += any(state.sides[winner] == ALIEN for winner in result.winners)
-    return found[HUMAN], found[ALIEN]
+        found[HUMAN_SIDE] += ESCAPED in state.fates
+        found[ALIEN_SIDE] += any(state.sides[winner] == ALIEN_SIDE for winner in result.winners)
+    return found[HUMAN_SIDE], found[ALIEN_SIDE]
 
 
 def test_better_aliens_win_more_often_against_the_same_humans():
-    by_skill = [wins("greedy", kind)[ALIEN] for kind in BOTS]
+    by_skill = [wins("greedy", kind)[ALIEN_SIDE] for kind in BOTS]
     assert by_skill == sorted(by_skill)
     assert by_skill[2] > by_skill[1]
 
 
 def test_better_humans_win_more_often_against_the_same_aliens():
-    by_skill = [wins(kind, "belief", 80)[HUMAN] for kind in BOTS]
+    by_skill = [wins(kind, "belief", 80)[HUMAN_SIDE] for kind in BOTS]
     assert by_skill == sorted(by_skill)
 
 

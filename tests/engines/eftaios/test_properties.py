@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.vocabulary import ALIENS, HUMANS, ITEMS
-from hullwright.engines.eftaios.zone import SIDES, Zone
+from hullwright.engines.eftaios.zone import Zone
 from hullwright.engines.loader import load
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 
 from .arrange import READY, board, chosen, playing, sample, scenario, shipped_rules
 from .invariants import Watch

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullwright.engines.eftaios.zone import HUMAN
+from hullwright.engines.eftaios.zone import HUMAN_SIDE
 
 from .arrange import (
     alien,
@@ -132,8 +132,8 @@ def test_ea_e5_the_escaped_and_the_aliens_can_win_one_game_together(rules):
 
 def test_ea_e5_a_killed_human_plays_on_for_the_aliens_and_wins_or_loses_with_them():
     state = last_human_killed()
-    assert state.born[1] == HUMAN
-    assert state.sides[1] != HUMAN
+    assert state.born[1] == HUMAN_SIDE
+    assert state.sides[1] != HUMAN_SIDE
     result = state.result()
     assert result is not None
     assert 1 in result.winners

@@ -7,7 +7,7 @@ import pytest
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.vocabulary import ALIENS, HUMANS
-from hullwright.engines.eftaios.zone import ALIEN, HUMAN
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 
 from .arrange import alien, at, do, game, human, scene, told
 
@@ -18,7 +18,7 @@ PLAIN = game("Hddddd1", "ddddddA", "2dddddd")
 def test_ea_s1_half_are_humans_and_the_odd_one_is_an_alien(players):
     for seed in range(10):
         sides = Counter(PLAIN.new_state(players, seed).sides)
-        assert sides == {HUMAN: players // 2, ALIEN: players - players // 2}
+        assert sides == {HUMAN_SIDE: players // 2, ALIEN_SIDE: players - players // 2}
 
 
 @pytest.mark.parametrize("players", [0, 1, 9])
@@ -29,7 +29,7 @@ def test_ea_s1_only_2_to_8_can_play(players):
 
 def test_ea_s1_a_rule_can_leave_the_humans_out():
     state = game("HdddA", "1ddd2", humans="none").new_state(5, 3)
-    assert set(state.sides) == {ALIEN}
+    assert set(state.sides) == {ALIEN_SIDE}
     assert set(state.characters) <= set(ALIENS)
 
 
@@ -39,7 +39,7 @@ def test_ea_s2_each_gets_a_character_of_its_own_from_its_half():
         state = PLAIN.new_state(8, seed)
         assert len(set(state.characters)) == 8
         for side, character in zip(state.sides, state.characters, strict=True):
-            assert character in (HUMANS if side == HUMAN else ALIENS)
+            assert character in (HUMANS if side == HUMAN_SIDE else ALIENS)
         dealt.update(state.characters)
     assert set(dealt) == {*HUMANS, *ALIENS}
 
@@ -68,7 +68,7 @@ def test_ea_s3_humans_and_aliens_begin_in_their_sectors(rules):
         state = played.new_state(8, seed)
         for player, side in enumerate(state.sides):
             wanders = "starts_among_aliens" in state.powers[player]
-            assert at(state, player) == ("A01" if side == HUMAN and not wanders else "E02")
+            assert at(state, player) == ("A01" if side == HUMAN_SIDE and not wanders else "E02")
 
 
 def test_ea_s3_several_starts_are_taken_in_turn():
@@ -98,7 +98,7 @@ def test_rule_human_start_on_a_pod():
     """B.4: Humans begin on a chosen pod, and have to leave it before they can escape by it."""
     played = game("Hddd1", "2dddA", rules="black-basic", human_start="pod 2")
     state = played.new_state(4, 5)
-    humans = [player for player in range(4) if state.sides[player] == HUMAN]
+    humans = [player for player in range(4) if state.sides[player] == HUMAN_SIDE]
     assert {at(state, player) for player in humans} == {"A02"}
     assert all(state.fates[player] == 0 for player in humans)
 
@@ -118,13 +118,13 @@ def test_rule_random_starts_are_where_the_side_may_be():
         silent_open_to=("human",),
         abilities={},
     )
-    seen = {HUMAN: set(), ALIEN: set()}
+    seen = {HUMAN_SIDE: set(), ALIEN_SIDE: set()}
     for seed in range(60):
         state = played.new_state(4, seed)
         for player, side in enumerate(state.sides):
             seen[side].add(at(state, player))
-    assert seen[ALIEN] == {"B02", "C02", "D02"}
-    assert seen[HUMAN] == {"B01", "C01", "D01", "A02", "B02", "C02", "D02"}
+    assert seen[ALIEN_SIDE] == {"B02", "C02", "D02"}
+    assert seen[HUMAN_SIDE] == {"B01", "C01", "D01", "A02", "B02", "C02", "D02"}
 
 
 def test_rule_start_items_are_held_without_a_card():
