@@ -9,10 +9,8 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from .clause import clause_of
 from .nested_fields import ObjectField
-from .sentence import paint_all
 
 PAUSE = 1000
 """Milliseconds until something half typed is taken over, so that it is not lost if the program is."""
@@ -69,10 +67,6 @@ class Form(QWidget):
         """Take over what is half typed, as before saving."""
         if self._pause.isActive():
             self._finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
 
     def _wait(self) -> None:
         # Not started anew by each letter: whoever types without a rest loses no more than a second.

@@ -1,10 +1,10 @@
 """How a step of the history is drawn: the present one marked, undone ones faint, the saved one labelled."""
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import colour
 from ..words import tr
 from .history_steps import PRESENT, SAVED, UNDONE, Index
 
@@ -16,8 +16,6 @@ RAIL = 20
 
 class StepPainter(QStyledItemDelegate):
     """Draws the steps along a line, like stops of a tram."""
-
-    inks: Inks = DARK
 
     def sizeHint(self, _: QStyleOptionViewItem, __: Index) -> QSize:
         """Return the size of a row."""
@@ -38,9 +36,9 @@ class StepPainter(QStyledItemDelegate):
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         state = option.state
         if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
-            painter.fillRect(option.rect, QColor(self.inks["raised"]))
+            painter.fillRect(option.rect, colour("raised"))
         if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(self.inks["accent"]), 1.5))
+            painter.setPen(QPen(colour("accent"), 1.5))
             painter.drawRoundedRect(option.rect.adjusted(2, 2, -2, -2), 4, 4)
 
     def _paint_stop(self, painter: QPainter, area: QRect, index: Index) -> None:
@@ -48,21 +46,21 @@ class StepPainter(QStyledItemDelegate):
         is_last = index.row() == index.model().rowCount() - 1
         top = middle.y() if index.row() == 0 else area.top()
         bottom = middle.y() if is_last else area.bottom() + 1
-        painter.setPen(QPen(QColor(self.inks["line"]), 2))
+        painter.setPen(QPen(colour("line"), 2))
         painter.drawLine(QPointF(middle.x(), top), QPointF(middle.x(), bottom))
         if index.data(PRESENT):
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self.inks["accent"]))
+            painter.setBrush(colour("accent"))
             painter.drawEllipse(middle, 6, 6)
             return
-        painter.setPen(QPen(QColor(self.inks["faint-text"]), 1.5))
-        painter.setBrush(QColor(self.inks["panel" if index.data(UNDONE) else "faint-text"]))
+        painter.setPen(QPen(colour("faint-text"), 1.5))
+        painter.setBrush(colour("panel" if index.data(UNDONE) else "faint-text"))
         painter.drawEllipse(middle, 3.5, 3.5)
 
     def _paint_saved(self, painter: QPainter, room: QRect) -> QRect:
         text = tr("saved")
         width = painter.fontMetrics().horizontalAdvance(text)
-        painter.setPen(QColor(self.inks["good"]))
+        painter.setPen(colour("good"))
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
         return room.adjusted(0, 0, -width - GAP, 0)
 
@@ -71,7 +69,7 @@ class StepPainter(QStyledItemDelegate):
         font.setBold(bool(index.data(PRESENT)))
         font.setItalic(bool(index.data(UNDONE)))
         painter.setFont(font)
-        painter.setPen(QColor(self.inks["faint-text" if index.data(UNDONE) else "text"]))
+        painter.setPen(colour("faint-text" if index.data(UNDONE) else "text"))
         fitting = painter.fontMetrics().elidedText(
             index.data(Qt.ItemDataRole.DisplayRole), Qt.TextElideMode.ElideRight, room.width()
         )

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 from .metrics_blocks import Block, plain_blocks
 from .metrics_plots import Plot
@@ -28,7 +27,6 @@ class Metrics(QWidget):
         self.setAccessibleName(tr("Metrics"))
         self._workplace: Workplace | None = None
         self._shown: Figures | None = None
-        self._inks: Inks = DARK
         self.told = Sentence()
         self.remark = Sentence()
         """What bots found out by playing the map, if they did."""
@@ -53,13 +51,6 @@ class Metrics(QWidget):
         """Show what bots found out about the map, or nothing."""
         self.remark.tell(text)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-        for plot in self.plots:
-            plot.set_inks(inks)
-
     def _follow(self) -> None:
         figures = self._workplace.findings.figures if self._workplace else None
         if figures is not self._shown:
@@ -83,7 +74,6 @@ class Metrics(QWidget):
 
     def _add_plot(self) -> None:
         plot = Plot()
-        plot.set_inks(self._inks)
         self._column.insertWidget(self._column.count() - 1, plot)
         self.plots.append(plot)
 

@@ -1,10 +1,10 @@
 """Plots: how a block of measurements is drawn in a narrow panel."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import colour
 from .metrics_blocks import Bar, Block
 
 BAR = 8
@@ -20,7 +20,6 @@ class Plot(QWidget):
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
         self._block = Block("")
-        self._inks: Inks = DARK
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     @property
@@ -39,11 +38,6 @@ class Plot(QWidget):
         self.setToolTip("\n".join(filter(None, [block.title, block.told])))
         if not is_as_tall:
             self.updateGeometry()
-        self.update()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -86,7 +80,7 @@ class Plot(QWidget):
         left = room.adjusted(0, 0, -width - GAP if width else 0, 0)
         self._write(painter, left, LEFT, block.title, "text" if block.is_heading else "faint-text")
         if block.is_heading:
-            painter.setPen(QPen(QColor(self._inks["line"]), 1))
+            painter.setPen(QPen(colour("line"), 1))
             painter.drawLine(room.bottomLeft(), room.bottomRight())
 
     def _paint_bar(self, painter: QPainter, room: QRectF, bar: Bar) -> None:
@@ -99,12 +93,12 @@ class Plot(QWidget):
             track = room.adjusted(named + GAP, 0, -counted - GAP, 0)
         track = QRectF(track.left(), track.center().y() - BAR / 2, max(track.width(), 0), BAR)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._inks["line"]))
+        painter.setBrush(colour("line"))
         painter.drawRoundedRect(track.adjusted(0, 2, 0, -2), 2, 2)
         if bar.band:
             self._paint_band(painter, track, bar.band)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._inks[bar.ink]))
+        painter.setBrush(colour(bar.ink))
         full = QRectF(track.left(), track.top() + 1, track.width() * bar.share, BAR - 2)
         painter.drawRoundedRect(full, 2, 2)
 
@@ -112,23 +106,23 @@ class Plot(QWidget):
         """Draw where published maps lie: a frame around that part of the track."""
         left = track.left() + track.width() * band[0]
         right = track.left() + track.width() * min(band[1], 1)
-        painter.setPen(QPen(QColor(self._inks["good"]), 1.5))
-        painter.setBrush(QColor(self._inks["raised"]))
+        painter.setPen(QPen(colour("good"), 1.5))
+        painter.setBrush(colour("raised"))
         painter.drawRoundedRect(QRectF(left, track.top() - 3, right - left, BAR + 6), 3, 3)
 
     def _paint_parts(self, painter: QPainter, room: QRectF) -> None:
         track = QRectF(room.left(), room.center().y() - BAR / 2, room.width(), BAR)
         left = track.left()
-        painter.setPen(QPen(QColor(self._inks["panel"]), 1))
+        painter.setPen(QPen(colour("panel"), 1))
         for part in self._block.parts:
             width = track.width() * part.share
-            painter.setBrush(QColor(self._inks[part.ink]))
+            painter.setBrush(colour(part.ink))
             painter.drawRect(QRectF(left, track.top(), width, BAR))
             left += width
 
     def _paint_legend(self, painter: QPainter, room: QRectF, part: Bar) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._inks[part.ink]))
+        painter.setBrush(colour(part.ink))
         painter.drawRect(QRectF(room.left(), room.center().y() - BAR / 2, BAR, BAR))
         self._write(painter, room, RIGHT, part.text)
         width = painter.fontMetrics().horizontalAdvance(part.text)
@@ -145,7 +139,7 @@ class Plot(QWidget):
     def _write(
         self, painter: QPainter, room: QRectF, where: Qt.AlignmentFlag, text: str, ink: str = "text"
     ) -> None:
-        painter.setPen(QColor(self._inks[ink]))
+        painter.setPen(colour(ink))
         fitting = painter.fontMetrics().elidedText(
             text, Qt.TextElideMode.ElideRight, round(room.width())
         )

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..words import tr
 from .icons import icon
 from .map_counts import counts
@@ -24,7 +23,7 @@ class StatusBar(QStatusBar):
     theme_wanted = Signal()
     """The other theme."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("status-bar")
         self.setAccessibleName(tr("Status bar"))
@@ -38,9 +37,9 @@ class StatusBar(QStatusBar):
         self._zoom = self._zoom_button()
         self._theme = QToolButton()
         self._theme.clicked.connect(self.theme_wanted)
-        self._lay_out(inks)
+        self._lay_out()
 
-    def _lay_out(self, inks: Inks) -> None:
+    def _lay_out(self) -> None:
         for widget, stretch in (
             (self._cell, 0),
             (self._counts, 0),
@@ -54,8 +53,9 @@ class StatusBar(QStatusBar):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.addPermanentWidget(button)
         self._theme.setAccessibleName(tr("Switch between light and dark"))
+        self._theme.setIcon(icon("theme"))
+        self._zoom.setIcon(icon("search"))
         self._theme.setToolTip(tr("Switch between light and dark"))
-        self.set_inks(inks)
         self.show_workplace(None)
 
     def show_workplace(self, place: Place | None) -> None:
@@ -86,11 +86,6 @@ class StatusBar(QStatusBar):
     def show_zoom(self, percent: int) -> None:
         """Say how near one looks."""
         self._zoom.setText(tr("{percent} % ▾", percent=percent))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self._theme.setIcon(icon("theme", inks))
-        self._zoom.setIcon(icon("search", inks))
 
     def _count(self, *_: object) -> None:
         self._counts.setText(counts(self._workplace) if self._workplace else "")

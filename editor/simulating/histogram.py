@@ -1,10 +1,10 @@
 """Histograms: how a spread of numbers is drawn in a narrow panel."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import colour
 from ..words import number
 from .spread import Column, Spread
 
@@ -23,7 +23,6 @@ class Histogram(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spread = Spread("")
-        self._inks: Inks = DARK
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     @property
@@ -42,11 +41,6 @@ class Histogram(QWidget):
         self.setToolTip(f"{spread.title}\n{spread.told}")
         if not is_as_tall:
             self.updateGeometry()
-        self.update()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -77,12 +71,12 @@ class Histogram(QWidget):
         found = self._spread.columns
         step = min(self.width() / len(found), WIDEST)
         highest = max(each.count for each in found)
-        painter.fillRect(QRectF(0, top + TALL, step * len(found), 1), QColor(self._inks["line"]))
+        painter.fillRect(QRectF(0, top + TALL, step * len(found), 1), colour("line"))
         for place, each in enumerate(found):
             # What came up at all is never too low to be seen.
             height = max(TALL * each.count / highest, 1.5 if each.count else 0)
             bar = QRectF(place * step, top + TALL - height, max(step - 1, 1), height)
-            painter.fillRect(bar, QColor(self._inks["accent"]))
+            painter.fillRect(bar, colour("accent"))
         return step * len(found)
 
     def _paint_ends(self, painter: QPainter, room: QRectF, columns: tuple[Column, ...]) -> None:
@@ -102,7 +96,7 @@ class Histogram(QWidget):
         text: str,
         ink: str = "faint-text",
     ) -> None:
-        painter.setPen(QColor(self._inks[ink]))
+        painter.setPen(colour(ink))
         elide = Qt.TextElideMode.ElideRight
         fitting = painter.fontMetrics().elidedText(text, elide, max(round(room.width()), 24))
         painter.drawText(room, where, fitting)

@@ -6,8 +6,7 @@ from typing import Any
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..panels.metrics_blocks import Block, heading
 from ..panels.metrics_plots import Plot
 from ..words import tr
@@ -25,7 +24,6 @@ class Pile(QWidget):
     def __init__(self, make: Callable[[], Any]) -> None:
         super().__init__()
         self._make = make
-        self._inks: Inks = DARK
         self.drawings: list[Any] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -36,7 +34,6 @@ class Pile(QWidget):
         found = list(blocks)
         while len(self.drawings) < len(found):
             drawing = self._make()
-            drawing.set_inks(self._inks)
             self._column.addWidget(drawing)
             self.drawings.append(drawing)
         for drawing, block in zip(self.drawings, found, strict=False):
@@ -44,12 +41,6 @@ class Pile(QWidget):
         for place, drawing in enumerate(self.drawings):
             drawing.setVisible(place < len(found))
         self.setVisible(bool(found))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for drawing in self.drawings:
-            drawing.set_inks(inks)
 
 
 class Results(QWidget):
@@ -100,11 +91,3 @@ class Results(QWidget):
         piles = (self.shares, self.places, self.kinds, self.tallies)
         shown = (each for pile in piles for each in pile.drawings if not each.isHidden())
         return {each.block.title: each.block for each in shown}
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        for part in (self.shares, self.places, self.kinds, self.spreads, self.tallies):
-            part.set_inks(inks)
-        for title in self._titles:
-            title.set_inks(inks)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 import hullwright.samples
 from hullwright.editor.documents.workplace import Findings
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.metrics_blocks import Block, plain_blocks
 from hullwright.editor.panels.metrics_plots import Plot
@@ -44,7 +44,6 @@ def by_title(blocks: Iterator[Block]) -> dict[str, Block]:
 def metrics(qtbot: QtBot) -> Metrics:
     made = Metrics()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.resize(256, 700)
     made.show()
     return made
@@ -169,7 +168,7 @@ def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
     assert blocks["Fire: Fixed: A"].told == "N: 2"
 
 
-def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot):
+def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, wear):
     plot = Plot()
     qtbot.addWidget(plot)
     plot.resize(200, 100)
@@ -178,7 +177,6 @@ def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot):
     low = plot.sizeHint().height()
     plot.show_block(blocks["Sectors by kind"])
     assert plot.sizeHint().height() == 6 * low
-    plot.set_inks(DARK)
     dark = plot.grab().toImage()
-    plot.set_inks(LIGHT)
+    wear(LIGHT)
     assert plot.grab().toImage() != dark
