@@ -1,7 +1,5 @@
 """The metrics: counts, shares, distances and symmetry of a map, measured while it is painted."""
 
-from collections.abc import Callable, Iterator, Mapping
-
 from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.checks.survey import Figures
@@ -9,13 +7,8 @@ from hullwright.schema.checks.survey import Figures
 from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
 from ..words import tr
-from .metrics_blocks import Block, plain_blocks
 from .metrics_plots import Plot
-from .metrics_zone import zone_blocks
 from .scrolling import column_of, fill
-
-BLOCKS: Mapping[str, Callable[[Figures], Iterator[Block]]] = {"hex-zone": zone_blocks}
-"""How the figures of a map kind are shown; those of all others are shown plainly."""
 
 
 class Metrics(QWidget):
@@ -59,7 +52,7 @@ class Metrics(QWidget):
     def _show_figures(self, figures: Figures | None) -> None:
         self._shown = figures
         self.told.tell("" if figures is not None else self._excuse())
-        blocks = list(_blocks(figures)) if figures is not None else []
+        blocks = list(self._workplace.craft.blocks(figures)) if self._workplace and figures else []
         while len(self.plots) < len(blocks):
             self._add_plot()
         for plot, block in zip(self.plots, blocks, strict=False):
@@ -76,7 +69,3 @@ class Metrics(QWidget):
         plot = Plot()
         self._column.insertWidget(self._column.count() - 1, plot)
         self.plots.append(plot)
-
-
-def _blocks(figures: Figures) -> Iterator[Block]:
-    return BLOCKS.get(str(figures.get("kind")), plain_blocks)(figures)

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ..crafts.metrics_blocks import Bar, Block
 from ..drawing.inks_in_force import colour
-from .metrics_blocks import Bar, Block
 
 BAR = 8
 """How thick a bar is."""

@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..words import tr
+from ..words import said, tr
 from .icons import icon
-from .map_counts import counts
 from .saved_state import SavedState
 
 ZOOMS = (25, 50, 100, 200, 400)
@@ -88,7 +87,11 @@ class StatusBar(QStatusBar):
         self._zoom.setText(tr("{percent} % ▾", percent=percent))
 
     def _count(self, *_: object) -> None:
-        self._counts.setText(counts(self._workplace) if self._workplace else "")
+        place = self._workplace
+        # Nothing is counted until the map has been measured.
+        figures = place.findings.figures if place else None
+        counts = place.craft.counts(figures) if place and figures else ()
+        self._counts.setText(" · ".join(map(said, counts)))
 
     def _zoom_button(self) -> QToolButton:
         button = QToolButton()

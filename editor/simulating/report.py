@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from hullwright.engines.loading import engine
 from hullwright.engines.statistics import Interval, running, wilson
 
-from ..panels.metrics_blocks import Bar, Block
+from ..crafts.metrics_blocks import Bar, Block
 from ..words import number, percent, tr
 from .naming import bot_title, figure_title, rules_title, side_title
 from .play_out import PlayOut

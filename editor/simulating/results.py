@@ -5,9 +5,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ..crafts.metrics_blocks import Block, heading
 from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
-from ..panels.metrics_blocks import Block, heading
 from ..panels.metrics_plots import Plot
 from ..words import tr
 from .heat_switch import HeatSwitch

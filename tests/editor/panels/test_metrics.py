@@ -7,12 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import hullwright.samples
-from hullwright.editor.documents.workplace import Findings
+from hullwright.editor.crafts.hex_zone.metrics_blocks import zone_blocks
+from hullwright.editor.crafts.metrics_blocks import Block, plain_blocks
+from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.documents.choices import Choice, Choices
+from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.workplace import Findings, Workplace
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.metrics import Metrics
-from hullwright.editor.panels.metrics_blocks import Block, plain_blocks
 from hullwright.editor.panels.metrics_plots import Plot
-from hullwright.editor.panels.metrics_zone import zone_blocks
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
@@ -143,11 +146,13 @@ def test_zones_are_large_and_have_many_dead_ends_where_the_checks_say_so():
     "file", ["mazes/long-haul.json", "stations/asteroids.json", "galaxies/asteroid-belt.json"]
 )
 def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
-    figures = Examination(read_map(SAMPLES / file)).to_json()
+    value = read_map(SAMPLES / file)
+    figures = Examination(value).to_json()
     blocks = list(plain_blocks(figures))
     assert all(each.title for each in blocks)
     assert all(0 <= bar.share <= 1 for each in blocks for bar in each.bars)
-    metrics.show_workplace(place := workplace(*ROWS))
+    place = Workplace(Document(value), craft_of(value.kind), Choices(Choice("", "", "")))
+    metrics.show_workplace(place)
     place.know(Findings((), figures))
     assert sum(plot.isVisible() for plot in metrics.plots) == len(blocks)
 
