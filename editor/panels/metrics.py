@@ -7,6 +7,7 @@ from hullwright.schema.checks.survey import Figures
 from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
 from ..words import tr
+from .block_drawing import DrawingPile
 from .metrics_plots import Plot
 from .scrolling import column_of, fill
 
@@ -23,9 +24,10 @@ class Metrics(QWidget):
         self.told = Sentence()
         self.remark = Sentence()
         """What bots found out by playing the map, if they did."""
-        self.plots: list[Plot] = []
+        self.pile = DrawingPile(Plot)
         self._column = column_of(self.told)
         self._column.insertWidget(1, self.remark)
+        self._column.insertWidget(2, self.pile)
         scroll = fill(self, self._column)
         scroll.setAccessibleName(tr("Metrics"))
         self.setFocusProxy(scroll)
@@ -52,20 +54,10 @@ class Metrics(QWidget):
     def _show_figures(self, figures: Figures | None) -> None:
         self._shown = figures
         self.told.tell("" if figures is not None else self._excuse())
-        blocks = list(self._workplace.craft.blocks(figures)) if self._workplace and figures else []
-        while len(self.plots) < len(blocks):
-            self._add_plot()
-        for plot, block in zip(self.plots, blocks, strict=False):
-            plot.show_block(block)
-        for number, plot in enumerate(self.plots):
-            plot.setVisible(number < len(blocks))
+        place = self._workplace
+        self.pile.show_blocks(place.craft.blocks(figures) if place and figures else ())
 
     def _excuse(self) -> str:
         if self._workplace is None:
             return tr("Counts, distances and balance of a map are shown here. Open a map to begin.")
         return tr("Measuring…")
-
-    def _add_plot(self) -> None:
-        plot = Plot()
-        self._column.insertWidget(self._column.count() - 1, plot)
-        self.plots.append(plot)

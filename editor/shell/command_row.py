@@ -1,6 +1,6 @@
 """A command row: how the command palette draws one command."""
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -13,9 +13,6 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 class CommandRow(QStyledItemDelegate):
     """Draws title, menu and shortcut; the reason in place of the menu if a command can't be done now."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

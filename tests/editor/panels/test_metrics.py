@@ -58,17 +58,17 @@ def test_until_the_first_answer_the_panel_is_measuring(metrics: Metrics):
     assert metrics.told.text() == "Measuring…"
     place.know(Findings((), figures_of(*ROWS)))
     assert not metrics.told.isVisible()
-    assert [plot.block.title for plot in metrics.plots][:2] == ["Size", "Sectors"]
+    assert [plot.block.title for plot in metrics.pile.drawings][:2] == ["Size", "Sectors"]
 
 
 def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
     place = workplace(*ROWS)
     metrics.show_workplace(place)
     place.know(Findings((), figures_of(*ROWS)))
-    before = list(metrics.plots)
+    before = list(metrics.pile.drawings)
     place.know(Findings((), figures_of("..sss.", *ROWS[1:])))
-    assert metrics.plots == before
-    sectors = next(plot for plot in metrics.plots if plot.block.title == "Sectors")
+    assert metrics.pile.drawings == before
+    sectors = next(plot for plot in metrics.pile.drawings if plot.block.title == "Sectors")
     assert sectors.block.value == "13"
     assert sectors.accessibleDescription().startswith("13")
 
@@ -78,9 +78,9 @@ def test_plots_that_are_no_longer_needed_are_hidden(metrics: Metrics):
     place.know(Findings((), figures_of(*ROWS)))
     metrics.show_workplace(None)
     assert "Open a map" in metrics.told.text()
-    assert not any(plot.isVisible() for plot in metrics.plots)
+    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
     place.know(Findings((), figures_of(*ROWS)))
-    assert not any(plot.isVisible() for plot in metrics.plots)
+    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
 
 
 def test_a_zone_tells_shares_distances_and_symmetry_in_words():
@@ -154,7 +154,7 @@ def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
     place = Workplace(Document(value), craft_of(value.kind), Choices(Choice("", "", "")))
     metrics.show_workplace(place)
     place.know(Findings((), figures))
-    assert sum(plot.isVisible() for plot in metrics.plots) == len(blocks)
+    assert sum(plot.isVisible() for plot in metrics.pile.drawings) == len(blocks)
 
 
 def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
