@@ -36,7 +36,7 @@ class Canvas(QWidget):
     moved = Signal()
     """The camera is another."""
     hovered = Signal(object)
-    """The cell under the mouse or the keyboard's cursor, or None."""
+    """The cell under the mouse or the keyboard's cursor, or None; each kind has cells of its own."""
     noted = Signal(str)
     """A few words for the status bar; none when they no longer hold."""
     menu_wanted = Signal(QPoint)

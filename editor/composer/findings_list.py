@@ -34,8 +34,8 @@ MOST, LEAST = 0.4, 36
 class FindingRow(QWidget):
     """One sentence, and the buttons that come one after another as remedies are found."""
 
-    taken = Signal(object)
-    """The Remedy that the person wants."""
+    taken = Signal(Remedy)
+    """What the person wants to be done."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__()

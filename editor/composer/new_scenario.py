@@ -48,8 +48,8 @@ def beginnings() -> list[Beginning]:
 class NewScenarioDialog(QDialog):
     """Asks what a new scenario is to be; it does not stop work in the window behind it."""
 
-    made = Signal(object)
-    """The new Scenario."""
+    made = Signal(Scenario)
+    """The new one."""
 
     def __init__(
         self,

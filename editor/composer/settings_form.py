@@ -36,7 +36,7 @@ class SettingRow(QWidget):
     """Asks for one setting."""
 
     edited = Signal(str, object)
-    """The setting's name and its new value."""
+    """The setting's name and its new value: any Json."""
     finished = Signal()
     removed = Signal(str)
 
@@ -123,7 +123,7 @@ class SettingsForm(QWidget):
     """Asks for some settings, one below the other."""
 
     edited = Signal(str, object)
-    """The name of a setting and its new value."""
+    """The name of a setting and its new value: any Json."""
     finished = Signal()
     """The person is done with a setting."""
     removed = Signal(str)

@@ -27,10 +27,10 @@ MOST_COMPARED = 100_000
 class RecoveryCard(QFrame):
     """Shows a left-behind map and its saved file side by side."""
 
-    wants_restored = Signal(object)
-    """The Recovered of this card."""
-    wants_discarded = Signal(object)
-    """The Recovered of this card."""
+    wants_restored = Signal(Recovered)
+    """What this card shows."""
+    wants_discarded = Signal(Recovered)
+    """What this card shows."""
 
     def __init__(self, recovered: Recovered) -> None:
         super().__init__()

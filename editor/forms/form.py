@@ -25,7 +25,10 @@ class Form(QWidget):
     """Asks for a value that follows a schema, and says in words what does not."""
 
     changed = Signal(object)
-    """The new value, without the parts that there are complaints about."""
+    """The new value, without the parts that there are complaints about.
+
+    A JsonObject, but as an object, for Qt would copy a dict.
+    """
     finished = Signal()
     """The person is done with a field."""
 

@@ -43,7 +43,7 @@ class Slate(QWidget):
     """Sides that a lane shall join; a single one is a dead end."""
     walled = Signal(str)
     """A side that shall have no exit any more."""
-    chosen = Signal(object)
+    chosen = Signal(SpaceName)
     """The space that is chosen, or None."""
     removing = Signal()
     """The chosen lane shall go."""

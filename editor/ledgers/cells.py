@@ -35,8 +35,8 @@ class Cells(QStyledItemDelegate):
     """Makes the editors of cells and takes over what is typed, unless somebody says why not."""
 
     typed = Signal(str, str, object)
-    """A row's key, a column's name and what is half typed in its cell."""
-    refused = Signal(object)
+    """A row's key, a column's name and what is half typed in its cell: any Json."""
+    refused = Signal(Message)
     """The reason why what was typed is not taken over."""
     closed = Signal()
     """Nobody is typing any more."""

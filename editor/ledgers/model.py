@@ -26,7 +26,7 @@ class LedgerModel(QAbstractTableModel):
     """Shows the rows of a ledger; a change is only asked for, and comes back with the next rows."""
 
     changing = Signal(str, str, object)
-    """A row's key, a column's name, and the value that its cell shall hold."""
+    """A row's key, a column's name, and the value that its cell shall hold: any Json."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -39,8 +39,8 @@ LARGEST_PREVIEW = 40_000
 class NewMapDialog(QDialog):
     """Asks what a new map is to be; it does not stop work in the window behind it."""
 
-    made = Signal(object)
-    """The new map, a MapDocument."""
+    made = Signal(MapDocument)
+    """The new map."""
 
     def __init__(self, asker: Asker, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -16,7 +16,7 @@ from .wording import ORIGINS, mark, status_words
 class PluginList(QListWidget):
     """Lists plugins, the person's own first."""
 
-    chosen = Signal(object)
+    chosen = Signal(Plugin)
     """The plugin that is looked at, or None."""
 
     def __init__(self) -> None:

@@ -28,8 +28,8 @@ _PROBLEM = Qt.ItemDataRole.UserRole
 class ProblemList(QTreeWidget):
     """Shows problems in groups; keeps its place while they change."""
 
-    chosen = Signal(object)
-    """The Problem that a person chose by mouse or keyboard."""
+    chosen = Signal(Problem)
+    """What a person chose by mouse or keyboard."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

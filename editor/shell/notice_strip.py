@@ -41,7 +41,7 @@ _TONES: Mapping[Tone, str] = {
 class NoticeStrip(QFrame):
     """Shows one notice until it is closed, taken up, or has been seen long enough."""
 
-    closed = Signal(object)
+    closed = Signal(QFrame)
     """This strip."""
 
     def __init__(self, notice: Notice) -> None:

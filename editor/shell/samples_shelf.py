@@ -26,7 +26,7 @@ _SHARPNESS = 3
 class SamplesShelf(QWidget):
     """Offers the sample maps; arrow keys go from card to card."""
 
-    chosen = Signal(object)
+    chosen = Signal(Path)
     """The path of a sample."""
 
     def __init__(self, paths: Sequence[Path]) -> None:

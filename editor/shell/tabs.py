@@ -15,7 +15,7 @@ from .tab_bar import TabBar
 class Tabs(QStackedWidget):
     """Shows the canvas of the current map; follows the workplaces and leads them."""
 
-    close_wanted = Signal(object)
+    close_wanted = Signal(Place)
     """A workplace whose tab the person closes; whoever hears it sees to it that nothing is lost."""
     new_wanted = Signal()
 

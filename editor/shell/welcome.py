@@ -23,9 +23,9 @@ class Welcome(QScrollArea):
 
     wants_new = Signal()
     wants_open = Signal()
-    wants_sample = Signal(object)
+    wants_sample = Signal(Path)
     """The path of a sample."""
-    wants_recent = Signal(object)
+    wants_recent = Signal(Path)
     """The path of a recent file."""
 
     def __init__(self, samples: Sequence[Path] | None = None) -> None:

@@ -30,7 +30,7 @@ class Window(QMainWindow):
     """The frame around tabs, docks, bars and menus."""
 
     dropped = Signal(object)
-    """The paths of files that were dropped."""
+    """The paths of files that were dropped; as a list, Qt would copy them."""
 
     def __init__(
         self,

@@ -40,7 +40,7 @@ class CardFrame(QFrame):
     """Shows one card: heading, a sentence, the form, and a button that takes it out."""
 
     edited = Signal(str, object)
-    """The card's name and its new value."""
+    """The card's name and its new value: a JsonObject, but as an object, for Qt would copy a dict."""
     finished = Signal()
     removed = Signal(str)
 
@@ -95,6 +95,7 @@ class Cards(QWidget):
     """Shows cards below each other, and makes only those anew that ask for something else."""
 
     edited = Signal(str, object)
+    """A card's name and its new value: a JsonObject, but as an object, for Qt would copy a dict."""
     finished = Signal()
     removed = Signal(str)
 
