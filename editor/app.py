@@ -162,10 +162,10 @@ class Program(QObject):
         around = Circumstances(
             lasting.workplaces, lasting.rules, lasting.inspector, lasting.notices, ask
         )
-        return ComposerView(place, around, lasting.theme.inks)
+        return ComposerView(place, around)
 
     def _canvas(self, workplace: Workplace) -> Canvas:
-        canvas = Canvas(workplace, self.lasting.theme.inks)
+        canvas = Canvas(workplace)
         LaidOver(canvas, workplace, self.lasting.overlays)
         CanvasSwitches(self.lasting.settings, list).set_up(canvas)
         canvas.noted.connect(self._show_note)
@@ -199,7 +199,7 @@ class Program(QObject):
 
     def ask_for_new(self) -> None:
         """Ask what a new map is to be, beside the work."""
-        dialog = NewMapDialog(self.lasting.theme.inks, self.lasting.asker, self.frame.window)
+        dialog = NewMapDialog(self.lasting.asker, self.frame.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()
@@ -208,7 +208,7 @@ class Program(QObject):
         """Ask what a new scenario is to be, beside the work."""
         from .composer.new_scenario import NewScenarioDialog
 
-        dialog = NewScenarioDialog(self.lasting.theme.inks, self.frame.window)
+        dialog = NewScenarioDialog(self.frame.window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()
@@ -224,7 +224,7 @@ class Program(QObject):
         if self.frame.pages.bring(WorkshopPage):
             return
         lasting = self.lasting
-        page = WorkshopPage(lasting.host, lasting.notices, lasting.asker, lasting.theme.inks)
+        page = WorkshopPage(lasting.host, lasting.notices, lasting.asker)
         page.changed.connect(lasting.rules.reload)
         self.frame.pages.open(page, page.leave)
 
@@ -232,7 +232,7 @@ class Program(QObject):
         """Show what was left behind unsaved, if there is anything."""
         recovery = self.lasting.files.recovery
         if recovery and recovery.left:
-            self.frame.pages.open(RecoveryPage(recovery, self.lasting.theme.inks))
+            self.frame.pages.open(RecoveryPage(recovery))
 
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")
@@ -262,7 +262,7 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     application.setApplicationName("Hullwright")
     application.setDesktopFileName("hullwright")
     program = Program(application, home())
-    application.setWindowIcon(icon("welcome", program.lasting.theme.inks))
+    application.setWindowIcon(icon("welcome"))
     program.open(paths)
     for sample in samples:
         program.open_sample(sample)

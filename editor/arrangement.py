@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 
 from .documents.place import Place
 from .documents.workplace import Workplace
-from .drawing.inks import Inks
 from .editing.stamps_panel import StampsPanel
 from .lane_pad.panel import LanePad
 from .lasting import Lasting
@@ -74,10 +73,6 @@ class Panel(Protocol):
         """Show another map, or none."""
         ...
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        ...
-
 
 def is_map(place: Place) -> bool:
     """Tell whether a map is in front, and no scenario."""
@@ -98,16 +93,16 @@ class Panels:
     """The panels, each made once."""
 
     def __init__(self, lasting: Lasting, load_tracing: Callable[[], object]) -> None:
-        overlays, inks = lasting.overlays, lasting.theme.inks
+        overlays = lasting.overlays
         self.palette = Palette()
-        self.stamps = StampsPanel(lasting.stamps, lasting.notices, inks)
+        self.stamps = StampsPanel(lasting.stamps, lasting.notices)
         self.lanes = LanePad()
         self.properties = Properties()
         self.ledgers = LedgerPanel()
         self.metrics = Metrics()
-        self.bots = BotsDock(lasting.play_outs, lasting.inspector, inks)
+        self.bots = BotsDock(lasting.play_outs, lasting.inspector)
         self.minimap = Minimap()
-        self.problems = ProblemsPanel(overlays.focus, lasting.inspector, lasting.settings, inks)
+        self.problems = ProblemsPanel(overlays.focus, lasting.inspector, lasting.settings)
         self.history = History()
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 

@@ -136,7 +136,7 @@ def printing_for(lasting: Lasting, window: QWidget, tabs: Tabs) -> Printing:
         hide_page=tabs.hide_page,
         ask_printer=ask,
     )
-    return Printing(around, lasting.theme.inks)
+    return Printing(around)
 
 
 def _sample_scenarios() -> Sequence[Scenario]:

@@ -1,7 +1,7 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt
 
@@ -12,7 +12,6 @@ from .command_table import Wishes, lasting_commands, printing_for, recent_comman
 from .documents.place import Place
 from .documents.scenario_place import ScenarioPlace
 from .documents.workplace import Workplace
-from .drawing.inks import Inks
 from .editing.situation import Situation
 from .editing.stamp_commands import stamp_entries
 from .lasting import Lasting
@@ -39,14 +38,6 @@ if TYPE_CHECKING:
     from .composer.view import ComposerView
 
 
-class Inked(Protocol):
-    """Something that is drawn with the inks of a theme."""
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        ...
-
-
 class Frame(QObject):
     """One window and everything that goes with it."""
 
@@ -60,20 +51,18 @@ class Frame(QObject):
         self._make_bars()
         self._connect_lasting()
         self._connect_window()
-        self._wear(lasting.theme.inks)
         self.window.restore()
         self._show_front(lasting.workplaces.front)
 
     def _make_middle(self) -> None:
-        lasting, inks = self._lasting, self._lasting.theme.inks
-        self.welcome = Welcome(inks)
-        self.tabs = Tabs(lasting.workplaces, self._wishes.view, self.welcome, inks)
-        self.pages = Pages(self.tabs, lasting.theme)
-        self.status = StatusBar(inks)
-        self.notice_bar = NoticeBar(lasting.notices, inks)
+        lasting = self._lasting
+        self.welcome = Welcome()
+        self.tabs = Tabs(lasting.workplaces, self._wishes.view, self.welcome)
+        self.pages = Pages(self.tabs)
+        self.status = StatusBar()
+        self.notice_bar = NoticeBar(lasting.notices)
         self.window = Window(
             lasting.settings,
-            inks,
             self.tabs,
             self.notice_bar,
             self.status,
@@ -86,10 +75,10 @@ class Frame(QObject):
         self.window.add_docks(self.panels.docks())
 
     def _make_commands(self) -> None:
-        lasting, inks = self._lasting, self._lasting.theme.inks
+        lasting = self._lasting
         clipboard = lasting.application.clipboard()
-        self.actions = Actions([], lasting.settings, inks)
-        self.guides = Guides(self.actions, lasting.settings, clipboard, inks, self.window)
+        self.actions = Actions([], lasting.settings)
+        self.guides = Guides(self.actions, lasting.settings, clipboard, self.window)
         self.printing = printing_for(lasting, self.window, self.tabs)
         switches = CanvasSwitches(lasting.settings, self.canvases)
         self.actions.extend(
@@ -103,11 +92,11 @@ class Frame(QObject):
             ]
         )
         self.plugging = Plugging(
-            lasting.plugged, lasting.files.cabinet, self.window, self.tabs, self.actions, inks
+            lasting.plugged, lasting.files.cabinet, self.window, self.tabs, self.actions
         )
 
     def _make_bars(self) -> None:
-        lasting, inks = self._lasting, self._lasting.theme.inks
+        lasting = self._lasting
         clipboard = lasting.application.clipboard()
         stamps = Situation(lasting.workplaces, lasting.notices, clipboard, lasting.stamps)
         self.menus = Menus(
@@ -119,8 +108,8 @@ class Frame(QObject):
                 **self.plugging.fills(),
             },
         )
-        self.toolbar = Toolbar(self.actions, inks, TOOLBAR)
-        self.tool_strip = ToolStrip(inks, self._key_of)
+        self.toolbar = Toolbar(self.actions, TOOLBAR)
+        self.tool_strip = ToolStrip(self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
 
@@ -130,7 +119,6 @@ class Frame(QObject):
         lasting.workplaces.switched.connect(self._show_front)
         lasting.workplaces.switched.connect(self.actions.refresh_soon)
         lasting.workplaces.opened.connect(self._follow)
-        lasting.theme.changed.connect(self._wear)
         lasting.play_outs.changed.connect(self._show_remark)
         lasting.files.cabinet.recent.changed.connect(self._show_recent)
         self.plugging.changed.connect(self._follow_plugins)
@@ -215,25 +203,6 @@ class Frame(QObject):
         canvas = self.tabs.canvas()
         if isinstance(canvas, Canvas):
             canvas.zoom_to(FULL * percent / 100) if percent else canvas.fit()
-
-    def _wear(self, inks: Inks) -> None:
-        parts: list[Inked] = [
-            self.window,
-            self.tabs,
-            self.welcome,
-            self.notice_bar,
-            self.status,
-            self.toolbar,
-            self.tool_strip,
-            self.actions,
-            self.guides,
-            self.printing,
-            self.plugging,
-            *self.panels.all(),
-            *(cast("Inked", each) for each in self.tabs.canvases()),
-        ]
-        for part in parts:
-            part.set_inks(inks)
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""

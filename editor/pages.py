@@ -7,15 +7,13 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from .shell.tabs import Tabs
-from .shell.theme import Theme
 
 
 class Pages:
-    """Keeps the pages in front of the tabs; each has a signal `finished` and a method `set_inks`."""
+    """Keeps the pages in front of the tabs; each has a signal `finished`."""
 
-    def __init__(self, tabs: Tabs, theme: Theme) -> None:
+    def __init__(self, tabs: Tabs) -> None:
         self._tabs = tabs
-        self._theme = theme
         self._open: dict[QWidget, Callable[[], object] | None] = {}
 
     def bring(self, sort: type[QWidget]) -> bool:
@@ -26,12 +24,11 @@ class Pages:
                 return True
         return False
 
-    # Any: types have no word for a widget that also has this signal and this method.
+    # Any: types have no word for a widget that also has this signal.
     def open(self, page: Any, leave: Callable[[], object] | None = None) -> None:
         """Show a page until it is finished; `leave` keeps what is unfinished when the window goes."""
         self._open[page] = leave
         page.finished.connect(partial(self._close, page))
-        self._theme.changed.connect(page.set_inks)
         self._tabs.show_page(page)
         page.setFocus()
 
@@ -44,5 +41,4 @@ class Pages:
     def _close(self, page: Any) -> None:
         if page in self._open:
             del self._open[page]
-            self._theme.changed.disconnect(page.set_inks)
             self._tabs.hide_page(page)

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import QWidget
 
 from ..crafts.craft import Box, Cell
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..drawing.marks import Point
 from ..words import tr
 from .boxes import around_all
@@ -37,18 +36,18 @@ class Canvas(QWidget):
     moved = Signal()
     """The camera is another."""
     hovered = Signal(object)
-    """The cell under the mouse or the keyboard's cursor, or None."""
+    """The cell under the mouse or the keyboard's cursor, or None; each kind has cells of its own."""
     noted = Signal(str)
     """A few words for the status bar; none when they no longer hold."""
     menu_wanted = Signal(QPoint)
     """The menu key was pressed; where a menu would open, in pixels of the widget."""
 
-    def __init__(self, workplace: Workplace, inks: Inks, parent: QWidget | None = None) -> None:
+    def __init__(self, workplace: Workplace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.animate = True
         """Whether things may move to explain themselves."""
         self._workplace = workplace
-        self._scene = Scene(workplace, inks, self)
+        self._scene = Scene(workplace, self)
         self._view = View(lambda: workplace.surface.bounds, self)
         self._hands = Hands(workplace, self._view, self._scene, self)
         self.setObjectName("canvas")
@@ -117,11 +116,6 @@ class Canvas(QWidget):
         if there := [cell for cell in cells if cell in surface]:
             self._view.bring(around_all(surface, there, 1.0))
             self._scene.pulse.start(surface, there, moves=self.animate)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw with the inks of another theme."""
-        self._scene.colour(inks)
-        self.update()
 
     def show_labels(self, shown: bool) -> None:
         """Write coordinates into the cells, or don't."""

@@ -50,10 +50,11 @@ class Ground:
         return cells
 
     def colour(self, inks: Inks) -> None:
-        """Draw with other inks from now on."""
-        self._inks = inks
-        self._far = Far(self._marks, self.surface, inks)
-        self.forget()
+        """Draw with these inks from now on."""
+        if inks is not self._inks:
+            self._inks = inks
+            self._far = Far(self._marks, self.surface, inks)
+            self.forget()
 
     def forget(self) -> None:
         """Let go of what can be drawn again, as when nobody looks."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from hullwright.schema.errors import HullwrightError
 
-from ..crafts.craft import Cell
+from ..crafts.craft import Box, Cell
 from ..documents.workplace import Workplace
 from ..tools.tool import Pointer, Proposal
 from ..words import told, tr
@@ -30,14 +30,14 @@ class Hands(QObject):
     """Decides whether mouse or keyboard leads, and shows what the tool would do there."""
 
     pointed = Signal(object)
-    """Another cell is pointed at, or none."""
+    """Another cell is pointed at, or none; each kind has cells of its own."""
     described = Signal(str)
     """What a screen reader says about the cell of the keyboard's cursor."""
     noted = Signal(str)
     """A few words about what would happen, or why it can't."""
     shaped = Signal(QCursor)
     """The mouse's cursor is another."""
-    dirtied = Signal(object)
+    dirtied = Signal(Box)
     """A box of the plane must be drawn again; None for everything."""
 
     def __init__(self, workplace: Workplace, view: View, scene: Scene, parent: QObject) -> None:

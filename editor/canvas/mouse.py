@@ -23,7 +23,7 @@ class Mouse(QObject):
     """Turns what the mouse does into moves of the view and strokes of the tool."""
 
     entered = Signal(object)
-    """The mouse is over another cell, or over none."""
+    """The mouse is over another cell, or over none; each kind has cells of its own."""
     nudged = Signal()
     """The mouse has moved inside a cell, and the tool looks that closely."""
     grabbed = Signal()

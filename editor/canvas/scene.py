@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from ..crafts.craft import Box, Cell
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force
 from . import rulers
 from .boxes import around
 from .camera import Camera
@@ -28,8 +28,8 @@ MARGIN = 0.3
 class Scene:
     """Draws a workplace for a camera."""
 
-    def __init__(self, workplace: Workplace, inks: Inks, owner: QObject) -> None:
-        self.inks = inks
+    def __init__(self, workplace: Workplace, owner: QObject) -> None:
+        self.inks = inks = inks_in_force()
         self.layers: list[Layer] = []
         """What lies under and over the cells, in the order of drawing."""
         self.ground = Ground(workplace.craft.marks, workplace.surface, inks)
@@ -82,15 +82,12 @@ class Scene:
     def _marking(self) -> Marking:
         return Marking(self._workplace.surface, "selection", Qt.PenStyle.DashLine)
 
-    def colour(self, inks: Inks) -> None:
-        """Draw with other inks from now on."""
-        self.inks = self.ghosts.inks = inks
-        self.ground.colour(inks)
-
     def paint(
         self, painter: QPainter, camera: Camera, part: QRectF, whole: QRectF, ratio: float
     ) -> None:
         """Draw a part of a widget, whose pixels have so many dots each way."""
+        self.inks = self.ghosts.inks = inks_in_force()
+        self.ground.colour(self.inks)
         painter.fillRect(part, QColor(self.inks["paper"]))
         under = [layer for layer in self.layers if layer.under]
         self._paint_layers(painter, camera, part, under)

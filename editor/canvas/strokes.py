@@ -13,8 +13,8 @@ from ..words import told
 class Strokes(QObject):
     """Asks the chosen tool what it would do, and does it when the button is let go."""
 
-    proposed = Signal(object)
-    """The Proposal to be shown, or None for nothing."""
+    proposed = Signal(Proposal)
+    """What is to be shown, or None for nothing."""
     noted = Signal(str)
     """A few words about what would happen or why it can't."""
     finished = Signal()

@@ -19,7 +19,7 @@ from .files import a_file, force, keep_what_is_there
 @click.option(
     "--kind",
     type=click.Choice(list(KINDS)),
-    default="hex-zone",
+    default=next(iter(KINDS)),
     show_default=True,
     help="What kind of map.",
 )

@@ -4,8 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 from .composer import Composer
 from .rule_tree import RuleTree
@@ -16,7 +15,7 @@ _ENTERING = {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 class Browser(QWidget):
     """Finds rules by code, title and text; arrow keys and Space do the rest."""
 
-    def __init__(self, composer: Composer, inks: Inks) -> None:
+    def __init__(self, composer: Composer) -> None:
         super().__init__()
         self._composer = composer
         self.line = QLineEdit()
@@ -26,7 +25,7 @@ class Browser(QWidget):
         self.line.setClearButtonEnabled(True)
         self.line.textChanged.connect(self._seek)
         self.line.installEventFilter(self)
-        self.tree = RuleTree(inks)
+        self.tree = RuleTree()
         self.tree.ticked.connect(self._tick)
         self.none = Sentence(tr("No rule has these words. Press Escape to see all again."))
         self.none.hide()
@@ -37,16 +36,10 @@ class Browser(QWidget):
         column.addWidget(self.none)
         column.addWidget(self.tree, 1)
         self.setFocusProxy(self.tree)
-        self.set_inks(inks)
 
     def show_rules(self) -> None:
         """Show the scenario as it is."""
         self.tree.show_rules(self._composer)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.tree.set_inks(inks)
-        paint_all(self, inks)
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:
         """Let Down and Return go to what was found, and Escape show everything again."""

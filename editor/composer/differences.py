@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLay
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.fields import notes
 
-from ..drawing.inks import Inks
 from ..forms.clearing import clear
-from ..forms.sentence import Heading, Sentence, paint_all
+from ..forms.sentence import Heading, Sentence
 from ..games.game import meaning
 from ..rulesets.differences import differing
 from ..rulesets.fields import named
@@ -24,10 +23,9 @@ NAME, BASE, ARROW, AFTER = range(4)
 class Differences(QScrollArea):
     """Lists each field that differs, with what it means and its value before and after."""
 
-    def __init__(self, composer: Composer, inks: Inks) -> None:
+    def __init__(self, composer: Composer) -> None:
         super().__init__()
         self._composer = composer
-        self._inks = inks
         self._shown: object = None
         self.setObjectName("composer-differences")
         self.setAccessibleName(tr("What differs from the ruleset"))
@@ -51,7 +49,6 @@ class Differences(QScrollArea):
         column.addLayout(self._grid)
         column.addStretch()
         self.setWidget(page)
-        self.set_inks(inks)
 
     def show_changes(self) -> None:
         """Show what the scenario makes of its ruleset now."""
@@ -70,7 +67,6 @@ class Differences(QScrollArea):
             about = Sentence(means)
             about.setContentsMargins(0, 0, 0, 8)
             self._grid.addWidget(about, 2 * number + 2, NAME, 1, 4)
-        paint_all(self, self._inks)
 
     def _rows(self, made: Composition) -> Iterator[tuple[str, str, str, str]]:
         language, known = self._composer.language, notes(type(made.base))
@@ -104,11 +100,6 @@ class Differences(QScrollArea):
         items = (self._grid.itemAt(number) for number in range(self._grid.count()))
         shown = (item.widget() for item in items if item is not None)
         return [each.text() for each in shown if isinstance(each, QLabel)]
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
 
 
 def _nothing(made: Composition | None) -> str:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -16,10 +15,10 @@ from PySide6.QtWidgets import (
 
 from hullwright.engines.rules.findings import Finding
 
-from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
+from ..drawing.sign import Sign
 from ..forms.flow import Flow
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..overlays.badges import BADGES
 from ..problems.problem_words import counted
 from ..words import said, tr
@@ -35,14 +34,13 @@ MOST, LEAST = 0.4, 36
 class FindingRow(QWidget):
     """One sentence, and the buttons that come one after another as remedies are found."""
 
-    taken = Signal(object)
-    """The Remedy that the person wants."""
+    taken = Signal(Remedy)
+    """What the person wants to be done."""
 
-    def __init__(self, finding: Finding, inks: Inks) -> None:
+    def __init__(self, finding: Finding) -> None:
         super().__init__()
         self.finding = finding
-        self.sign = QLabel()
-        self.sign.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.sign = Sign(marks_icon(BADGES[finding.severity], ICON), ICON)
         self.sentence = Sentence(said(finding.message), "text")
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QWidget()
@@ -54,9 +52,8 @@ class FindingRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(self.sign)
+        row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
-        self.set_inks(inks)
 
     def offer(self, remedy: Remedy) -> None:
         """Add a button for a remedy."""
@@ -69,11 +66,6 @@ class FindingRow(QWidget):
         button.show()
         self._buttons.updateGeometry()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.sign.setPixmap(marks_icon(BADGES[self.finding.severity], inks, ICON).pixmap(ICON))
-        paint_all(self, inks)
-
 
 class FindingsList(QScrollArea):
     """Says at once what is wrong with the rules together, or that nothing is."""
@@ -81,10 +73,9 @@ class FindingsList(QScrollArea):
     settled = Signal()
     """A remedy was taken; the button that had the focus is gone."""
 
-    def __init__(self, composer: Composer, inks: Inks) -> None:
+    def __init__(self, composer: Composer) -> None:
         super().__init__()
         self._composer = composer
-        self._inks = inks
         self._judgement: Judgement | None = None
         self._tries: Iterator[tuple[FindingRow, Remedy | None]] = iter(())
         self.rows: list[FindingRow] = []
@@ -107,7 +98,6 @@ class FindingsList(QScrollArea):
         # Remedies are tried one by one, so that nobody waits for them.
         self._trying = QTimer(self, interval=0)
         self._trying.timeout.connect(self._try_next)
-        self.set_inks(inks)
 
     def show_findings(self) -> None:
         """Show what there is to say of the scenario now."""
@@ -118,11 +108,10 @@ class FindingsList(QScrollArea):
             return
         self._judgement = judgement
         self._clear()
-        self.summary.ink = _ink(judgement)
-        self.summary.set_inks(self._inks)
+        self.summary.use_ink(_ink(judgement))
         self.summary.tell(_summary(judgement, len(self._composer.scenario.rules)))
         for finding in judgement.findings:
-            self._add(FindingRow(finding, self._inks))
+            self._add(FindingRow(finding))
         self._tries = self._remedies()
         self._trying.start()
         self._fit()
@@ -179,13 +168,6 @@ class FindingsList(QScrollArea):
     def texts(self) -> list[str]:
         """Return the sentences."""
         return [row.sentence.text() for row in self.rows]
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-        for row in self.rows:
-            row.set_inks(inks)
 
 
 def _ink(judgement: Judgement) -> str:

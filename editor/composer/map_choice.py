@@ -31,8 +31,8 @@ def sample(path: Path) -> MapDocument:
 class MapChoice(QComboBox):
     """Offers maps to try a scenario on."""
 
-    chosen = Signal(object)
-    """A MapDocument, or None for no map; a place of an open one is followed while it is painted."""
+    chosen = Signal(MapDocument)
+    """The map, or None for no map; an open one is followed while it is painted."""
 
     def __init__(self, workplaces: Workplaces, ask_map: AskMap) -> None:
         super().__init__()

@@ -21,8 +21,7 @@ from ..documents.choices import Choice, Choices
 from ..documents.document import Document
 from ..documents.workplace import Findings, Workplace
 from ..documents.workplaces import Workplaces
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..inspection.focus import Focus
 from ..overlays.problems import ProblemsLayer
 from ..overlays.shading import ShadingLayer
@@ -37,13 +36,10 @@ from .side_switch import SideSwitch
 class MapPane(QWidget):
     """Shows a map under a scenario; it can be looked at here, not painted."""
 
-    def __init__(
-        self, composer: Composer, workplaces: Workplaces, ask_map: AskMap, inks: Inks
-    ) -> None:
+    def __init__(self, composer: Composer, workplaces: Workplaces, ask_map: AskMap) -> None:
         super().__init__()
         self.setObjectName("composer-map")
         self._composer = composer
-        self._inks = inks
         self._focus = Focus()
         self.place: Workplace | None = None
         """The map as it is drawn: a copy without tools."""
@@ -53,7 +49,7 @@ class MapPane(QWidget):
         self.sides = SideSwitch()
         self.sides.chosen.connect(self.show_side)
         self.about = Sentence()
-        self.problems = ProblemList(inks)
+        self.problems = ProblemList()
         self.problems.setObjectName("composer-problems")
         self.problems.setHeaderHidden(True)
         self.problems.chosen.connect(self._go)
@@ -63,7 +59,6 @@ class MapPane(QWidget):
         composer.tried.connect(self._show_trial)
         composer.failed.connect(self._tell)
         self._show_map()
-        self.set_inks(inks)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -117,7 +112,7 @@ class MapPane(QWidget):
         # Without tools nothing can be painted by mistake: the map belongs to another tab.
         craft = replace(craft_of(value.kind), tools=())
         self.place = Workplace(Document(value), craft, Choices(Choice("", "", "")))
-        self.canvas = Canvas(self.place, self._inks)
+        self.canvas = Canvas(self.place)
         self.canvas.setObjectName("composer-canvas")
         self.canvas.show_rulers(False)
         self.canvas.layers[:] = [
@@ -199,11 +194,3 @@ class MapPane(QWidget):
             self._focus.go(self.place, problem)
             hint = said(problem.hint) if problem.hint else ""
             self.told.tell(" ".join(filter(None, (said(problem.message), hint))))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        self.problems.set_inks(inks)
-        if self.canvas is not None:
-            self.canvas.set_inks(inks)
-        paint_all(self, inks)

@@ -19,8 +19,7 @@ from hullwright.engines.loader import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
 
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..games.table import game_words
 from ..words import language_in_force, tr
 from .uses import blank_scenario
@@ -49,12 +48,11 @@ def beginnings() -> list[Beginning]:
 class NewScenarioDialog(QDialog):
     """Asks what a new scenario is to be; it does not stop work in the window behind it."""
 
-    made = Signal(object)
-    """The new Scenario."""
+    made = Signal(Scenario)
+    """The new one."""
 
     def __init__(
         self,
-        inks: Inks,
         parent: QWidget | None = None,
         language: Callable[[], str] = language_in_force,
     ) -> None:
@@ -74,7 +72,6 @@ class NewScenarioDialog(QDialog):
         self.list.currentRowChanged.connect(self._take_beginning)
         self.list.setCurrentRow(0)
         self.name.selectAll()
-        paint_all(self, inks)
 
     def _fill(self) -> None:
         self.name.setMaxLength(200)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from hullwright.schema.documents.maps import MapDocument
@@ -13,7 +13,7 @@ from ..canvas.camera import Camera
 from ..canvas.ground import Ground
 from ..crafts.craft import Cell, Surface
 from ..crafts.table import craft_of
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import colour, inks_in_force
 from ..forms.clause import ABSENT, Clause
 from ..forms.field import Field
 from ..forms.flow import Flow
@@ -33,13 +33,12 @@ class PodMap(QWidget):
     picked = Signal(int)
     """The number of the pod that was clicked."""
 
-    def __init__(self, value: MapDocument, inks: Inks) -> None:
+    def __init__(self, value: MapDocument) -> None:
         super().__init__()
         craft = craft_of(value.kind)
         self._surface: Surface = craft.surface(value.layout)
-        self._ground = Ground(craft.marks, self._surface, inks)
+        self._ground = Ground(craft.marks, self._surface, inks_in_force())
         self._ground.labelled = False
-        self._inks = inks
         self._pods = pods_of(self._surface)
         self._chosen: frozenset[int] = frozenset()
         self.setObjectName("pod-map")
@@ -59,12 +58,6 @@ class PodMap(QWidget):
         self._chosen = numbers
         self.update()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        self._ground.colour(inks)
-        self.update()
-
     def sizeHint(self) -> QSize:
         """Return a size in which pods can be told apart."""
         return QSize(240, HEIGHT)
@@ -81,14 +74,15 @@ class PodMap(QWidget):
         """Draw the map, and a line around the chosen pods."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(self._inks["paper"]))
+        painter.fillRect(self.rect(), colour("paper"))
         camera = self._camera()
+        self._ground.colour(inks_in_force())
         self._ground.paint(painter, camera, QRectF(self.rect()), self.devicePixelRatioF())
         for number, cell in self._pods.items():
             if number in self._chosen:
                 # A dark line below a bright one is seen on every ground.
                 for ink, width in (("paper", 5), ("selection", 3)):
-                    painter.setPen(QPen(QColor(self._inks[ink]), width))
+                    painter.setPen(QPen(colour(ink), width))
                     painter.drawPolygon(outline(self._surface, cell, camera))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -119,16 +113,15 @@ def pods_of(surface: Surface) -> Mapping[int, Cell]:
 class PodsField(Field):
     """Asks for pods by number: for several, or for one where the clause is about a number."""
 
-    def __init__(self, clause: Clause, value: MapDocument | None, inks: Inks) -> None:
+    def __init__(self, clause: Clause, value: MapDocument | None) -> None:
         super().__init__(clause)
         self._is_single = clause.kind == "integer"
         self._numbers: list[int] = []
         self._boxes: dict[int, QCheckBox] = {}
-        self.map = PodMap(value, inks) if value is not None else None
+        self.map = PodMap(value) if value is not None else None
         self._row = QWidget()
         self._flow = Flow(self._row, gap=12)
         self.about = Sentence()
-        self.about.set_inks(inks)
         for place, part in enumerate(filter(None, (self.map, self._row, self.about)), start=1):
             self.column.insertWidget(place, part)
         if self.map is not None:

@@ -11,9 +11,8 @@ from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import is_possible
 from hullwright.schema.documents.maps import RuleUse
 
-from ..drawing.inks import Inks
 from ..forms.picker import Picker
-from ..forms.sentence import Heading, Sentence, paint_all
+from ..forms.sentence import Heading, Sentence
 from ..rulesets.fields import Target, named, targets_of
 from ..words import tr
 from .composer import Composer
@@ -24,7 +23,7 @@ from .settings_form import Asked, SettingsForm
 class RulePane(QScrollArea):
     """Shows the rule that is chosen in the browser."""
 
-    def __init__(self, composer: Composer, inks: Inks) -> None:
+    def __init__(self, composer: Composer) -> None:
         super().__init__()
         self._composer = composer
         self._code = ""
@@ -39,7 +38,7 @@ class RulePane(QScrollArea):
         self.used = QCheckBox(tr("Use this rule"))
         self.used.setObjectName("composer-use")
         self.used.clicked.connect(self._use)
-        self.settings = SettingsForm(inks)
+        self.settings = SettingsForm()
         self.settings.edited.connect(self._edit)
         self.settings.finished.connect(composer.end_visit)
         self.settings.removed.connect(self._drop)
@@ -47,7 +46,6 @@ class RulePane(QScrollArea):
         self.picker.picked.connect(self._add)
         self._lay_out()
         self.show_rule("")
-        self.set_inks(inks)
 
     def _lay_out(self) -> None:
         page = QWidget()
@@ -175,11 +173,6 @@ class RulePane(QScrollArea):
     def finish(self) -> None:
         """Take over what is half typed."""
         self.settings.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.settings.set_inks(inks)
-        paint_all(self, inks)
 
 
 def _parameters(rule: RuleDefinition, use: RuleUse | None) -> dict[str, Asked]:

@@ -10,7 +10,6 @@ from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.local import LOCAL
 from hullwright.schema.checks.problem import Severity
 
-from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
 from ..games.game import GameWords
 from ..overlays.badges import BADGES
@@ -37,7 +36,7 @@ class RuleTree(QTreeWidget):
     chosen = Signal(str)
     """The code that the person looks at."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("composer-rules")
         self.setAccessibleName(tr("Rules"))
@@ -58,8 +57,7 @@ class RuleTree(QTreeWidget):
         header.resizeSection(1, ICON + 8)
         self._listed: object = None
         self._sought = ""
-        self._icons: dict[Severity, QIcon] = {}
-        self.set_inks(inks)
+        self._icons = {each: marks_icon(BADGES[each], ICON) for each in Severity}
         self.itemChanged.connect(self._tick)
         self.currentItemChanged.connect(self._choose)
 
@@ -99,12 +97,6 @@ class RuleTree(QTreeWidget):
     def item_of(self, code: str) -> QTreeWidgetItem | None:
         """Return the row of a code."""
         return next((each for each in self._rules() if each.data(0, _CODE) == code), None)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._icons = {each: marks_icon(BADGES[each], inks, ICON) for each in Severity}
-        for item in self._rules():
-            self._badge(item, item.data(1, _FOUND))
 
     # Filling.
 

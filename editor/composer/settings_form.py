@@ -12,10 +12,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json, JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.clause import Clause, clause_of
 from ..forms.form import Form
-from ..forms.sentence import paint_all
 from ..shell.icons import icon
 from ..words import tr
 from .checks_field import ChecksField
@@ -38,11 +36,11 @@ class SettingRow(QWidget):
     """Asks for one setting."""
 
     edited = Signal(str, object)
-    """The setting's name and its new value."""
+    """The setting's name and its new value: any Json."""
     finished = Signal()
     removed = Signal(str)
 
-    def __init__(self, asked: Asked, language: str, value: MapDocument | None, inks: Inks) -> None:
+    def __init__(self, asked: Asked, language: str, value: MapDocument | None) -> None:
         super().__init__()
         self.asked = asked
         self.setObjectName(f"setting.{asked.name}")
@@ -51,13 +49,13 @@ class SettingRow(QWidget):
         self.field: ChecksField | PodsField | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._asking(language, value, inks), 1)
+        row.addWidget(self._asking(language, value), 1)
         if self._remove is not None:
             row.addWidget(self._remove)
+            self._remove.setIcon(icon("close"))
             self._make_removable(self._remove)
-        self.set_inks(inks)
 
-    def _asking(self, language: str, value: MapDocument | None, inks: Inks) -> QWidget:
+    def _asking(self, language: str, value: MapDocument | None) -> QWidget:
         whole: JsonObject = {
             "type": "object",
             "properties": {self.asked.name: self.asked.schema},
@@ -65,7 +63,7 @@ class SettingRow(QWidget):
         }
         clause = next(clause_of(whole, language).parts())
         if self.asked.is_pods:
-            self.field = PodsField(clause, value, inks)
+            self.field = PodsField(clause, value)
         elif _has_choices(clause):
             self.field = ChecksField(clause)
         if self.field is not None:
@@ -116,14 +114,6 @@ class SettingRow(QWidget):
         if self.form is not None:
             self.form.finish()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        if self._remove is not None:
-            self._remove.setIcon(icon("close", inks))
-        if isinstance(self.field, PodsField) and self.field.map is not None:
-            self.field.map.set_inks(inks)
-        paint_all(self, inks)
-
 
 def _has_choices(clause: Clause) -> bool:
     return clause.terms.get("type") == "array" and "enum" in clause.entry.terms
@@ -133,15 +123,14 @@ class SettingsForm(QWidget):
     """Asks for some settings, one below the other."""
 
     edited = Signal(str, object)
-    """The name of a setting and its new value."""
+    """The name of a setting and its new value: any Json."""
     finished = Signal()
     """The person is done with a setting."""
     removed = Signal(str)
     """The name of a setting that is no longer wanted."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._inks = inks
         self._rows: dict[str, SettingRow] = {}
         self._made_for: object = None
         self._column = QVBoxLayout(self)
@@ -168,7 +157,7 @@ class SettingsForm(QWidget):
                 self._rows[name].show()
 
     def _row(self, asked: Asked, language: str, value: MapDocument | None) -> SettingRow:
-        row = SettingRow(asked, language, value, self._inks)
+        row = SettingRow(asked, language, value)
         row.edited.connect(self.edited)
         row.finished.connect(self.finished)
         row.removed.connect(self.removed)
@@ -183,9 +172,3 @@ class SettingsForm(QWidget):
         """Take over what is half typed."""
         for row in self._rows.values():
             row.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for row in self._rows.values():
-            row.set_inks(inks)

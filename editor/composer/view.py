@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplaces import Workplaces
-from ..drawing.inks import Inks
 from ..inspection.inspector import Inspector
 from ..shell.notices import Notices, Tone
 from ..words import language_in_force, tr
@@ -51,7 +50,6 @@ class ComposerView(QWidget):
         self,
         place: ScenarioPlace,
         around: Circumstances,
-        inks: Inks,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -62,11 +60,11 @@ class ComposerView(QWidget):
         self._is_narrow: bool | None = None
         self.composer = Composer(place, around.rules, around.inspector, around.language, self)
         self.base = BaseBar(self.composer)
-        self.browser = Browser(self.composer, inks)
-        self.findings = FindingsList(self.composer, inks)
-        self.rule = RulePane(self.composer, inks)
-        self.differences = Differences(self.composer, inks)
-        self.map = MapPane(self.composer, around.workplaces, around.ask_map, inks)
+        self.browser = Browser(self.composer)
+        self.findings = FindingsList(self.composer)
+        self.rule = RulePane(self.composer)
+        self.differences = Differences(self.composer)
+        self.map = MapPane(self.composer, around.workplaces, around.ask_map)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.browser)
@@ -165,11 +163,6 @@ class ComposerView(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.rule.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for part in (self.browser, self.findings, self.rule, self.differences, self.map):
-            part.set_inks(inks)
 
     def _close(self, place: Place) -> None:
         if place is self.place:

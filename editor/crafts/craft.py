@@ -5,15 +5,18 @@ pointed at: an axial hex, a tile's position, a slot. A cell's *content* is a wor
 prints: "silent", "pod 3". A *look* names one way a cell can look; cells of one look share a sprite.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Message, message
 
 from ..drawing.marks import Marks, Point
 from ..inspection.question import Question
+from .metrics_blocks import Block, plain_blocks
 from .surface import Box, Cell, Look, Pixels, Placed, RulerMark, Surface
 
 if TYPE_CHECKING:
@@ -41,6 +44,8 @@ __all__ = [
     "Symmetries",
     "Symmetry",
     "SymmetryChoice",
+    "count_of",
+    "count_spaces",
     "numberless",
 ]
 """The surface is a part of the craft, and is asked for here like the others."""
@@ -84,6 +89,17 @@ def numberless(content: str) -> str:
     """
     word, _, number = content.rpartition(" ")
     return word if word and number.isdecimal() else content
+
+
+def count_of(figures: Figures, name: str) -> int:
+    """Return how many spaces of a sort the figures of a map count."""
+    counts = figures.get("counts")
+    return counts.get(name, 0) if isinstance(counts, Mapping) else 0
+
+
+def count_spaces(figures: Figures) -> Sequence[Message]:
+    """Return how many spaces a map has."""
+    return (message("{count} spaces", count=figures.get("spaces", 0)),)
 
 
 class SymmetryChoice(NamedTuple):
@@ -216,5 +232,11 @@ class Craft:
     """What can be done with a whole map of this kind and of no other."""
     panels: frozenset[str] = frozenset()
     """The names of panels that only maps of some kinds have something for, such as "lanes"."""
+    counts: Callable[[Figures], Sequence[Message]] = count_spaces
+    """A few counts of a map for the status bar, such as its spaces."""
+    blocks: Callable[[Figures], Iterator[Block]] = plain_blocks
+    """What is measured about a map, made ready to be drawn."""
+    has_share_codes: bool = False
+    """Whether maps of this kind can be passed on as short codes."""
     cutouts: "Cutouts | None" = None
     """The pieces of a map to be printed and cut out; None if it is played on paper alone."""

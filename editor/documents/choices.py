@@ -23,7 +23,7 @@ class Choice:
 class Choices(QObject):
     """The choices for a map kind, shared by all open maps of that kind."""
 
-    changed = Signal(object)
+    changed = Signal(Choice)
     """The new choice."""
 
     def __init__(self, choice: Choice) -> None:

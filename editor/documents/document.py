@@ -27,7 +27,7 @@ class Document(QObject):
     """Keeps a map or a scenario, how it came to be, and where it is saved."""
 
     changed = Signal(object, object)
-    """The value before and the value after; also when a step is undone."""
+    """The value before and the value after, a map or a scenario; also when a step is undone."""
     renamed = Signal()
     """The file, the name or whether it is saved is another."""
 

@@ -42,7 +42,7 @@ class Workplace(Place):
     found = Signal()
     """Something new is known about the map."""
     shown = Signal(object)
-    """Somebody asks to be shown these cells: the canvas goes there and pulses them."""
+    """Somebody asks to be shown these cells, a set of any sort: the canvas goes there and pulses them."""
 
     def __init__(self, document: Document, craft: Craft, choices: Choices) -> None:
         super().__init__(document)

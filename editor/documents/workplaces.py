@@ -18,11 +18,11 @@ from .workplace import Workplace
 class Workplaces(QObject):
     """Keeps the open documents in the order of their tabs."""
 
-    opened = Signal(object)
+    opened = Signal(Place)
     """A place that is new."""
-    closed = Signal(object)
+    closed = Signal(Place)
     """A place that is gone."""
-    switched = Signal(object)
+    switched = Signal(Place)
     """The place that the person looks at from now on, or None."""
 
     def __init__(self) -> None:

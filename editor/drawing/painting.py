@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from .inks import Inks
+from .inks_in_force import icon_in_force
 from .marks import Mark, Marks, Shape
 from .paths import path_of, text_path
 
@@ -83,8 +84,15 @@ def sprite(marks: Marks, inks: Inks, zoom: float, ratio: float, reach: float) ->
     return picture
 
 
-def marks_icon(marks: Marks, inks: Inks, size: int) -> QIcon:
-    """Return marks as an icon of so many pixels, sharp on dense screens, too."""
+def marks_icon(marks: Marks, size: int, *, keeps_colours: bool = False) -> QIcon:
+    """Return marks as an icon of so many pixels in the theme in force, sharp on dense screens, too.
+
+    Qt tints the icon of a chosen row, unless it is to keep its colours.
+    """
+    return icon_in_force(lambda inks: _marks_icon(marks, inks, size, keeps_colours=keeps_colours))
+
+
+def _marks_icon(marks: Marks, inks: Inks, size: int, *, keeps_colours: bool) -> QIcon:
     icon = QIcon()
     reach = max(reach_of(marks), 0.1)
     for ratio in (1, 2, 3):
@@ -94,6 +102,7 @@ def marks_icon(marks: Marks, inks: Inks, size: int) -> QIcon:
         painter.translate(size * ratio / 2, size * ratio / 2)
         paint_marks(painter, marks, inks, size * ratio / (2 * reach))
         painter.end()
-        picture.setDevicePixelRatio(ratio)
         icon.addPixmap(picture)
+        if keeps_colours:
+            icon.addPixmap(picture, QIcon.Mode.Selected)
     return icon

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from hullwright.schema.errors import HullwrightError
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..shell.notices import Notices, Offer, Tone
 from ..words import told, tr
 from .situation import a_selection
@@ -33,9 +33,9 @@ FINER = 3
 class StampsPanel(QWidget):
     """Shows the stamps; Enter takes one up, F2 renames it, Del removes it."""
 
-    def __init__(self, stamps: Stamps, notices: Notices, inks: Inks) -> None:
+    def __init__(self, stamps: Stamps, notices: Notices) -> None:
         super().__init__()
-        self._stamps, self._notices, self._inks = stamps, notices, inks
+        self._stamps, self._notices = stamps, notices
         self._place: Workplace | None = None
         self._shown: list[Stamp] = []
         self.setObjectName("stamps")
@@ -69,10 +69,11 @@ class StampsPanel(QWidget):
         self._refresh()
         self._soon.start()
 
-    def set_inks(self, inks: Inks) -> None:
+    def changeEvent(self, event: QEvent) -> None:
         """Draw the pictures for another theme."""
-        self._inks = inks
-        self._soon.start()
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Read the stamps when the panel comes into view."""
@@ -147,7 +148,9 @@ class StampsPanel(QWidget):
         ratio = self.devicePixelRatioF()
         side = round(SIDE * ratio)
         # Drawn larger and scaled down, so that cells of a few pixels keep their shapes.
-        drawn = image_of(stamp.document, self._inks, largest=FINER * side, rulers=False).scaled(
+        drawn = image_of(
+            stamp.document, inks_in_force(), largest=FINER * side, rulers=False
+        ).scaled(
             QSize(side, side),
             Qt.AspectRatioMode.KeepAspectRatio,
             Qt.TransformationMode.SmoothTransformation,

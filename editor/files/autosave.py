@@ -33,7 +33,7 @@ _TOPIC = "recovery"
 class Autosave(QObject):
     """Keeps a recovery file for each document that is not saved."""
 
-    written = Signal(object)
+    written = Signal(Path)
     """The recovery file that was written."""
 
     def __init__(self, cabinet: Cabinet, session: Session, parent: QObject | None = None) -> None:

@@ -50,7 +50,7 @@ class Front:
     def share_hindered(self) -> str:
         """Return why there is no share code."""
         current = self._workplaces.current
-        if current is None or current.map.kind != "hex-zone":
+        if current is None or not current.craft.has_share_codes:
             return tr("Only hex zones have share codes.")
         return ""
 

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -11,7 +11,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.comparison import compare
 
 from ..documents.document import Value, sort_of
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..pictures.images import image_of
 from ..words import tr
 from .comparing import counted
@@ -27,12 +27,12 @@ MOST_COMPARED = 100_000
 class RecoveryCard(QFrame):
     """Shows a left-behind map and its saved file side by side."""
 
-    wants_restored = Signal(object)
-    """The Recovered of this card."""
-    wants_discarded = Signal(object)
-    """The Recovered of this card."""
+    wants_restored = Signal(Recovered)
+    """What this card shows."""
+    wants_discarded = Signal(Recovered)
+    """What this card shows."""
 
-    def __init__(self, recovered: Recovered, inks: Inks) -> None:
+    def __init__(self, recovered: Recovered) -> None:
         super().__init__()
         self.recovered = recovered
         self.setObjectName(f"recovered {recovered.file.stem}")
@@ -50,22 +50,27 @@ class RecoveryCard(QFrame):
         column.addLayout(self._sides())
         column.addWidget(self._differences)
         column.addLayout(self._buttons())
-        self.draw(inks)
-
-    def draw(self, inks: Inks) -> None:
-        """Draw the pictures in the inks of a theme, and say what differs."""
-        for label, value in zip(self._pictures, (self.recovered.value, self._saved), strict=True):
-            if value is not None:
-                self._draw(label, value, inks)
+        self._draw_both()
         self._differences.setText(self._compared())
 
-    def _draw(self, label: QLabel, value: Value, inks: Inks) -> None:
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the pictures for another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._draw_both()
+
+    def _draw_both(self) -> None:
+        for label, value in zip(self._pictures, (self.recovered.value, self._saved), strict=True):
+            if value is not None:
+                self._draw(label, value)
+
+    def _draw(self, label: QLabel, value: Value) -> None:
         if isinstance(value, Scenario):
             codes = ", ".join(each.code for each in value.rules)
             label.setText(tr("Scenario with the rules {codes}", codes=codes or "–"))
             return
         ratio = self.devicePixelRatioF()
-        image = image_of(value, inks, largest=int(PICTURE * ratio), rulers=False)
+        image = image_of(value, inks_in_force(), largest=int(PICTURE * ratio), rulers=False)
         image.setDevicePixelRatio(ratio)
         label.setPixmap(QPixmap.fromImage(image))
 

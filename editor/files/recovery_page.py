@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .recovery import Recovery
 from .recovery_card import RecoveryCard
@@ -23,10 +22,9 @@ class RecoveryPage(QScrollArea):
     finished = Signal()
     """Nothing is left to decide, or the person wants to decide later."""
 
-    def __init__(self, recovery: Recovery, inks: Inks, parent: QWidget | None = None) -> None:
+    def __init__(self, recovery: Recovery, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._recovery = recovery
-        self._inks = inks
         self.setObjectName("recovery-page")
         self.setAccessibleName(tr("Unsaved work"))
         self.setWidgetResizable(True)
@@ -37,12 +35,6 @@ class RecoveryPage(QScrollArea):
         self._show_page()
         recovery.changed.connect(self._show_left)
         self._show_left()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the pictures in another theme."""
-        self._inks = inks
-        for card in self._cards:
-            card.draw(inks)
 
     def _show_page(self) -> None:
         page = QWidget()
@@ -91,7 +83,7 @@ class RecoveryPage(QScrollArea):
         shown = [each.recovered for each in self._cards]
         for recovered in left:
             if recovered not in shown:
-                self._add(RecoveryCard(recovered, self._inks))
+                self._add(RecoveryCard(recovered))
         if not left:
             self.finished.emit()
 

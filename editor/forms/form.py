@@ -9,10 +9,8 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from .clause import clause_of
 from .nested_fields import ObjectField
-from .sentence import paint_all
 
 PAUSE = 1000
 """Milliseconds until something half typed is taken over, so that it is not lost if the program is."""
@@ -27,7 +25,10 @@ class Form(QWidget):
     """Asks for a value that follows a schema, and says in words what does not."""
 
     changed = Signal(object)
-    """The new value, without the parts that there are complaints about."""
+    """The new value, without the parts that there are complaints about.
+
+    A JsonObject, but as an object, for Qt would copy a dict.
+    """
     finished = Signal()
     """The person is done with a field."""
 
@@ -69,10 +70,6 @@ class Form(QWidget):
         """Take over what is half typed, as before saving."""
         if self._pause.isActive():
             self._finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
 
     def _wait(self) -> None:
         # Not started anew by each letter: whoever types without a rest loses no more than a second.

@@ -1,10 +1,10 @@
 """Texts that fit where they are put: sentences that wrap, and single lines that are cut with an ellipsis."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import colour, is_new_theme
 
 
 class Sentence(QLabel):
@@ -12,7 +12,7 @@ class Sentence(QLabel):
 
     def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):
         super().__init__(text, parent)
-        self.ink = ink
+        self.use_ink(ink)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         # A long word must not make a dock wider than the person wants it.
@@ -25,9 +25,18 @@ class Sentence(QLabel):
         self.setText(text)
         self.setVisible(bool(text))
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.setStyleSheet(f"color: {inks[self.ink]};")
+    def use_ink(self, ink: str) -> None:
+        """Be written in another ink of the theme."""
+        self.ink = ink
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.WindowText, colour(ink))
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take on the colours of another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self.use_ink(self.ink)
 
 
 class Heading(QLabel):
@@ -54,9 +63,3 @@ class Heading(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
         painter.drawText(self.rect(), int(self.alignment()), shown)
-
-
-def paint_all(widget: QWidget, inks: Inks) -> None:
-    """Let every sentence inside a widget take on the colours of a theme."""
-    for sentence in widget.findChildren(Sentence):
-        sentence.set_inks(inks)

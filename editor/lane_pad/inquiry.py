@@ -14,7 +14,6 @@ from hullwright.schema.records import JsonObject
 from ..crafts.tile_maze.tile_edits import Spot
 from ..documents.document import Document
 from ..documents.visits import Visit
-from ..drawing.inks import DARK, Inks
 from ..forms.clause import clause_of
 from ..forms.form import Form
 from ..words import tr
@@ -37,7 +36,6 @@ class Inquiry(QWidget):
         self._about: tuple[Spot, SpaceName | None] | None = None
         self._asked: tuple[Spot, JsonObject] | None = None
         self._is_applying = False
-        self._inks: Inks = DARK
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
 
@@ -64,12 +62,6 @@ class Inquiry(QWidget):
         if self.form is not None:
             self.form.finish()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        if self.form is not None:
-            self.form.set_inks(inks)
-
     def _make_form(self, schema: JsonObject, answers: JsonObject) -> None:
         if self.form is not None:
             self.form.changed.disconnect(self._take)
@@ -81,7 +73,6 @@ class Inquiry(QWidget):
         self.form = Form(schema, answers, self._faults)
         self.form.changed.connect(self._take)
         self.form.finished.connect(self._end_visit)
-        self.form.set_inks(self._inks)
         self._column.addWidget(self.form)
 
     def _faults(self, answers: JsonObject) -> Iterable[Fault]:

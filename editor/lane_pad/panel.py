@@ -11,8 +11,7 @@ from hullwright.schema.kinds.tile_maze.layout import SpaceName
 from ..crafts.tile_maze.squares import Square
 from ..crafts.tile_maze.tile_edits import Spot, TileSpot, is_there, square_of
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
-from ..forms.sentence import Heading, Sentence, paint_all
+from ..forms.sentence import Heading, Sentence
 from ..panels.scrolling import column_of, fill
 from ..shell.icons import icon
 from ..words import said, told, tr
@@ -49,6 +48,7 @@ class LanePad(QWidget):
     def _arrange(self) -> None:
         self.complaint.setObjectName("lane-pad.complaint")
         self.wrong.setObjectName("lane-pad.wrong")
+        self.remove.setIcon(icon("delete"))
         self.remove.setObjectName("lane-pad.remove")
         column = column_of(self.heading)
         parts = (self.slate, self.hint, self.complaint, self.wrong, self.note)
@@ -128,13 +128,6 @@ class LanePad(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.inquiry.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        self.slate.set_inks(inks)
-        self.inquiry.set_inks(inks)
-        self.remove.setIcon(icon("delete", inks))
 
     # What is shown.
 

@@ -9,7 +9,7 @@ from hullwright.schema.kinds.tile_maze.layout import SpaceName
 from ..crafts.tile_maze.lane_shapes import lane_shapes, space_at
 from ..crafts.tile_maze.looks import TileLook
 from ..crafts.tile_maze.squares import Square
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import inks_in_force
 from ..drawing.marks import Point
 from .gesture import Gesture, grip_at
 from .slate_painting import ROOM, SlateView, paint_slate
@@ -43,7 +43,7 @@ class Slate(QWidget):
     """Sides that a lane shall join; a single one is a dead end."""
     walled = Signal(str)
     """A side that shall have no exit any more."""
-    chosen = Signal(object)
+    chosen = Signal(SpaceName)
     """The space that is chosen, or None."""
     removing = Signal()
     """The chosen lane shall go."""
@@ -67,7 +67,6 @@ class Slate(QWidget):
         """The side from which a lane is drawn, or nothing."""
         self._look: TileLook | None = None
         self._gesture: Gesture | None = None
-        self._inks: Inks = DARK
 
     def show_square(self, square: Square, look: TileLook, space: SpaceName | None) -> None:
         """Show lanes, and which space of them is chosen."""
@@ -79,11 +78,6 @@ class Slate(QWidget):
         self.begun, self._gesture = side, None
         self.update()
         self.moved.emit()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        self.update()
 
     # Room.
 
@@ -125,7 +119,7 @@ class Slate(QWidget):
         painter.translate(self.rect().toRectF().center())
         cursor = self.at_side if self.hasFocus() else None
         view = SlateView(self._look, self.square, self.space, self.begun, cursor, self._gesture)
-        paint_slate(painter, view, self._inks, self.side)
+        paint_slate(painter, view, inks_in_force(), self.side)
         painter.end()
 
     # The mouse.

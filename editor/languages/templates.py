@@ -16,7 +16,6 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "editor/crafts/station/swatches.py": ("OWN_CLASS_HELP", "OWN_CREATURE_HELP"),
     "editor/crafts/station/tools.py": ("HELPS",),
     "editor/panels/palette_options.py": ("SIZES", "REACHES"),
-    "editor/shell/map_counts.py": ("_NOTABLE",),
     "engines/space_attack/counts.py": ("TITLES",),
     "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CARD", "NO_CUBES", "NO_TYPE"),
 }
@@ -45,7 +44,6 @@ HANDED_ON: Mapping[tuple[str, str], str] = {
     ("editor/sheets/changes.py", "known.without[name]"): "see games()",
     ("editor/sheets/changes.py", "words.changes.of_somebody[name]"): "see games()",
     ("editor/sheets/rules_text.py", "title"): "the decks, see games()",
-    ("editor/shell/map_counts.py", "template"): "_NOTABLE",
     ("editor/shell/menus.py", "part"): "see menus()",
     ("editor/shell/menus.py", "path.rsplit('/', 1)[-1]"): "see menus()",
     ("editor/shell/samples_shelf.py", "folder"): "the name of a folder that is in no table",

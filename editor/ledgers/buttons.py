@@ -3,7 +3,6 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ..drawing.inks import Inks
 from ..forms.flow import Flow
 from ..shell.icons import icon
 from ..words import tr
@@ -25,6 +24,8 @@ class RowButtons(QWidget):
         self.remove.setObjectName("ledger.remove")
         self.add.setAccessibleName(tr("Add a row"))
         self.remove.setAccessibleName(tr("Remove the row"))
+        self.add.setIcon(icon("plus"))
+        self.remove.setIcon(icon("minus"))
         self.add.clicked.connect(self.adding)
         self.remove.clicked.connect(self.removing)
         line = Flow(self, gap=8)
@@ -37,8 +38,3 @@ class RowButtons(QWidget):
         self.add.setToolTip(against_adding or tr("One more row (Insert)"))
         self.remove.setEnabled(not against_removing)
         self.remove.setToolTip(against_removing or tr("Remove the chosen row (Delete)"))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self.add.setIcon(icon("plus", inks))
-        self.remove.setIcon(icon("minus", inks))

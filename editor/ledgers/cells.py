@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json
 
+from ..drawing.inks_in_force import colour
 from .editors import CellChoice, CellEditor, CellLine, editor_of
 from .model import Index, LedgerModel
 
@@ -34,8 +35,8 @@ class Cells(QStyledItemDelegate):
     """Makes the editors of cells and takes over what is typed, unless somebody says why not."""
 
     typed = Signal(str, str, object)
-    """A row's key, a column's name and what is half typed in its cell."""
-    refused = Signal(object)
+    """A row's key, a column's name and what is half typed in its cell: any Json."""
+    refused = Signal(Message)
     """The reason why what was typed is not taken over."""
     closed = Signal()
     """Nobody is typing any more."""
@@ -121,13 +122,13 @@ class Cells(QStyledItemDelegate):
     def _paint_tick(
         self, painter: QPainter, place: QRect, state: Qt.CheckState, is_chosen: bool
     ) -> None:
-        ink = QColor(self._model.inks["on-accent" if is_chosen else "faint-text"])
+        ink = colour("on-accent" if is_chosen else "faint-text")
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(ink, 1.25))
         painter.drawRoundedRect(place.toRectF(), 3, 3)
         if state == Qt.CheckState.Checked:
-            ink = QColor(self._model.inks["on-accent" if is_chosen else "text"])
+            ink = colour("on-accent" if is_chosen else "text")
             painter.setPen(QPen(ink, 2))
             left, top, side = place.x(), place.y(), place.width()
             painter.drawPolyline(

@@ -5,13 +5,12 @@ from textwrap import wrap
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor
 
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json
 
 from ..crafts.ledger import Column, Ledger, Row
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import colour
 from ..forms.clause import ABSENT, Clause
 from ..words import number, said, tr
 
@@ -27,20 +26,12 @@ class LedgerModel(QAbstractTableModel):
     """Shows the rows of a ledger; a change is only asked for, and comes back with the next rows."""
 
     changing = Signal(str, str, object)
-    """A row's key, a column's name, and the value that its cell shall hold."""
+    """A row's key, a column's name, and the value that its cell shall hold: any Json."""
 
     def __init__(self) -> None:
         super().__init__()
         self.columns: list[Column] = []
         self.rows: list[Row] = []
-        self.inks: Inks = DARK
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.inks = inks
-        if self.rows:
-            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
 
     def show_ledger(self, ledger: Ledger | None) -> None:
         """Show the columns of another ledger, without rows yet."""
@@ -120,7 +111,7 @@ class LedgerModel(QAbstractTableModel):
             case Role.TextAlignmentRole if self.clause(index).kind in NUMBERS:
                 return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             case Role.ForegroundRole if column.fixed and index.column() > 0:
-                return QColor(self.inks["faint-text"])
+                return colour("faint-text")
             case Role.ToolTipRole:
                 return self._tip(index)
             case _:

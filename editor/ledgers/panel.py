@@ -9,8 +9,7 @@ from hullwright.schema.records import Json
 
 from ..crafts.ledger import Ledger
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import said, told, tr
 from .book import Book
 from .buttons import RowButtons
@@ -121,13 +120,6 @@ class LedgerPanel(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.table.cells.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        self.sums.set_inks(inks)
-        self.buttons.set_inks(inks)
-        self.table.ledger.set_inks(inks)
 
     # Following the map.
 

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ..crafts.ledger import Total
-from ..drawing.inks import DARK, Inks
 from ..forms.sentence import Sentence
 from ..words import number, said, tr
 
@@ -18,8 +17,10 @@ class SumLine(QWidget):
         super().__init__()
         self.title = Sentence(ink="text")
         self.title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.figure = QLabel()
-        self.figure.setTextFormat(Qt.TextFormat.PlainText)
+        self.figure = Sentence(ink="text")
+        self.figure.setWordWrap(False)
+        self.figure.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.figure.setProperty("heading", True)
         self.figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self.wrong = Sentence(ink="warning")
         self.note = Sentence()
@@ -38,6 +39,8 @@ class SumLine(QWidget):
         self.title.setText(said(total.title))
         is_whole = total.value == int(total.value)
         self.figure.setText(number(int(total.value) if is_whole else total.value))
+        # A figure is as bright as what is said about it.
+        self.figure.use_ink("warning" if total.wrong else "text")
         self.wrong.tell(said(total.wrong) if total.wrong else "")
         self.note.tell(said(total.note) if total.note and not total.wrong else "")
         told = self.wrong.text() or self.note.text()
@@ -45,13 +48,6 @@ class SumLine(QWidget):
             tr("{title}: {value}", title=self.title.text(), value=self.figure.text())
         )
         self.setAccessibleDescription(told)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme; a figure is as bright as what is said about it."""
-        for sentence in (self.title, self.wrong, self.note):
-            sentence.set_inks(inks)
-        ink = inks["warning" if self.wrong.text() else "text"]
-        self.figure.setStyleSheet(f"color: {ink}; font-weight: 600;")
 
 
 class Sums(QWidget):
@@ -61,7 +57,6 @@ class Sums(QWidget):
         super().__init__(parent)
         self.setObjectName("ledger.sums")
         self.setAccessibleName(tr("Totals"))
-        self._inks: Inks = DARK
         self.lines: list[SumLine] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -75,12 +70,5 @@ class Sums(QWidget):
             self.lines.append(line)
         for line, total in zip(self.lines, totals, strict=False):
             line.show_total(total)
-            line.set_inks(self._inks)
         for place, line in enumerate(self.lines):
             line.setVisible(place < len(totals))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for line in self.lines:
-            line.set_inks(inks)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,7 +24,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import KINDS, map_kind
 
 from ..crafts.table import craft_of
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..files.asker import Asker, Pattern
 from ..pictures.images import image_of
 from ..words import told, tr
@@ -39,12 +39,12 @@ LARGEST_PREVIEW = 40_000
 class NewMapDialog(QDialog):
     """Asks what a new map is to be; it does not stop work in the window behind it."""
 
-    made = Signal(object)
-    """The new map, a MapDocument."""
+    made = Signal(MapDocument)
+    """The new map."""
 
-    def __init__(self, inks: Inks, asker: Asker, parent: QWidget | None = None) -> None:
+    def __init__(self, asker: Asker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._inks, self._asker = inks, asker
+        self._asker = asker
         self._beginnings: list[Beginning] = []
         self.setWindowTitle(tr("New map"))
         self.resize(760, 520)
@@ -71,7 +71,7 @@ class NewMapDialog(QDialog):
         self._name.setMaxLength(200)
         self._columns, self._rows, self._filling = QSpinBox(), QSpinBox(), QComboBox()
         self._list = QListWidget()
-        self._pad = OutlinePad(self._inks)
+        self._pad = OutlinePad()
         self._told = QLabel()
         self._told.setWordWrap(True)
         for widget, name in (
@@ -193,12 +193,18 @@ class NewMapDialog(QDialog):
         filling = self._filling.currentData() or ()
         return self._beginning().made(self.kind, self._name.text().strip(), size, filling)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the preview for another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._soon.start()
+
     def _preview(self) -> None:
         if self._columns.value() * self._rows.value() > LARGEST_PREVIEW:
             self._tell(tr("This map is too large for a preview; it can be created all the same."))
             return
         try:
-            self._pad.show_picture(image_of(self._made(), self._inks, largest=900))
+            self._pad.show_picture(image_of(self._made(), inks_in_force(), largest=900))
         except HullwrightError as fault:
             self._tell(told(fault))
         else:

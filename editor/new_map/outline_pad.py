@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -13,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import colour
 from ..drawing.marks import Point
 from ..words import tr
 
@@ -27,9 +26,8 @@ class OutlinePad(QWidget):
     drawn = Signal(list)
     """The corners of a finished outline, from 0 to 1 across and down."""
 
-    def __init__(self, inks: Inks, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._inks = inks
         self._picture = QImage()
         self._corners: list[Point] = []
         self._draws = False
@@ -65,11 +63,11 @@ class OutlinePad(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(self._inks["paper"]))
+        painter.fillRect(self.rect(), colour("paper"))
         if not self._picture.isNull():
             painter.drawImage(self.area(), self._picture)
         if self._corners:
-            painter.setPen(QPen(QColor(self._inks["preview"]), 2))
+            painter.setPen(QPen(colour("preview"), 2))
             painter.drawPolyline(QPolygonF([self._on_pad(each) for each in self._corners]))
         elif self._draws:
             self._paint_invitation(painter)
@@ -79,8 +77,8 @@ class OutlinePad(QWidget):
         room = QRectF(self.rect()).adjusted(16, 16, -16, -16)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         band = painter.boundingRect(room, int(flags), text).adjusted(-8, -4, 8, 4)
-        painter.fillRect(band, QColor(self._inks["panel"]))
-        painter.setPen(QColor(self._inks["text"]))
+        painter.fillRect(band, colour("panel"))
+        painter.setPen(colour("text"))
         painter.drawText(room, int(flags), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -33,7 +33,7 @@ class _Compared:
 class Comparisons(QObject):
     """Keeps what each open map is compared with."""
 
-    changed = Signal(object)
+    changed = Signal(Workplace)
     """The workplace with another comparison, or with none."""
 
     def __init__(self, workplaces: Workplaces, inspector: Inspector) -> None:

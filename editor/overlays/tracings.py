@@ -99,7 +99,7 @@ def fitted(picture: QImage, bounds: Box, placement: Placement) -> Placement:
 class Tracings(QObject):
     """Keeps the picture under each open map."""
 
-    changed = Signal(object)
+    changed = Signal(Workplace)
     """The workplace whose picture is another, or lies elsewhere."""
     switched = Signal(bool)
     """Whether the mouse moves the picture from now on, instead of painting."""

@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from ..documents.place import Place
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 from .history_rows import StepPainter
 from .history_steps import Steps
@@ -50,12 +49,6 @@ class History(QWidget):
         self.steps.show_document(self._document)
         self.list.setVisible(self._document is not None)
         self.empty.setVisible(self._document is None)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._painter.inks = inks
-        paint_all(self, inks)
-        self.list.viewport().update()
 
     def _follow(self, row: int) -> None:
         self.list.setCurrentIndex(self.steps.index(row))

@@ -1,22 +1,15 @@
 """The metrics: counts, shares, distances and symmetry of a map, measured while it is painted."""
 
-from collections.abc import Callable, Iterator, Mapping
-
 from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
-from .metrics_blocks import Block, plain_blocks
+from .block_drawing import DrawingPile
 from .metrics_plots import Plot
-from .metrics_zone import zone_blocks
 from .scrolling import column_of, fill
-
-BLOCKS: Mapping[str, Callable[[Figures], Iterator[Block]]] = {"hex-zone": zone_blocks}
-"""How the figures of a map kind are shown; those of all others are shown plainly."""
 
 
 class Metrics(QWidget):
@@ -28,13 +21,13 @@ class Metrics(QWidget):
         self.setAccessibleName(tr("Metrics"))
         self._workplace: Workplace | None = None
         self._shown: Figures | None = None
-        self._inks: Inks = DARK
         self.told = Sentence()
         self.remark = Sentence()
         """What bots found out by playing the map, if they did."""
-        self.plots: list[Plot] = []
+        self.pile = DrawingPile(Plot)
         self._column = column_of(self.told)
         self._column.insertWidget(1, self.remark)
+        self._column.insertWidget(2, self.pile)
         scroll = fill(self, self._column)
         scroll.setAccessibleName(tr("Metrics"))
         self.setFocusProxy(scroll)
@@ -53,13 +46,6 @@ class Metrics(QWidget):
         """Show what bots found out about the map, or nothing."""
         self.remark.tell(text)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-        for plot in self.plots:
-            plot.set_inks(inks)
-
     def _follow(self) -> None:
         figures = self._workplace.findings.figures if self._workplace else None
         if figures is not self._shown:
@@ -68,25 +54,10 @@ class Metrics(QWidget):
     def _show_figures(self, figures: Figures | None) -> None:
         self._shown = figures
         self.told.tell("" if figures is not None else self._excuse())
-        blocks = list(_blocks(figures)) if figures is not None else []
-        while len(self.plots) < len(blocks):
-            self._add_plot()
-        for plot, block in zip(self.plots, blocks, strict=False):
-            plot.show_block(block)
-        for number, plot in enumerate(self.plots):
-            plot.setVisible(number < len(blocks))
+        place = self._workplace
+        self.pile.show_blocks(place.craft.blocks(figures) if place and figures else ())
 
     def _excuse(self) -> str:
         if self._workplace is None:
             return tr("Counts, distances and balance of a map are shown here. Open a map to begin.")
         return tr("Measuring…")
-
-    def _add_plot(self) -> None:
-        plot = Plot()
-        plot.set_inks(self._inks)
-        self._column.insertWidget(self._column.count() - 1, plot)
-        self.plots.append(plot)
-
-
-def _blocks(figures: Figures) -> Iterator[Block]:
-    return BLOCKS.get(str(figures.get("kind")), plain_blocks)(figures)

@@ -1,7 +1,7 @@
 """The minimap: the whole map small, with a frame around the part that the canvas shows."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ..canvas.camera import Camera
@@ -9,7 +9,7 @@ from ..canvas.canvas import Canvas
 from ..canvas.ground import Ground
 from ..crafts.craft import Box
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import colour, inks_in_force
 from ..words import tr
 
 PAUSE = 80
@@ -43,7 +43,6 @@ class Minimap(QWidget):
         self._workplace: Workplace | None = None
         self._canvas: Canvas | None = None
         self._ground: Ground | None = None
-        self._inks: Inks = DARK
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._catch_up)
 
@@ -55,7 +54,7 @@ class Minimap(QWidget):
         self._ground = None
         if workplace is not None:
             workplace.document.changed.connect(self._wait)
-            self._ground = Ground(workplace.craft.marks, workplace.surface, self._inks)
+            self._ground = Ground(workplace.craft.marks, workplace.surface, inks_in_force())
             self._ground.labelled = False
         self.update()
 
@@ -66,13 +65,6 @@ class Minimap(QWidget):
         self._canvas = canvas
         if canvas is not None:
             canvas.moved.connect(self.update)
-        self.update()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        if self._ground is not None:
-            self._ground.colour(inks)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -107,38 +99,39 @@ class Minimap(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map and the frame, or what the panel is for."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._inks["paper"]))
+        painter.fillRect(self.rect(), colour("paper"))
         if self._ground is None:
             self._paint_purpose(painter)
             return
         camera = self._camera(self._ground.surface.bounds)
         area = camera.area(self._ground.surface.bounds)
+        self._ground.colour(inks_in_force())
         self._ground.paint(painter, camera, area, self.devicePixelRatioF())
         if self._canvas is not None:
             self._paint_frame(painter, camera.area(self._canvas.seen()))
         if self.hasFocus():
-            painter.setPen(QPen(QColor(self._inks["accent"]), 2))
+            painter.setPen(QPen(colour("accent"), 2))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def _paint_frame(self, painter: QPainter, seen: QRectF) -> None:
         """Darken what the canvas does not show, and draw a line around what it does."""
         whole = QRectF(self.rect())
         seen = seen.intersected(whole.adjusted(1, 1, -1, -1))
-        shade = QColor(self._inks["paper"])
+        shade = colour("paper")
         shade.setAlpha(140)
         painter.save()
         painter.setClipRegion(self.rect())
         for side in _around(whole, seen):
             painter.fillRect(side, shade)
         # A dark line below a bright one is seen on every ground.
-        painter.setPen(QPen(QColor(self._inks["paper"]), 4))
+        painter.setPen(QPen(colour("paper"), 4))
         painter.drawRect(seen)
-        painter.setPen(QPen(QColor(self._inks["cursor"]), 2))
+        painter.setPen(QPen(colour("cursor"), 2))
         painter.drawRect(seen)
         painter.restore()
 
     def _paint_purpose(self, painter: QPainter) -> None:
-        painter.setPen(QColor(self._inks["faint-text"]))
+        painter.setPen(colour("faint-text"))
         painter.drawText(
             self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN),
             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,

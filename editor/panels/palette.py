@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..crafts.craft import Swatch
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..tools.piece import mirrored, turned
 from ..words import tr
 from .palette_options import ToolOptions
@@ -24,7 +23,6 @@ class Palette(QWidget):
         self.setAccessibleName(tr("Palette"))
         self._workplace: Workplace | None = None
         self._shown: Sequence[Swatch] = ()
-        self._inks: Inks = DARK
         self.empty = Sentence()
         self.swatches = SwatchList()
         self.options = ToolOptions()
@@ -56,13 +54,6 @@ class Palette(QWidget):
             workplace.choices.changed.connect(self._show_choice)
         self._show_swatches()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-        self.options.set_inks(inks)
-        self._show_swatches()
-
     def _found(self) -> Sequence[Swatch]:
         workplace = self._workplace
         return workplace.craft.swatches(workplace.map.layout) if workplace else ()
@@ -72,7 +63,7 @@ class Palette(QWidget):
         self.swatches.setVisible(bool(found))
         self.empty.tell(self._excuse(found))
         if self._workplace is not None:
-            self.swatches.show_swatches(self._workplace.craft, found, self._inks)
+            self.swatches.show_swatches(self._workplace.craft, found)
             self.swatches.show_counts(self.tally.counts)
         self._show_choice()
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..forms.sentence import Heading, Sentence
 from ..tools.tool import Tool
 from ..words import tr
@@ -58,7 +57,7 @@ class ToolOptions(QWidget):
     """What the chosen tool does, and what can be set about it."""
 
     chosen = Signal(str, object)
-    """The name of a choice, and its new value."""
+    """The name of a choice, and its new value: a size, or whether it is on."""
     turned = Signal(int)
     """By how many turns to the right the piece is to be turned; 0 is to mirror it."""
 
@@ -91,7 +90,3 @@ class ToolOptions(QWidget):
         self.piece.setVisible("piece" in tool.uses)
         if "piece" in tool.uses:
             self.piece.show_piece(workplace)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.piece.set_inks(inks)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from ..canvas.camera import Camera
 from ..crafts.craft import Box, Cell, Look
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
+from ..drawing.inks_in_force import inks_in_force
 from ..drawing.marks import Marks, Point
 from ..drawing.painting import paint_marks
 from ..forms.sentence import Sentence
@@ -42,6 +42,7 @@ class PieceBox(QWidget):
         self.buttons = [QPushButton() for _ in TURNS]
         for button, (name, title, turns) in zip(self.buttons, TURNS, strict=True):
             button.setObjectName(f"palette.{name}")
+            button.setIcon(icon(name))
             button.setAccessibleName(tr(title))
             button.setToolTip(tr(title))
             button.clicked.connect(lambda _, by=turns: self.turned.emit(by))
@@ -75,18 +76,9 @@ class PieceBox(QWidget):
                 button.setEnabled(not reason)
                 button.setToolTip(reason or tr(title))
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._picture.inks = inks
-        self._picture.update()
-        for button, (name, _, __) in zip(self.buttons, TURNS, strict=True):
-            button.setIcon(icon(name, inks))
-
 
 class _Picture(QWidget):
     """A piece, drawn as large as there is room."""
-
-    inks: Inks = DARK
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +109,7 @@ class _Picture(QWidget):
         for point, marks in self._cells:
             painter.save()
             painter.translate(camera.on_screen(point))
-            paint_marks(painter, marks, self.inks, camera.zoom)
+            paint_marks(painter, marks, inks_in_force(), camera.zoom)
             painter.restore()
 
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from ..crafts.craft import Craft, Swatch, numberless
-from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
 from ..words import tr
 from .palette_rows import COUNT, FIRST, ICON, KEY, ROW, SECOND, SwatchPainter
@@ -46,14 +45,13 @@ class SwatchList(QListWidget):
         self._sort_of: Callable[[str], str] = numberless
         self._is_rooted: Callable[[str], bool] = lambda _: False
 
-    def show_swatches(self, craft: Craft, swatches: Sequence[Swatch], inks: Inks) -> None:
-        """Show other swatches, or the same ones in other colours."""
+    def show_swatches(self, craft: Craft, swatches: Sequence[Swatch]) -> None:
+        """Show other swatches, or the same ones as they look now."""
         self._swatches = swatches
         self._sort_of, self._is_rooted = craft.sort_of, craft.is_rooted
-        self._delegate.inks = inks
         self.clear()
         for swatch in swatches:
-            picture = marks_icon(craft.marks(swatch.look), inks, ICON)
+            picture = marks_icon(craft.marks(swatch.look), ICON)
             item = QListWidgetItem(picture, tr(swatch.title))
             item.setData(KEY, swatch.key)
             self.addItem(item)

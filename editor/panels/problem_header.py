@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from hullwright.schema.checks.problem import Problem, Severity
 
-from ..drawing.inks import Inks
 from ..drawing.painting import marks_icon
 from ..overlays.badges import BADGES
 from ..problems.problem_words import GROUPS, counted
@@ -40,6 +39,7 @@ class ProblemHeader(QWidget):
     def _filter(self, severity: Severity) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(f"show-{severity}s")
+        button.setIcon(marks_icon(BADGES[severity], 16))
         button.setCheckable(True)
         button.setAutoRaise(True)
         button.setChecked(severity not in self._settings.texts(HIDDEN))
@@ -53,11 +53,6 @@ class ProblemHeader(QWidget):
     def hidden(self) -> frozenset[Severity]:
         """The severities that are left out."""
         return frozenset(each for each, button in self._filters.items() if not button.isChecked())
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for severity, button in self._filters.items():
-            button.setIcon(marks_icon(BADGES[severity], inks, 16))
 
     def show_counts(self, words: str, problems: Sequence[Problem]) -> None:
         """Sum up in a few words, and say how many there are of each severity."""

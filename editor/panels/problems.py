@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QStackedLayout, QV
 from hullwright.schema.checks.problem import Problem
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..inspection.focus import Focus, place_of
 from ..inspection.inspector import Inspector
 from ..inspection.repairs import Repairs
@@ -30,7 +29,6 @@ class ProblemsPanel(QWidget):
         focus: Focus,
         inspector: Inspector,
         settings: Settings,
-        inks: Inks,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -42,7 +40,7 @@ class ProblemsPanel(QWidget):
         self._repairs = Repairs(inspector, self)
         self.header = ProblemHeader(settings)
         """The counts and filters; a dock may put them beside its title."""
-        self._list = ProblemList(inks)
+        self._list = ProblemList()
         self._details = ProblemDetails()
         self._placeholder = QLabel()
         self._arrange()
@@ -52,7 +50,6 @@ class ProblemsPanel(QWidget):
         self._details.going.connect(self._go)
         self._repairs.offered.connect(self._details.offer)
         focus.changed.connect(self._show_focus)
-        self.set_inks(inks)
         self._show()
 
     def _arrange(self) -> None:
@@ -88,11 +85,6 @@ class ProblemsPanel(QWidget):
         if wanted != self._both.orientation():
             self._both.setOrientation(wanted)
             self._both.setSizes([3 * FIFTH, 2 * FIFTH])
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._list.set_inks(inks)
-        self.header.set_inks(inks)
 
     def show_workplace(self, workplace: Workplace | None) -> None:
         """Show the problems of a map from now on."""

@@ -7,10 +7,9 @@ from hullwright.schema.records import JsonObject
 from ..documents.document import Value
 from ..documents.place import Place
 from ..documents.visits import Visit
-from ..drawing.inks import DARK, Inks
 from ..forms.clause import humanised
 from ..forms.form import Form
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 from .properties_envelopes import MAPS, Envelope, envelope_of
 from .scrolling import column_of, fill
@@ -27,7 +26,6 @@ class Properties(QWidget):
         self._visit: Visit | None = None
         self._envelope: Envelope = MAPS
         self._is_applying = False
-        self._inks: Inks = DARK
         self.form: Form | None = None
         self.about = Sentence()
         self.about.setObjectName("properties.about")
@@ -56,11 +54,6 @@ class Properties(QWidget):
         if self.form is not None:
             self.form.finish()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-
     def _forget_form(self) -> None:
         if self.form is not None:
             self._column.removeWidget(self.form)
@@ -76,7 +69,6 @@ class Properties(QWidget):
         )
         self.form.changed.connect(self._apply)
         self.form.finished.connect(self._end_visit)
-        self.form.set_inks(self._inks)
         self._column.insertWidget(1, self.form)
         self.setFocusProxy(self.form)
 

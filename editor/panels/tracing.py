@@ -16,9 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..overlays.tracings import LEAST_SCALE, MOST_SCALE, Placement, Tracings
-from ..shell.icons import icon
 from ..words import tr
 
 FARTHEST = 10_000.0
@@ -97,11 +95,6 @@ class TracingPanel(QWidget):
         rows.addWidget(self._load)
         rows.addWidget(self._placing)
         rows.addStretch(1)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for button, name in ((self._load, "tracing"), (self._fit, "fit"), (self._remove, "delete")):
-            button.setIcon(icon(name, inks))
 
     def show_workplace(self, workplace: Workplace | None) -> None:
         """Show the picture under a map from now on."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from ..documents.workplaces import Workplaces
-from ..drawing.inks import Inks
 from ..shell.commands import Command
 from ..shell.docks import Dock, DockPane
 from ..shell.window import Window
@@ -18,13 +17,10 @@ MENU = "View/Panels of plugins"
 class Docking:
     """Keeps a dock for each panel that plugins bring."""
 
-    def __init__(
-        self, plugged: Plugged, window: Window, workplaces: Workplaces, inks: Inks
-    ) -> None:
+    def __init__(self, plugged: Plugged, window: Window, workplaces: Workplaces) -> None:
         self._plugged = plugged
         self._window = window
         self._workplaces = workplaces
-        self._inks = inks
         self._docks: dict[str, Dock] = {}
         self.refresh()
 
@@ -44,12 +40,6 @@ class Docking:
             each.widget for each in self._docks.values() if isinstance(each.widget, PluggedPanel)
         ]
 
-    def set_inks(self, inks: Inks) -> None:
-        """Hand the colours of a theme on to the panels."""
-        self._inks = inks
-        for panel in self.panels():
-            panel.set_inks(inks)
-
     def commands(self) -> Sequence[Command]:
         """Return a command for each panel that opens or closes its dock."""
         return [
@@ -64,7 +54,7 @@ class Docking:
         ]
 
     def _open(self, dock: Dock) -> None:
-        pane = DockPane(dock, self._inks)
+        pane = DockPane(dock)
         window = self._window
         self._docks[dock.name] = dock
         window.panes[dock.name] = pane
@@ -77,7 +67,6 @@ class Docking:
         # Where it was when the window was last closed, if it was there then.
         window.restoreDockWidget(pane)
         if isinstance(dock.widget, PluggedPanel):
-            dock.widget.set_inks(self._inks)
             dock.widget.show_workplace(self._workplaces.current)
 
     def _close(self, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from hullwright.plugins.host.patience import brought_in, guarded
 from hullwright.schema.errors import HullwrightError
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..shell.docks import Dock
 from ..words import language_in_force, told, tr
 from .stumbles import Stumbles
@@ -63,7 +63,6 @@ class PluggedPanel(QWidget):
         self._stumbles = stumbles
         self._code: PanelCode | None = None
         self._workplace: Workplace | None = None
-        self._inks: Inks | None = None
         self._is_stale = True
         self.shown: QWidget = QLabel()
         self._column = QVBoxLayout(self)
@@ -82,10 +81,11 @@ class PluggedPanel(QWidget):
         if self.isVisible():
             self._fill()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Hand the colours of a theme on to a widget that asks for them."""
-        self._inks = inks
-        self._dress()
+    def changeEvent(self, event: QEvent) -> None:
+        """Hand the colours of another theme on to a widget that asks for them."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._dress()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the plugin's widget when somebody looks."""
@@ -124,14 +124,14 @@ class PluggedPanel(QWidget):
 
     def _dress(self) -> None:
         dress = getattr(self.shown, "set_inks", None)
-        if dress is None or self._inks is None:
+        if dress is None:
             return
         try:
             with (
                 self._stumbles.minding(self._contributed),
                 guarded(self._contributed.plugin, SECONDS),
             ):
-                dress(self._inks)
+                dress(inks_in_force())
         except HullwrightError:
             # It was told; the widget stays as it is.
             return

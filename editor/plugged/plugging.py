@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from ..drawing.inks import Inks
 from ..files.cabinet import Cabinet
 from ..plugin_page.commands import commands
 from ..plugin_page.page import PluginPage
@@ -33,16 +32,14 @@ class Plugging(QObject):
         window: Window,
         tabs: Tabs,
         actions: Actions,
-        inks: Inks,
     ) -> None:
         super().__init__(window)
         self._plugged = plugged
         self._cabinet = cabinet
         self._tabs = tabs
         self._actions = actions
-        self._inks = inks
         self._page: PluginPage | None = None
-        self._docking = Docking(plugged, window, cabinet.workplaces, inks)
+        self._docking = Docking(plugged, window, cabinet.workplaces)
         self._formats = ExportAs(plugged.host, cabinet)
         actions.extend(commands(self.show_page))
         self._add_tools()
@@ -60,7 +57,7 @@ class Plugging(QObject):
         """Show the page about plugins, as it was left."""
         if self._page is None:
             cabinet = self._cabinet
-            page = PluginPage(self._plugged.host, cabinet.notices, cabinet.asker, self._inks)
+            page = PluginPage(self._plugged.host, cabinet.notices, cabinet.asker)
             page.changed.connect(self._plugged.refresh)
             page.finished.connect(self._hide_page)
             self._page = page
@@ -68,13 +65,6 @@ class Plugging(QObject):
         self._page.refresh()
         self._tabs.setCurrentWidget(self._page)
         self._page.list.setFocus()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        self._docking.set_inks(inks)
-        if self._page is not None:
-            self._page.set_inks(inks)
 
     def _hide_page(self) -> None:
         if self._page is not None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from hullwright.plugins.host import Origin, Plugin, Status
 
-from ..drawing.inks import Inks
+from ..drawing.sign import Sign
 from ..forms.flow import Flow
 from ..shell.icons import icon
 from ..words import tr
@@ -30,7 +30,7 @@ from .wording import explanation, mark, status_words
 class Details(QScrollArea):
     """Shows the plugin that is looked at."""
 
-    def __init__(self, acts: PluginActs, inks: Inks) -> None:
+    def __init__(self, acts: PluginActs) -> None:
         super().__init__()
         self.setObjectName("plugin-details")
         self.setAccessibleName(tr("About the plugin"))
@@ -39,7 +39,6 @@ class Details(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._acts = acts
-        self._inks = inks
         self._plugin: Plugin | None = None
         self._asks = False
         self.show_plugin(None)
@@ -57,11 +56,6 @@ class Details(QScrollArea):
             old.deleteLater()
         self.setWidget(self._page(plugin) if plugin else _nothing())
         self._focus(focus)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        self._inks = inks
-        self.show_plugin(self._plugin)
 
     def _focused(self) -> str:
         widget = QApplication.focusWidget()
@@ -96,12 +90,9 @@ class Details(QScrollArea):
         flow = QHBoxLayout(row)
         flow.setContentsMargins(0, 0, 0, 0)
         flow.setSpacing(8)
-        name, ink = mark(plugin)
-        sign = QLabel()
-        sign.setPixmap(icon(name, self._inks, ink).pixmap(20, 20))
         said = QLabel(status_words(plugin))
         said.setObjectName("plugin-status")
-        flow.addWidget(sign)
+        flow.addWidget(Sign(icon(*mark(plugin)), 20))
         flow.addWidget(said, 1)
         return row
 

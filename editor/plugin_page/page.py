@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, 
 
 from hullwright.plugins.host.installation import Keeper
 
-from ..drawing.inks import Inks
 from ..files.asker import Asker
 from ..forms.flow import Flow
 from ..shell.icons import icon
@@ -29,7 +28,7 @@ class PluginPage(QWidget):
     finished = Signal()
     """The person wants to go back to the maps."""
 
-    def __init__(self, host: Keeper, notices: Notices, asker: Asker, inks: Inks) -> None:
+    def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
         super().__init__()
         self.setObjectName("plugin-page")
         self.setAccessibleName(tr("Plugins"))
@@ -37,8 +36,8 @@ class PluginPage(QWidget):
         self._host = host
         self.acts = PluginActs(host, notices, asker)
         self.acts.setParent(self)
-        self.list = PluginList(inks)
-        self.details = Details(self.acts, inks)
+        self.list = PluginList()
+        self.details = Details(self.acts)
         self._complaint = words("", name="plugin-complaint")
         self._install = _button("install-zip", tr("Install from zip…"), self.acts.ask_for_zip)
         self._folder = _button(
@@ -49,11 +48,16 @@ class PluginPage(QWidget):
         self._done.setObjectName("plugins-done")
         self._done.setToolTip(tr("Go back to the maps"))
         self._done.clicked.connect(self.finished)
+        for button, name in (
+            (self._install, "import"),
+            (self._folder, "folder"),
+            (self._open, "open"),
+        ):
+            button.setIcon(icon(name))
         self._lay_out()
         self.list.chosen.connect(self.details.show_plugin)
         self.acts.changed.connect(self._follow)
         self.acts.arrived.connect(self.list.look_at)
-        self.set_inks(inks)
         host.look_again()
         self.refresh()
 
@@ -63,14 +67,6 @@ class PluginPage(QWidget):
         self._complaint.setText(said(complaint) if complaint else "")
         self._complaint.setVisible(complaint is not None)
         self.list.show_plugins(self._host.plugins())
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        self.list.set_inks(inks)
-        self.details.set_inks(inks)
-        self._install.setIcon(icon("import", inks))
-        self._folder.setIcon(icon("folder", inks))
-        self._open.setIcon(icon("open", inks))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from hullwright.plugins.host import Plugin
 
-from ..drawing.inks import Inks
 from ..shell.icons import icon
 from ..words import tr
 from .wording import ORIGINS, mark, status_words
@@ -17,17 +16,16 @@ from .wording import ORIGINS, mark, status_words
 class PluginList(QListWidget):
     """Lists plugins, the person's own first."""
 
-    chosen = Signal(object)
+    chosen = Signal(Plugin)
     """The plugin that is looked at, or None."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("plugin-list")
         self.setAccessibleName(tr("Plugins"))
         self.setIconSize(QSize(20, 20))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._inks = inks
         self._plugins: list[Plugin] = []
         self.currentRowChanged.connect(self._choose)
 
@@ -56,18 +54,6 @@ class PluginList(QListWidget):
         if row is not None:
             self.setCurrentRow(row)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the marks for another theme."""
-        self._inks = inks
-        # The usual full colour of a chosen row would swallow the colours of the marks.
-        self.setStyleSheet(
-            "#plugin-list::item { padding: 6px 8px; border-left: 3px solid transparent; }"
-            f"#plugin-list::item:selected {{ background: {inks['raised']}; color: {inks['text']};"
-            f" border-left: 3px solid {inks['accent']}; }}"
-        )
-        for row, plugin in enumerate(self._plugins):
-            self._draw(self.item(row), plugin)
-
     def _row_of(self, folder: Path) -> int | None:
         return next((n for n, each in enumerate(self._plugins) if each.folder == folder), None)
 
@@ -80,12 +66,8 @@ class PluginList(QListWidget):
             Qt.ItemDataRole.AccessibleTextRole,
             tr("{name}: {status}. {origin}.", name=plugin.name, status=status, origin=origin),
         )
-        self._draw(item, plugin)
+        item.setIcon(icon(*mark(plugin)))
         return item
-
-    def _draw(self, item: QListWidgetItem, plugin: Plugin) -> None:
-        name, ink = mark(plugin)
-        item.setIcon(icon(name, self._inks, ink))
 
     def _choose(self, _: int = 0) -> None:
         self.chosen.emit(self.current())

@@ -1,15 +1,16 @@
 """The list of problems, grouped by severity."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.messages import some_of
 
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import colour
 from ..drawing.painting import marks_icon
 from ..overlays.badges import BADGES
 from ..words import said, tr
@@ -27,10 +28,10 @@ _PROBLEM = Qt.ItemDataRole.UserRole
 class ProblemList(QTreeWidget):
     """Shows problems in groups; keeps its place while they change."""
 
-    chosen = Signal(object)
-    """The Problem that a person chose by mouse or keyboard."""
+    chosen = Signal(Problem)
+    """What a person chose by mouse or keyboard."""
 
-    def __init__(self, inks: Inks, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("problem-list")
         self.setAccessibleName(tr("Problems"))
@@ -45,24 +46,14 @@ class ProblemList(QTreeWidget):
         self.setIconSize(QSize(ICON, ICON))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._icons = {each: QIcon() for each in Severity}
+        # Tinted, the sign of the chosen row could not be told any more.
+        self._icons = {
+            each: marks_icon(BADGES[each], ICON, keeps_colours=True) for each in Severity
+        }
         self._before_press: QTreeWidgetItem | None = None
-        self._inks = inks
-        self.set_inks(inks)
         self.currentItemChanged.connect(self._choose)
         self.itemClicked.connect(self._choose_again)
         self.itemActivated.connect(self._choose)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons in the colours of a theme."""
-        self._inks = inks
-        self._icons = {each: _icon(each, inks) for each in Severity}
-        for item in self._items():
-            problem = _problem(item)
-            if problem:
-                item.setIcon(0, self._icons[problem.severity])
-            else:
-                _colour(item, inks)
 
     def show_problems(self, problems: Sequence[Problem], hidden: frozenset[Severity]) -> None:
         """List problems, without moving the list or telling anybody."""
@@ -93,16 +84,15 @@ class ProblemList(QTreeWidget):
         self.blockSignals(False)
 
     def _add_group(self, severity: Severity, group: Sequence[Problem]) -> None:
-        title = _heading([tr(GROUPS[severity]), counted(severity, len(group)), ""])
+        title = _Heading([tr(GROUPS[severity]), counted(severity, len(group)), ""])
         font = self.font()
         font.setBold(True)
         title.setFont(0, font)
-        _colour(title, self._inks)
         self.addTopLevelItem(title)
         self.addTopLevelItems([self._row(each) for each in group[:MOST_ROWS]])
         if len(group) > MOST_ROWS:
             more = tr("… and {count} more.", count=len(group) - MOST_ROWS)
-            self.addTopLevelItem(_heading([more]))
+            self.addTopLevelItem(_Heading([more]))
 
     def _row(self, problem: Problem) -> QTreeWidgetItem:
         text = said(problem.message)
@@ -140,24 +130,19 @@ class ProblemList(QTreeWidget):
             self.chosen.emit(problem)
 
 
-def _icon(severity: Severity, inks: Inks) -> QIcon:
-    icon = marks_icon(BADGES[severity], inks, ICON)
-    # Without one of its own, Qt tints the icon of the chosen row, and its sign can't be told any more.
-    icon.addPixmap(icon.pixmap(ICON), QIcon.Mode.Selected)
-    return icon
+class _Heading(QTreeWidgetItem):
+    """A row that mouse and arrow keys pass over: they go from problem to problem."""
 
+    def __init__(self, texts: Sequence[str]) -> None:
+        super().__init__(list(texts))
+        self.setSizeHint(0, QSize(0, ROW))
+        self.setFlags(Qt.ItemFlag.NoItemFlags)
 
-def _colour(heading: QTreeWidgetItem, inks: Inks) -> None:
-    for column in (0, 1):
-        heading.setForeground(column, QColor(inks["faint-text"]))
-
-
-def _heading(texts: Sequence[str]) -> QTreeWidgetItem:
-    """Return a row that mouse and arrow keys pass over: they go from problem to problem."""
-    heading = QTreeWidgetItem(list(texts))
-    heading.setSizeHint(0, QSize(0, ROW))
-    heading.setFlags(Qt.ItemFlag.NoItemFlags)
-    return heading
+    def data(self, column: int, role: int) -> Any:
+        """Return what Qt asks for; the colour is that of the theme in force."""
+        if role == Qt.ItemDataRole.ForegroundRole and column < 2:
+            return colour("faint-text")
+        return super().data(column, role)
 
 
 def _problem(item: QTreeWidgetItem) -> Problem | None:

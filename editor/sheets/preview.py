@@ -21,8 +21,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..shell.icons import icon
 from ..words import language_in_force, percent, said, told, tr
 from .occasion import has_pieces, has_record, rulesets_of
@@ -51,7 +50,6 @@ class SheetPreview(QWidget):
         options: SheetOptions,
         scenarios: Sequence[Scenario],
         book: Callable[[], RuleBook],
-        inks: Inks,
     ) -> None:
         super().__init__()
         self.setObjectName("sheet-preview")
@@ -74,7 +72,6 @@ class SheetPreview(QWidget):
         self._soon.timeout.connect(self.refresh)
         self.form.changed.connect(self._soon.start)
         self.view.turned.connect(self._show_place)
-        self.set_inks(inks)
         self.refresh()
 
     # Making and showing.
@@ -199,14 +196,9 @@ class SheetPreview(QWidget):
         button.setToolTip(title)
         button.setAccessibleName(title)
         button.clicked.connect(act)
+        button.setIcon(icon(name))
         self._buttons[name] = button
         return button
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme; paper stays white."""
-        for name, button in self._buttons.items():
-            button.setIcon(icon(name, inks))
-        paint_all(self, inks)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back on Escape."""

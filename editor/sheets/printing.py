@@ -15,7 +15,6 @@ from hullwright.schema.kinds import map_kind
 from ..crafts.table import craft_of
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..files.asker import Pattern
 from ..files.cabinet import Cabinet, file_name
 from ..languages.catalogue import LANGUAGES
@@ -58,9 +57,8 @@ class Surroundings:
 class Printing:
     """Keeps the preview, and what was chosen in it."""
 
-    def __init__(self, around: Surroundings, inks: Inks) -> None:
+    def __init__(self, around: Surroundings) -> None:
         self._around = around
-        self._inks = inks
         self.preview: SheetPreview | None = None
         self._shown: Place | None = None
         workplaces = around.cabinet.workplaces
@@ -102,7 +100,6 @@ class Printing:
             replace(self._usual(), what=what),
             self._scenarios(document),
             _once(self._around.book),
-            self._inks,
         )
         if isinstance(front, ScenarioPlace):
             preview.form.show_scenario(front.scenario)
@@ -161,12 +158,6 @@ class Printing:
             cabinet.tell_fault(fault, TOPIC)
         else:
             self._tell(tr("{count} pages are in {path}.", count=len(pages.pages), path=path))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        if self.preview is not None:
-            self.preview.set_inks(inks)
 
     def _order(self) -> "Order | None":
         if self.preview is not None:

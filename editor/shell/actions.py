@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .commands import Command
 from .icons import icon
@@ -27,13 +26,12 @@ class Actions(QObject):
     ran = Signal(str)
     """The name of a command that was carried out."""
 
-    def __init__(self, commands: Sequence[Command], settings: Settings, inks: Inks) -> None:
+    def __init__(self, commands: Sequence[Command], settings: Settings) -> None:
         super().__init__()
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
         self._drawn: set[str] = set()
-        self._inks = inks
         self.shortcuts = Shortcuts(settings)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -89,18 +87,12 @@ class Actions(QObject):
         if not self._soon.isActive():
             self._soon.start()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self._inks = inks
-        drawn, self._drawn = self._drawn, set()
-        self.draw(drawn)
-
     def draw(self, names: Iterable[str]) -> None:
         """Give commands their icons: when they are to be seen, because drawing all takes a while."""
         for name in set(names) - self._drawn:
             self._drawn.add(name)
             if self._commands[name].icon:
-                self._actions[name].setIcon(icon(self._commands[name].icon, self._inks))
+                self._actions[name].setIcon(icon(self._commands[name].icon))
 
     def change_keys(self, name: str, keys: Keys) -> None:
         """Give a command other shortcuts; whoever had one of them goes without it."""

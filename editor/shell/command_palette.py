@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .actions import Actions
 from .command_list import CommandList, Role
@@ -26,7 +25,7 @@ _FOR_THE_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt
 class CommandPalette(QFrame):
     """A field and the commands that fit it; goes away when something else is pressed."""
 
-    def __init__(self, actions: Actions, settings: Settings, inks: Inks, parent: QWidget) -> None:
+    def __init__(self, actions: Actions, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("command-palette")
         self.setAccessibleName(tr("Command palette"))
@@ -34,14 +33,13 @@ class CommandPalette(QFrame):
         self._list = CommandList(actions, settings, self)
         self._field = QLineEdit()
         self._view = QListView()
-        self._row = CommandRow(inks, self)
+        self._row = CommandRow(self)
         self._word = QLabel()
         self._lay_out()
         self._field.textChanged.connect(self._look)
         self._view.activated.connect(lambda _: self._run())
         self._view.clicked.connect(lambda _: self._run())
         self._field.installEventFilter(self)
-        self.set_inks(inks)
 
     def _lay_out(self) -> None:
         self._field.setPlaceholderText(tr("Type what you want to do"))
@@ -70,15 +68,6 @@ class CommandPalette(QFrame):
         self._look("")
         self.show()
         self._field.setFocus()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        self._row.inks = inks
-        self.setStyleSheet(
-            f"#command-palette {{ background: {inks['raised']}; border: 1px solid {inks['line']};"
-            f" border-radius: 8px; }} QListView {{ background: {inks['raised']}; border: none; }}"
-            " QLineEdit { padding: 7px 8px; }"
-        )
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrow keys move in the list while one types in the field."""

@@ -1,10 +1,10 @@
 """A command row: how the command palette draws one command."""
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import colour
 from .command_list import Role
 
 _HEIGHT, _MARGIN, _GAP = 32, 12, 16
@@ -13,10 +13,6 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 class CommandRow(QStyledItemDelegate):
     """Draws title, menu and shortcut; the reason in place of the menu if a command can't be done now."""
-
-    def __init__(self, inks: Inks, parent: QObject) -> None:
-        super().__init__(parent)
-        self.inks = inks
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -37,7 +33,7 @@ class CommandRow(QStyledItemDelegate):
         painter.save()
         painter.setFont(option.font)
         if is_chosen:
-            painter.fillRect(option.rect, QColor(self.inks["accent"]))
+            painter.fillRect(option.rect, colour("accent"))
         room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
         room = self._right(painter, room, index.data(Role.KEY), faint)
         title = index.data(Qt.ItemDataRole.DisplayRole)
@@ -47,7 +43,7 @@ class CommandRow(QStyledItemDelegate):
 
     def _right(self, painter: QPainter, room: QRect, text: str, ink: str) -> QRect:
         """Draw a text at the right of the room, and return the room that is left."""
-        painter.setPen(QColor(self.inks[ink]))
+        painter.setPen(colour(ink))
         painter.drawText(room, _MIDDLE | Qt.AlignmentFlag.AlignRight, text)
         width = QFontMetrics(painter.font()).horizontalAdvance(text)
         return room.adjusted(0, 0, -(width + _GAP if text else 0), 0)
@@ -56,6 +52,6 @@ class CommandRow(QStyledItemDelegate):
         """Draw a text at the left of the room, cut short if need be, and return the room that is left."""
         metrics = QFontMetrics(painter.font())
         short = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(room.width(), 0))
-        painter.setPen(QColor(self.inks[ink]))
+        painter.setPen(colour(ink))
         painter.drawText(room, _MIDDLE | Qt.AlignmentFlag.AlignLeft, short)
         return room.adjusted(metrics.horizontalAdvance(short) + _GAP, 0, 0, 0)

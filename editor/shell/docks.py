@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
 
 from ..documents.place import Place
-from ..drawing.inks import Inks
+from ..drawing.sign import Sign
 from ..words import tr
 from .icons import icon
 
@@ -44,17 +44,16 @@ class Dock:
 class DockPane(QDockWidget):
     """One panel with its title."""
 
-    def __init__(self, dock: Dock, inks: Inks) -> None:
+    def __init__(self, dock: Dock) -> None:
         super().__init__(dock.title)
         self.dock = dock
         self.setObjectName(f"dock {dock.name}")
         self.setAccessibleName(dock.title)
         self.setWhatsThis(dock.help)
         self.setWidget(_scrolling(dock.widget))
-        self._mark = QLabel()
+        self._mark = Sign(icon(dock.icon, "faint-text"), 16)
         self._close = QToolButton()
         self.setTitleBarWidget(self._title())
-        self.set_inks(inks)
 
     def _title(self) -> QWidget:
         bar = QWidget()
@@ -65,6 +64,7 @@ class DockPane(QDockWidget):
         label = QLabel(self.dock.title)
         label.setProperty("heading", True)
         self._close.setProperty("flat", True)
+        self._close.setIcon(icon("close", "faint-text"))
         self._close.setIconSize(QSize(16, 16))
         self._close.setAccessibleName(tr("Close {panel}", panel=self.dock.title))
         self._close.setToolTip(
@@ -79,11 +79,6 @@ class DockPane(QDockWidget):
             row.addWidget(self.dock.head, 1)
         row.addWidget(self._close)
         return bar
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the title for another theme."""
-        self._mark.setPixmap(icon(self.dock.icon, inks, "faint-text").pixmap(16, 16))
-        self._close.setIcon(icon("close", inks, "faint-text"))
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

@@ -5,7 +5,6 @@ from functools import cached_property
 from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import QWidget
 
-from ..drawing.inks import Inks
 from .actions import Actions
 from .command_palette import CommandPalette
 from .settings import Settings
@@ -21,24 +20,22 @@ class Guides:
         actions: Actions,
         settings: Settings,
         clipboard: QClipboard,
-        inks: Inks,
         window: QWidget,
     ) -> None:
         self._actions = actions
         self._settings = settings
         self._clipboard = clipboard
-        self._inks = inks
         self._window = window
 
     @cached_property
     def palette(self) -> CommandPalette:
         """The command palette."""
-        return CommandPalette(self._actions, self._settings, self._inks, self._window)
+        return CommandPalette(self._actions, self._settings, self._window)
 
     @cached_property
     def sheet(self) -> ShortcutSheet:
         """The shortcut sheet."""
-        return ShortcutSheet(self._actions, self._clipboard, self._inks, self._window)
+        return ShortcutSheet(self._actions, self._clipboard, self._window)
 
     @cached_property
     def editor(self) -> ShortcutEditor:
@@ -58,14 +55,6 @@ class Guides:
         """Open the shortcut editor beside the work."""
         _bring(self.editor)
         self.editor.search.setFocus()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme what has been made."""
-        self._inks = inks
-        made = vars(self)
-        for name in ("palette", "sheet"):
-            if name in made:
-                made[name].set_inks(inks)
 
 
 def _bring(guide: QWidget) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from ..drawing.inks import Inks
+from ..drawing.inks_in_force import icon_in_force
 
 _FOLDER = Path(__file__).parent.parent / "icons"
 _SIZES = (16, 20, 24, 32)
@@ -16,10 +17,16 @@ _FAINT = 0.38
 """How much is left of an icon whose action can't be done now."""
 
 
-def icon(name: str, inks: Inks, ink: str = "text") -> QIcon:
-    """Return the icon of a name in an ink of a theme; KeyError if there is no such drawing."""
-    ratio = max(screen.devicePixelRatio() for screen in QGuiApplication.screens())
-    return _tinted(name, inks[ink], ratio)
+@lru_cache(maxsize=512)
+def icon(name: str, ink: str = "text") -> QIcon:
+    """Return the icon of a name in an ink of the theme in force; KeyError if there is no such drawing."""
+    drawing = _drawing(name)
+
+    def drawn(inks: Inks) -> QIcon:
+        ratio = max(screen.devicePixelRatio() for screen in QGuiApplication.screens())
+        return _tinted(drawing, inks[ink], ratio)
+
+    return icon_in_force(drawn)
 
 
 @cache
@@ -29,8 +36,8 @@ def icon_names() -> frozenset[str]:
 
 
 @lru_cache(maxsize=512)
-def _tinted(name: str, colour: str, ratio: float) -> QIcon:
-    renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", colour).encode()))
+def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
+    renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", colour).encode()))
     made = QIcon()
     for size in sorted({*_SIZES, *(round(size * ratio) for size in _SIZES)}):
         whole = _pixmap(renderer, size)

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .notice_progress import Progress
 from .notice_strip import NoticeStrip
@@ -19,12 +18,11 @@ class NoticeBar(QWidget):
     emptied = Signal()
     """The last notice is gone."""
 
-    def __init__(self, notices: Notices, inks: Inks) -> None:
+    def __init__(self, notices: Notices) -> None:
         super().__init__()
         self.setObjectName("notice-bar")
         self.setAccessibleName(tr("Messages"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._inks = inks
         self._strips: list[NoticeStrip] = []
         self._stack = QVBoxLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -38,7 +36,7 @@ class NoticeBar(QWidget):
         """Show a notice in the place of an older one of its topic, or on top."""
         for old in [each for each in self._strips if _is_renewed(each.notice, notice)]:
             self._drop(old)
-        strip = NoticeStrip(notice, self._inks)
+        strip = NoticeStrip(notice)
         strip.closed.connect(self._close)
         self._strips.insert(0, strip)
         self._stack.insertWidget(0, strip)
@@ -56,12 +54,6 @@ class NoticeBar(QWidget):
         for strip in self._strips:
             if strip.notice.topic == topic:
                 strip.show_progress(progress)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        self._inks = inks
-        for strip in self._strips:
-            strip.set_inks(inks)
 
     def notices(self) -> list[Notice]:
         """Return the notices that are shown or wait, the newest first."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from ..drawing.inks import Inks
+from ..drawing.sign import Sign
 from ..words import tr
 from .icons import icon
 from .notice_progress import Progress
@@ -41,27 +41,28 @@ _TONES: Mapping[Tone, str] = {
 class NoticeStrip(QFrame):
     """Shows one notice until it is closed, taken up, or has been seen long enough."""
 
-    closed = Signal(object)
+    closed = Signal(QFrame)
     """This strip."""
 
-    def __init__(self, notice: Notice, inks: Inks) -> None:
+    def __init__(self, notice: Notice) -> None:
         super().__init__()
         self.notice = notice
         self.setObjectName("notice-strip")
         self.setAccessibleName(tr(_TONES[notice.tone]))
-        self._mark = QLabel()
+        self.setProperty("tone", notice.tone.value)
+        self._mark = Sign(icon(notice.tone.value, notice.tone.value), 20)
         self._text = _text(notice)
         self._progress = NoticeProgressBar()
         self._progress.hide()
         self._close = QToolButton()
         self._close.setProperty("flat", True)
+        self._close.setIcon(icon("close"))
         self._close.setAccessibleName(tr("Close this message"))
         self._close.setToolTip(tr("Close this message (Esc)"))
         self._close.clicked.connect(lambda: self.closed.emit(self))
         self._fading = QTimer(self, singleShot=True, interval=LINGERING)
         self._fading.timeout.connect(self._leave_unless_read)
         self._lay_out()
-        self.set_inks(inks)
         if notice.tone is Tone.GOOD:
             self._fading.start()
 
@@ -93,16 +94,6 @@ class NoticeStrip(QFrame):
         # Closed first: the offer may tell the same topic again, as when a second try fails, too.
         self.closed.emit(self)
         offer.run()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        ink = self.notice.tone.value
-        self._mark.setPixmap(icon(ink, inks, ink).pixmap(20, 20))
-        self._close.setIcon(icon("close", inks))
-        self.setStyleSheet(
-            f"#notice-strip {{ background: {inks['raised']}; border: none;"
-            f" border-left: 4px solid {inks[ink]}; border-bottom: 1px solid {inks['line']}; }}"
-        )
 
     def announce(self) -> None:
         """Let a screen reader say it, at once if it is urgent."""

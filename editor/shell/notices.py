@@ -42,12 +42,12 @@ class Notice:
 class Notices(QObject):
     """Where every part of the program says what it has to tell."""
 
-    told = Signal(object)
-    """A Notice."""
+    told = Signal(Notice)
+    """What there is to say."""
     settled = Signal(str)
     """Notices of this topic are no longer true."""
-    advanced = Signal(str, object)
-    """The topic of a notice about long work, and its Progress."""
+    advanced = Signal(str, Progress)
+    """The topic of a notice about long work, and how far it is."""
 
     def tell(
         self, text: str, tone: Tone = Tone.HINT, offers: Sequence[Offer] = (), topic: str = ""

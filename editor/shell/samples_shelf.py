@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..words import tr
 from .sample_card import ARROWS, CARD, PICTURE, SampleCard
 
@@ -26,12 +26,11 @@ _SHARPNESS = 3
 class SamplesShelf(QWidget):
     """Offers the sample maps; arrow keys go from card to card."""
 
-    chosen = Signal(object)
+    chosen = Signal(Path)
     """The path of a sample."""
 
-    def __init__(self, paths: Sequence[Path], inks: Inks) -> None:
+    def __init__(self, paths: Sequence[Path]) -> None:
         super().__init__()
-        self._inks = inks
         self.cards = [self._card(path) for path in sorted(paths, key=_place)]
         self._rows: list[list[SampleCard]] = []
         self._titles: list[QLabel] = []
@@ -39,11 +38,10 @@ class SamplesShelf(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
         self._columns = 0
-        self._undrawn: list[SampleCard] = []
+        self._undrawn = list(self.cards)
         self._drawing = QTimer(self, interval=0)
         self._drawing.timeout.connect(self._draw_one)
         self._was_painted = False
-        self.set_inks(inks)
         self.arrange(2 * CARD.width() + _GAP)
 
     def _card(self, path: Path) -> SampleCard:
@@ -51,12 +49,13 @@ class SamplesShelf(QWidget):
         card.clicked.connect(lambda: self.chosen.emit(path))
         return card
 
-    def set_inks(self, inks: Inks) -> None:
+    def changeEvent(self, event: QEvent) -> None:
         """Draw the pictures for another theme."""
-        self._inks = inks
-        self._undrawn = list(self.cards)
-        if self._was_painted:
-            self._drawing.start()
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._undrawn = list(self.cards)
+            if self._was_painted:
+                self._drawing.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Begin with the pictures once the page has been seen: starting up must not wait for them."""
@@ -132,7 +131,7 @@ class SamplesShelf(QWidget):
         if card.map is not None:
             # Drawn larger than shown: scaled down, the symbols stay recognisable.
             largest = round(_SHARPNESS * PICTURE.width() * self.devicePixelRatioF())
-            card.show_picture(image_of(card.map, self._inks, largest=largest, rulers=False))
+            card.show_picture(image_of(card.map, inks_in_force(), largest=largest, rulers=False))
 
 
 def _place(path: Path) -> tuple[int, Path]:

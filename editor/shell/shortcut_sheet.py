@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import (
     QDialog,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..drawing.inks import Inks
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..words import tr
 from .actions import Actions
 from .matching import has_words
@@ -87,7 +89,7 @@ class ShortcutSheet(QDialog):
     """Shows all shortcuts; stays open beside the work."""
 
     def __init__(
-        self, actions: Actions, clipboard: QClipboard, inks: Inks, parent: QWidget | None = None
+        self, actions: Actions, clipboard: QClipboard, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Shortcuts"))
@@ -95,7 +97,6 @@ class ShortcutSheet(QDialog):
         self.resize(560, 640)
         self._actions = actions
         self._clipboard = clipboard
-        self._inks = inks
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search commands or keys"))
         self.search.setAccessibleName(tr("Search shortcuts"))
@@ -125,16 +126,17 @@ class ShortcutSheet(QDialog):
         column.addWidget(self.page, 1)
         column.addLayout(buttons)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw for another theme."""
-        self._inks = inks
-        self._write()
+    def changeEvent(self, event: QEvent) -> None:
+        """Write the page for another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._write()
 
     def _lines(self) -> Lines:
         return lines(self._actions, self.search.text())
 
     def _write(self) -> None:
-        self.page.setHtml(as_page(self._lines(), self._inks))
+        self.page.setHtml(as_page(self._lines(), inks_in_force()))
 
     def _print(self) -> None:
         # Printing is rare, and its library is large.

@@ -7,10 +7,8 @@ from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
-from ..words import tr
+from ..words import said, tr
 from .icons import icon
-from .map_counts import counts
 from .saved_state import SavedState
 
 ZOOMS = (25, 50, 100, 200, 400)
@@ -24,7 +22,7 @@ class StatusBar(QStatusBar):
     theme_wanted = Signal()
     """The other theme."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("status-bar")
         self.setAccessibleName(tr("Status bar"))
@@ -38,9 +36,9 @@ class StatusBar(QStatusBar):
         self._zoom = self._zoom_button()
         self._theme = QToolButton()
         self._theme.clicked.connect(self.theme_wanted)
-        self._lay_out(inks)
+        self._lay_out()
 
-    def _lay_out(self, inks: Inks) -> None:
+    def _lay_out(self) -> None:
         for widget, stretch in (
             (self._cell, 0),
             (self._counts, 0),
@@ -54,8 +52,9 @@ class StatusBar(QStatusBar):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.addPermanentWidget(button)
         self._theme.setAccessibleName(tr("Switch between light and dark"))
+        self._theme.setIcon(icon("theme"))
+        self._zoom.setIcon(icon("search"))
         self._theme.setToolTip(tr("Switch between light and dark"))
-        self.set_inks(inks)
         self.show_workplace(None)
 
     def show_workplace(self, place: Place | None) -> None:
@@ -87,13 +86,12 @@ class StatusBar(QStatusBar):
         """Say how near one looks."""
         self._zoom.setText(tr("{percent} % ▾", percent=percent))
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self._theme.setIcon(icon("theme", inks))
-        self._zoom.setIcon(icon("search", inks))
-
     def _count(self, *_: object) -> None:
-        self._counts.setText(counts(self._workplace) if self._workplace else "")
+        place = self._workplace
+        # Nothing is counted until the map has been measured.
+        figures = place.findings.figures if place else None
+        counts = place.craft.counts(figures) if place and figures else ()
+        self._counts.setText(" · ".join(map(said, counts)))
 
     def _zoom_button(self) -> QToolButton:
         button = QToolButton()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, 
 
 from ..documents.place import Place
 from ..documents.workplaces import Workplaces
-from ..drawing.inks import Inks
 from ..words import tr
 from .icons import icon
 from .tab_bar import TabBar
@@ -16,7 +15,7 @@ from .tab_bar import TabBar
 class Tabs(QStackedWidget):
     """Shows the canvas of the current map; follows the workplaces and leads them."""
 
-    close_wanted = Signal(object)
+    close_wanted = Signal(Place)
     """A workplace whose tab the person closes; whoever hears it sees to it that nothing is lost."""
     new_wanted = Signal()
 
@@ -25,7 +24,6 @@ class Tabs(QStackedWidget):
         workplaces: Workplaces,
         make_canvas: Callable[[Place], QWidget],
         welcome: QWidget,
-        inks: Inks,
     ) -> None:
         super().__init__()
         self.setObjectName("tabs")
@@ -38,7 +36,6 @@ class Tabs(QStackedWidget):
         self._tabs = self._tab_widget()
         self.addWidget(welcome)
         self.addWidget(self._tabs)
-        self.set_inks(inks)
         workplaces.opened.connect(self._add)
         workplaces.closed.connect(self._remove)
         workplaces.switched.connect(self._show)
@@ -56,6 +53,7 @@ class Tabs(QStackedWidget):
         tabs.tabCloseRequested.connect(self._want_closed)
         tabs.currentChanged.connect(self._switch)
         self._plus.setProperty("flat", True)
+        self._plus.setIcon(icon("plus"))
         self._plus.setIconSize(QSize(16, 16))
         self._plus.setAccessibleName(tr("New map"))
         self._plus.setToolTip(tr("New map — begin another one in a tab of its own"))
@@ -99,13 +97,6 @@ class Tabs(QStackedWidget):
         """Go to the next tab, or the one before, round and round."""
         if self._tabs.count():
             self._tabs.setCurrentIndex((self._tabs.currentIndex() + by) % self._tabs.count())
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme; canvases are told by whoever made them."""
-        self._inks = inks
-        self._plus.setIcon(icon("plus", inks))
-        for button in self._close_buttons.values():
-            button.setIcon(icon("close", inks, "faint-text"))
 
     def _add(self, workplace: Place) -> None:
         canvas = self._make_canvas(workplace)
@@ -172,7 +163,7 @@ class Tabs(QStackedWidget):
     def _close_button(self, workplace: Place) -> QToolButton:
         button = QToolButton()
         button.setProperty("flat", True)
-        button.setIcon(icon("close", self._inks, "faint-text"))
+        button.setIcon(icon("close", "faint-text"))
         button.setIconSize(QSize(12, 12))
         button.setAccessibleName(tr("Close this map"))
         button.setToolTip(tr("Close this map"))

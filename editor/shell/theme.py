@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -50,10 +50,7 @@ _OUTLINE = 130
 
 
 class Theme(QObject):
-    """Gives the whole program its colours, and says when they change."""
-
-    changed = Signal(object)
-    """The new inks."""
+    """Gives the whole program its colours."""
 
     def __init__(self, application: QApplication, settings: Settings) -> None:
         super().__init__()
@@ -70,10 +67,7 @@ class Theme(QObject):
         """Dress the program: style, palette and style sheet."""
         if self._application.style().objectName() != "fusion":
             self._application.setStyle("Fusion")
-        self._application.setPalette(palette(self.inks))
-        for each in _BOXES:
-            self._application.setPalette(palette_of_boxes(self.inks), each)
-        self._application.setStyleSheet(style_sheet(self.inks))
+        apply_theme(self._application, self.inks)
 
     def choose(self, choice: str) -> None:
         """Be light, dark, or whatever the system is, and remember it."""
@@ -98,7 +92,14 @@ class Theme(QObject):
         if wanted is not self.inks:
             self.inks = wanted
             self.wear()
-            self.changed.emit(wanted)
+
+
+def apply_theme(application: QApplication, inks: Inks) -> None:
+    """Let Qt carry the inks of a theme to all widgets; the style sheet last, because it tells them."""
+    application.setPalette(palette(inks))
+    for each in _BOXES:
+        application.setPalette(palette_of_boxes(inks), each)
+    application.setStyleSheet(style_sheet(inks))
 
 
 def palette(inks: Inks) -> QPalette:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QToolBar
 
 from ..documents.choices import Choice
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..tools.tool import Tool
 from ..words import tr
 from .actions import tip
@@ -18,14 +17,13 @@ from .icons import icon
 class ToolStrip(QToolBar):
     """Shows which tool is chosen, and chooses another."""
 
-    def __init__(self, inks: Inks, key_of: Callable[[Tool], str]) -> None:
+    def __init__(self, key_of: Callable[[Tool], str]) -> None:
         super().__init__(tr("Tools"))
         self.setObjectName("tool-strip")
         self.setAccessibleName(tr("Tools"))
         self.setOrientation(Qt.Orientation.Vertical)
         self.setMovable(False)
         self.setIconSize(QSize(24, 24))
-        self._inks = inks
         self._key_of = key_of
         self._workplace: Workplace | None = None
         self._tools: tuple[Tool, ...] = ()
@@ -46,11 +44,6 @@ class ToolStrip(QToolBar):
             workplace.choices.changed.connect(self._mark)
             self._mark(workplace.choices.now)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self._inks = inks
-        self._fill()
-
     def describe(self) -> None:
         """Write the tooltips anew, as when a shortcut was changed."""
         for tool, action in zip(self._tools, self._group.actions(), strict=True):
@@ -67,7 +60,7 @@ class ToolStrip(QToolBar):
             self._mark(self._workplace.choices.now)
 
     def _add(self, tool: Tool) -> None:
-        action = QAction(icon(tool.icon, self._inks), tr(tool.title), self._group)
+        action = QAction(icon(tool.icon), tr(tool.title), self._group)
         action.setCheckable(True)
         action.setObjectName(f"tool {tool.name}")
         action.setWhatsThis(tr(tool.help))

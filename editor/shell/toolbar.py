@@ -7,7 +7,6 @@ from typing import TypeAlias
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QToolButton
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .actions import Actions, tip
 from .icons import icon
@@ -34,7 +33,7 @@ Part: TypeAlias = str | MenuPart
 class Toolbar(QToolBar):
     """The bar below the menus."""
 
-    def __init__(self, actions: Actions, inks: Inks, parts: Sequence[Part]) -> None:
+    def __init__(self, actions: Actions, parts: Sequence[Part]) -> None:
         super().__init__(tr("Toolbar"))
         self.setObjectName("toolbar")
         self.setAccessibleName(tr("Toolbar"))
@@ -42,7 +41,6 @@ class Toolbar(QToolBar):
         self.setIconSize(QSize(20, 20))
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self._actions = actions
-        self._inks = inks
         self._buttons: list[tuple[MenuPart, QToolButton]] = []
         for part in parts:
             self._add(part)
@@ -89,14 +87,9 @@ class Toolbar(QToolBar):
             if old is not None:
                 old.deleteLater()
 
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons for another theme."""
-        self._inks = inks
-        self._follow()
-
     def _follow(self) -> None:
         for part, button in self._buttons:
-            button.setIcon(icon(self._icon_of(part), self._inks))
+            button.setIcon(icon(self._icon_of(part)))
 
     def _icon_of(self, part: MenuPart) -> str:
         if part.follows:

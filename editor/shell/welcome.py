@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVB
 
 from hullwright.samples import maps
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .icons import icon
 from .news import NEWS
@@ -24,12 +23,12 @@ class Welcome(QScrollArea):
 
     wants_new = Signal()
     wants_open = Signal()
-    wants_sample = Signal(object)
+    wants_sample = Signal(Path)
     """The path of a sample."""
-    wants_recent = Signal(object)
+    wants_recent = Signal(Path)
     """The path of a recent file."""
 
-    def __init__(self, inks: Inks, samples: Sequence[Path] | None = None) -> None:
+    def __init__(self, samples: Sequence[Path] | None = None) -> None:
         super().__init__()
         self.setObjectName("welcome")
         self.setAccessibleName(tr("Welcome"))
@@ -37,18 +36,19 @@ class Welcome(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The buttons on it take the focus; the page itself is no stop of its own.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._shelf = SamplesShelf(maps() if samples is None else samples, inks)
+        self._shelf = SamplesShelf(maps() if samples is None else samples)
         self._shelf.chosen.connect(self.wants_sample)
         self.new_button = QPushButton(tr("New zone…"))
+        self.new_button.setIcon(icon("new", "on-accent"))
         self.new_button.setProperty("primary", True)
         self.new_button.clicked.connect(self.wants_new)
         self.open_button = QPushButton(tr("Open…"))
+        self.open_button.setIcon(icon("open"))
         self.open_button.clicked.connect(self.wants_open)
         self._recent = QVBoxLayout()
         self._recent_shown: Sequence[QWidget] = ()
         self.setWidget(self._page())
         self.show_recent([])
-        self.set_inks(inks)
 
     def _page(self) -> QWidget:
         page = QWidget()
@@ -100,12 +100,6 @@ class Welcome(QScrollArea):
             self._recent_shown = [_words(tr("Maps that you save or open are listed here."))]
         for shown in self._recent_shown:
             self._recent.addWidget(shown)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icons and pictures for another theme."""
-        self.new_button.setIcon(icon("new", inks, "on-accent"))
-        self.open_button.setIcon(icon("open", inks))
-        self._shelf.set_inks(inks)
 
     def _recent_button(self, path: Path) -> QPushButton:
         button = QPushButton(path.stem.replace("&", "&&"))

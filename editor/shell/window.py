@@ -8,7 +8,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from ..documents.place import Place
-from ..drawing.inks import Inks
 from ..words import tr
 from .actions import Actions
 from .docks import Dock, DockPane
@@ -31,12 +30,11 @@ class Window(QMainWindow):
     """The frame around tabs, docks, bars and menus."""
 
     dropped = Signal(object)
-    """The paths of files that were dropped."""
+    """The paths of files that were dropped; as a list, Qt would copy them."""
 
     def __init__(
         self,
         settings: Settings,
-        inks: Inks,
         middle: QWidget,
         notice_bar: NoticeBar,
         status_bar: StatusBar,
@@ -44,7 +42,6 @@ class Window(QMainWindow):
     ) -> None:
         super().__init__()
         self._settings = settings
-        self._inks = inks
         self._may_close = may_close
         self._workplace: Place | None = None
         self.middle = middle
@@ -74,7 +71,7 @@ class Window(QMainWindow):
     def add_docks(self, docks: Sequence[Dock]) -> None:
         """Put the panels where they usually are; `restore` moves them to where they were left."""
         for dock in docks:
-            pane = DockPane(dock, self._inks)
+            pane = DockPane(dock)
             self.panes[dock.name] = pane
             self.addDockWidget(dock.area, pane)
             if dock.beside:
@@ -115,12 +112,6 @@ class Window(QMainWindow):
         if workplace is not None:
             workplace.document.renamed.connect(self._name)
         self._name()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the titles of the docks for another theme."""
-        self._inks = inks
-        for pane in self.panes.values():
-            pane.set_inks(inks)
 
     def show_dock(self, name: str) -> None:
         """Open a dock, bring it to the front and put the focus into it."""

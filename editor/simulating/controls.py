@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from ..drawing.inks import Inks
 from ..forms.flow import Flow
 from ..forms.sentence import Sentence
 from ..shell.icons import icon
@@ -48,6 +47,7 @@ class Controls(QWidget):
         self.start.setProperty("primary", True)
         self.start.setAccessibleName(tr("Let bots play"))
         self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.setIcon(icon("close"))
         self.cancel.setObjectName("simulating.cancel")
         self.cancel.setAccessibleName(tr("Cancel the games"))
         self.bar = NoticeProgressBar()
@@ -99,10 +99,6 @@ class Controls(QWidget):
             if is_playing
             else tr("Nothing is being played.")
         )
-
-    def set_inks(self, inks: Inks) -> None:
-        """Draw the icon for another theme."""
-        self.cancel.setIcon(icon("close", inks))
 
 
 def _older(is_playing: bool) -> str:

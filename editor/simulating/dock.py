@@ -6,7 +6,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
 from ..inspection.inspector import Inspector
 from ..words import tr
 from .play_outs import PlayOuts
@@ -18,13 +17,12 @@ if TYPE_CHECKING:
 class BotsDock(QWidget):
     """Makes the panel when it is first shown, with the map and the colours of that moment."""
 
-    def __init__(self, play_outs: PlayOuts, inspector: Inspector, inks: Inks) -> None:
+    def __init__(self, play_outs: PlayOuts, inspector: Inspector) -> None:
         super().__init__()
         self.setObjectName("bots-dock")
         self.setAccessibleName(tr("Bots"))
         self._play_outs = play_outs
         self._inspector = inspector
-        self._inks = inks
         self._workplace: Workplace | None = None
         self.panel: BotsPanel | None = None
         self._room = QVBoxLayout(self)
@@ -36,12 +34,6 @@ class BotsDock(QWidget):
         if self.panel is not None:
             self.panel.show_workplace(workplace)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        if self.panel is not None:
-            self.panel.set_inks(inks)
-
     def showEvent(self, event: QShowEvent) -> None:
         """Make the panel, if nobody has looked at it before."""
         super().showEvent(event)
@@ -49,6 +41,5 @@ class BotsDock(QWidget):
             from .panel import BotsPanel
 
             self.panel = BotsPanel(self._play_outs, self._inspector)
-            self.panel.set_inks(self._inks)
             self.panel.show_workplace(self._workplace)
             self._room.addWidget(self.panel)

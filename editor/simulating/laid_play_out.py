@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class LaidPlayOut(QObject):
     """Keeps the heat of a play-out over its map while it is wanted and true of the map."""
 
-    changed = Signal(object)
+    changed = Signal(Workplace)
     """The workplace."""
 
     def __init__(self, workplace: Workplace, plan: Plan, parent: QObject) -> None:

@@ -7,8 +7,7 @@ from hullwright.engines.loader import ENGINES
 from hullwright.schema.kinds import map_kind
 
 from ..documents.workplace import Workplace
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..inspection.inspector import Inspector
 from ..panels.scrolling import column_of, fill
 from ..words import told, tr
@@ -77,12 +76,6 @@ class BotsPanel(QWidget):
         self._hinder("")
         self._refresh()
         self._ask_soon()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        self.controls.set_inks(inks)
-        self.results.set_inks(inks)
 
     def _game(self) -> str:
         """Return the game that the map in front is made for, or nothing if no engine plays it."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class PlayOuts(QObject):
     """Starts and keeps play-outs, and lays what they found over their maps."""
 
-    changed = Signal(object)
+    changed = Signal(Workplace)
     """The workplace whose play-out is another or has more to tell."""
 
     def __init__(self, workplaces: Workplaces) -> None:

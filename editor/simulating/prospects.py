@@ -10,7 +10,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from ..documents.workplace import Workplace
 from ..inspection.inspector import Inspector
 from ..inspection.question import Question
-from .playing import PROSPECT, prospect_of
+from .playing import PROSPECT, Prospect, prospect_of
 
 MOMENT = 300
 """Nothing is asked until nothing has changed for so many milliseconds."""
@@ -23,7 +23,7 @@ class Prospects(QObject):
 
     wanted = Signal()
     """It is time to ask."""
-    known = Signal(object, object)
+    known = Signal(Workplace, Prospect)
     """The workplace and its Prospect, as long as neither map nor rules are others by now."""
 
     def __init__(self, inspector: Inspector, parent: QObject) -> None:

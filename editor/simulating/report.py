@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
 
-from ..panels.metrics_blocks import Bar, Block
+from ..crafts.metrics_blocks import Bar, Block
 from ..words import number, percent, said, tr
 from .naming import bot_title, figure_title, rules_title, side_title
 from .play_out import PlayOut

@@ -1,55 +1,17 @@
 """The results of a play-out in a narrow panel: sentences, bars with intervals, and histograms."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
-
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ..crafts.metrics_blocks import Block, heading
 from ..documents.workplace import Workplace
-from ..drawing.inks import DARK, Inks
-from ..forms.sentence import Sentence, paint_all
-from ..panels.metrics_blocks import Block, heading
+from ..forms.sentence import Sentence
+from ..panels.block_drawing import GAP, DrawingPile
 from ..panels.metrics_plots import Plot
 from ..words import tr
 from .heat_switch import HeatSwitch
 from .histogram import Histogram
 from .play_out import PlayOut
 from .report import ReportBlocks
-
-GAP = 8
-
-
-class Pile(QWidget):
-    """A column of drawings of one sort, as many as there is something to draw."""
-
-    def __init__(self, make: Callable[[], Any]) -> None:
-        super().__init__()
-        self._make = make
-        self._inks: Inks = DARK
-        self.drawings: list[Any] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(GAP)
-
-    def show_blocks(self, blocks: Iterable[object]) -> None:
-        """Draw these; the drawings that are there already are used again."""
-        found = list(blocks)
-        while len(self.drawings) < len(found):
-            drawing = self._make()
-            drawing.set_inks(self._inks)
-            self._column.addWidget(drawing)
-            self.drawings.append(drawing)
-        for drawing, block in zip(self.drawings, found, strict=False):
-            drawing.show_block(block)
-        for place, drawing in enumerate(self.drawings):
-            drawing.setVisible(place < len(found))
-        self.setVisible(bool(found))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for drawing in self.drawings:
-            drawing.set_inks(inks)
 
 
 class Results(QWidget):
@@ -61,9 +23,9 @@ class Results(QWidget):
         self.conditions = Sentence()
         self.heat = HeatSwitch()
         self._note = Sentence(tr("Brackets and frames are 95 % intervals."))
-        self.shares, self.places, self.kinds, self.tallies = (Pile(Plot) for _ in range(4))
+        self.shares, self.places, self.kinds, self.tallies = (DrawingPile(Plot) for _ in range(4))
         self.beginning = Sentence(ink="text")
-        self.spreads = Pile(Histogram)
+        self.spreads = DrawingPile(Histogram)
         self._titles = [Plot() for _ in range(2)]
         self._titles[0].show_block(heading(tr("How games end")))
         self._titles[1].show_block(heading(tr("How games go")))
@@ -100,11 +62,3 @@ class Results(QWidget):
         piles = (self.shares, self.places, self.kinds, self.tallies)
         shown = (each for pile in piles for each in pile.drawings if not each.isHidden())
         return {each.block.title: each.block for each in shown}
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        for part in (self.shares, self.places, self.kinds, self.spreads, self.tallies):
-            part.set_inks(inks)
-        for title in self._titles:
-            title.set_inks(inks)

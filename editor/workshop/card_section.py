@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.picker import Picker
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from .cards import Card, Cards
 from .draft import Draft
 
@@ -31,13 +30,13 @@ class Ways:
 class CardSection(QWidget):
     """Shows the cards of a draft and turns what people do with them into edits."""
 
-    def __init__(self, draft: Draft, ways: Ways, add: QWidget, inks: Inks) -> None:
+    def __init__(self, draft: Draft, ways: Ways, add: QWidget) -> None:
         super().__init__()
         self._draft = draft
         self._ways = ways
         self._add = add
         self.empty = Sentence(ways.empty)
-        self.cards = Cards(inks)
+        self.cards = Cards()
         self.cards.edited.connect(self._edit)
         self.cards.removed.connect(self._remove)
         self.cards.finished.connect(draft.end_visit)
@@ -50,7 +49,6 @@ class CardSection(QWidget):
         column.addStretch()
         draft.changed.connect(self._show)
         self._show(draft.value)
-        self.set_inks(inks)
 
     def _show(self, value: JsonObject) -> None:
         cards = self._ways.cards(value)
@@ -81,8 +79,3 @@ class CardSection(QWidget):
     def finish(self) -> None:
         """Take over what is half typed."""
         self.cards.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
-        self.cards.set_inks(inks)

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.form import Form, no_faults
-from ..forms.sentence import Heading, Sentence, paint_all
+from ..forms.sentence import Heading, Sentence
 from ..shell.icons import icon
 from ..words import tr
 
@@ -41,11 +40,11 @@ class CardFrame(QFrame):
     """Shows one card: heading, a sentence, the form, and a button that takes it out."""
 
     edited = Signal(str, object)
-    """The card's name and its new value."""
+    """The card's name and its new value: a JsonObject, but as an object, for Qt would copy a dict."""
     finished = Signal()
     removed = Signal(str)
 
-    def __init__(self, card: Card, inks: Inks) -> None:
+    def __init__(self, card: Card) -> None:
         super().__init__()
         self.card = card
         self.setObjectName(f"card.{card.name}")
@@ -57,6 +56,7 @@ class CardFrame(QFrame):
         self._remove = QToolButton()
         self._remove.setObjectName(f"remove.{card.name}")
         self._remove.setProperty("flat", True)
+        self._remove.setIcon(icon("close", "faint-text"))
         self._remove.setIconSize(QSize(16, 16))
         self._remove.clicked.connect(lambda: self.removed.emit(self.card.name))
         self.form = Form(card.schema, card.value, self._wrong)
@@ -64,7 +64,6 @@ class CardFrame(QFrame):
         self.form.finished.connect(self.finished)
         self._lay_out()
         self.show_card(card)
-        self.set_inks(inks)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -91,26 +90,17 @@ class CardFrame(QFrame):
         # Asked of the present card: what is wrong depends on the whole rule, which changes.
         return self.card.faults(shown)
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._remove.setIcon(icon("close", inks, "faint-text"))
-        self.setStyleSheet(
-            f"CardFrame {{ background: {inks['panel']}; border: 1px solid {inks['line']};"
-            " border-radius: 8px; }"
-        )
-        paint_all(self, inks)
-
 
 class Cards(QWidget):
     """Shows cards below each other, and makes only those anew that ask for something else."""
 
     edited = Signal(str, object)
+    """A card's name and its new value: a JsonObject, but as an object, for Qt would copy a dict."""
     finished = Signal()
     removed = Signal(str)
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._inks = inks
         self._frames: list[CardFrame] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -140,7 +130,7 @@ class Cards(QWidget):
         if frame is not None and frame.card.schema == card.schema:
             frame.show_card(card)
             return frame
-        made = CardFrame(card, self._inks)
+        made = CardFrame(card)
         made.edited.connect(self.edited)
         made.finished.connect(self.finished)
         made.removed.connect(self.removed)
@@ -172,9 +162,3 @@ class Cards(QWidget):
         """Take over what is half typed in any of them."""
         for frame in self._frames:
             frame.form.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for frame in self._frames:
-            frame.set_inks(inks)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from hullwright.engines.rules.definition import RuleDefinition, said
 
-from ..drawing.inks import Inks
 from ..forms.clearing import clear
 from ..forms.flow import Flow
 from ..forms.picker import Picker
@@ -21,7 +20,7 @@ class Company(QWidget):
     changed = Signal()
     """Other rules are chosen."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("workshop-company")
         self.codes: list[str] = []
@@ -31,7 +30,7 @@ class Company(QWidget):
         self.picker.picked.connect(self._add)
         self._chips = QWidget()
         self._flow = Flow(self._chips)
-        self.verdict = Lines("workshop-findings", inks)
+        self.verdict = Lines("workshop-findings")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -80,7 +79,3 @@ class Company(QWidget):
         chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         chip.clicked.connect(lambda: self._drop(code))
         return chip
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self.verdict.set_inks(inks)

@@ -16,7 +16,7 @@ class Draft(QObject):
     """Keeps a rule as data, how it came to be, and the file it was saved to."""
 
     changed = Signal(object)
-    """The new value; also when a step is undone."""
+    """The new value, also when a step is undone: a JsonObject, but as an object, for Qt would copy a dict."""
 
     stepped = Signal()
     """Another step of the history is the present one, or what is saved is another."""

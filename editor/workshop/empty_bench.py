@@ -3,8 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from ..drawing.inks import Inks
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 
 
@@ -13,7 +12,7 @@ class EmptyBench(QWidget):
 
     wants_new = Signal()
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("workshop-empty")
         about = Sentence(
@@ -35,8 +34,3 @@ class EmptyBench(QWidget):
         column.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch()
         self.setFocusProxy(begin)
-        self.set_inks(inks)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)

@@ -8,7 +8,6 @@ from hullwright.engines.rules.definition import said
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.workshop import OwnRule
 
-from ..drawing.inks import Inks
 from ..files.asker import Asker
 from ..shell.notices import Notices
 from ..words import tr
@@ -32,22 +31,21 @@ class WorkshopPage(QWidget):
     finished = Signal()
     """The person is done here for now; nothing is lost."""
 
-    def __init__(self, host: Keeper, notices: Notices, asker: Asker, inks: Inks) -> None:
+    def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
         super().__init__()
         self.setObjectName("workshop-page")
         self.setAccessibleName(tr("Rule workshop"))
         self._notices = notices
         self._asker = asker
-        self._inks = inks
         self.bench = Bench(host, notices)
-        self.rules = RuleList(inks)
-        self.plugin = PluginForm(self.bench.plugin, inks)
-        self.empty = EmptyBench(inks)
+        self.rules = RuleList()
+        self.plugin = PluginForm(self.bench.plugin)
+        self.empty = EmptyBench()
         self.editor: RuleEditor | None = None
         self.middle = QStackedWidget()
         self.middle.addWidget(self.empty)
         self.middle.addWidget(self.plugin)
-        self.buttons = PageButtons(inks)
+        self.buttons = PageButtons()
         self._lay_out()
         self.setFocusProxy(self.rules.new)
         self._connect()
@@ -106,7 +104,7 @@ class WorkshopPage(QWidget):
         """Show a rule to be changed."""
         if self.editor is None or self.editor.draft is not draft:
             self._close_editor()
-            self.editor = RuleEditor(draft, self.bench, self._inks)
+            self.editor = RuleEditor(draft, self.bench)
             self.middle.addWidget(self.editor)
         self.middle.setCurrentWidget(self.editor)
         self._list()
@@ -219,14 +217,6 @@ class WorkshopPage(QWidget):
         middle = (editor.tabs, editor.preview) if editor is not None else ()
         parts = (self.rules, self.empty, self.plugin, *middle, self.buttons)
         return step(self, parts, forward=forward) or super().focusNextPrevChild(forward)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for part in (self.rules, self.plugin, self.empty, self.buttons):
-            part.set_inks(inks)
-        if self.editor is not None:
-            self.editor.set_inks(inks)
 
 
 def _entry(item: Draft | OwnRule) -> Entry:

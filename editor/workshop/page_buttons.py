@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from hullwright.schema.complaints import Fault
 
-from ..drawing.inks import Inks
 from ..shell.icons import icon
 from ..words import said, tr
 from .draft import Draft
@@ -30,7 +29,7 @@ class PageButtons(QWidget):
     pressed = Signal(str)
     """The name of a button."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         titles = {
             "undo": tr("Undo"),
@@ -47,12 +46,12 @@ class PageButtons(QWidget):
         self.buttons = {name: self._button(name, title) for name, title in titles.items()}
         for button in self.buttons.values():
             row.addWidget(button)
-        self.set_inks(inks)
 
     def _button(self, name: str, title: str) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"workshop-{name}")
         button.setProperty("flat", True)
+        button.setIcon(icon(_ICONS[name]))
         button.setText(title)
         button.setAccessibleName(title)
         button.setToolButtonStyle(
@@ -78,11 +77,6 @@ class PageButtons(QWidget):
         button = self.buttons[name]
         button.setEnabled(not hindrance)
         button.setToolTip(hindrance or _help(name))
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for name, button in self.buttons.items():
-            button.setIcon(icon(_ICONS[name], inks))
 
 
 def _against_saving(draft: Draft | None, faults: Sequence[Fault]) -> str:

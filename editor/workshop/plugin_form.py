@@ -8,9 +8,8 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.files.published import faults
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.form import Form
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..words import tr
 from .asked import titled
 from .draft import Draft
@@ -21,7 +20,7 @@ ASKED = ("name", "id", "plugin_version", "author", "license", "description")
 class PluginForm(QWidget):
     """A form for the plugin in which the rules lie."""
 
-    def __init__(self, draft: Draft, inks: Inks) -> None:
+    def __init__(self, draft: Draft) -> None:
         super().__init__()
         self.setObjectName("workshop-plugin")
         self._draft = draft
@@ -42,7 +41,6 @@ class PluginForm(QWidget):
         column.addWidget(self.form)
         column.addStretch()
         self.setFocusProxy(self.form)
-        self.set_inks(inks)
 
     def _change(self, shown: JsonObject) -> None:
         self._draft.apply(tr("Describe the plugin"), lambda _: shown)
@@ -53,10 +51,6 @@ class PluginForm(QWidget):
     def finish(self) -> None:
         """Take over what is half typed."""
         self.form.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        paint_all(self, inks)
 
 
 def _schema() -> JsonObject:

@@ -20,10 +20,9 @@ from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.plugins.rule_trial import composed, defined
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.clearing import clear
 from ..forms.form import Form
-from ..forms.sentence import Heading, Sentence, paint_all
+from ..forms.sentence import Heading, Sentence
 from ..words import tr
 from .asked import Faults
 from .company import Company
@@ -37,23 +36,20 @@ PAUSE = 60
 class Preview(QScrollArea):
     """Follows a draft."""
 
-    def __init__(
-        self, draft: Draft, book: Callable[[], RuleBook], faults: Faults, inks: Inks
-    ) -> None:
+    def __init__(self, draft: Draft, book: Callable[[], RuleBook], faults: Faults) -> None:
         super().__init__()
         self._draft = draft
         self._book = book
         self._faults = faults
-        self._inks = inks
         self._language = "en"
-        self.missing = Lines("workshop-missing", inks)
+        self.missing = Lines("workshop-missing")
         self.title = Heading()
         self.text = Sentence(ink="text")
         self.form: Form | None = None
         self._place = QVBoxLayout()
         self.rulesets = QComboBox()
-        self.differences = Differences(inks)
-        self.company = Company(inks)
+        self.differences = Differences()
+        self.company = Company()
         self.company.changed.connect(self._judge)
         self._lay_out()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -123,7 +119,6 @@ class Preview(QScrollArea):
             known = {name: each for name, each in before.items() if name in rule.settings}
             self.form = Form(rule.parameters, known, language=self._language)
             self.form.changed.connect(lambda _: self._judge())
-            self.form.set_inks(self._inks)
             self.form.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._place.addWidget(self.form)
 
@@ -143,13 +138,6 @@ class Preview(QScrollArea):
         given = self.form.value() if self.form else {}
         others = () if alone else self.company.codes
         return composed(rule, self._book(), self.rulesets.currentText(), given, others)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        for part in (self.missing, self.differences, self.company):
-            part.set_inks(inks)
-        paint_all(self, inks)
 
 
 def _in(texts: JsonObject, language: str) -> str:

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QTabWidget, QWidge
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..words import tr
 from .bench import Bench
 from .draft import Draft
@@ -22,18 +21,18 @@ WIDE = 760
 class RuleEditor(QSplitter):
     """Shows one draft and lets people change all of it."""
 
-    def __init__(self, draft: Draft, bench: Bench, inks: Inks) -> None:
+    def __init__(self, draft: Draft, bench: Bench) -> None:
         super().__init__()
         self.setObjectName("workshop-editor")
         self.setChildrenCollapsible(False)
         self.draft = draft
         self._is_wide: bool | None = None
         self._bench = bench
-        self.texts = Texts(draft, self.faults, inks)
-        self.parameters = parameters(draft, self.faults, inks)
-        self.changes = changes(draft, self.faults, inks)
-        self.conditions = conditions(draft, inks)
-        self.preview = Preview(draft, lambda: bench.book, self.faults, inks)
+        self.texts = Texts(draft, self.faults)
+        self.parameters = parameters(draft, self.faults)
+        self.changes = changes(draft, self.faults)
+        self.conditions = conditions(draft)
+        self.preview = Preview(draft, lambda: bench.book, self.faults)
         self.texts.spoken.connect(self.preview.speak)
         self.tabs = QTabWidget()
         self.tabs.setObjectName("workshop-tabs")
@@ -66,11 +65,6 @@ class RuleEditor(QSplitter):
             whole = event.size().width() if is_wide else event.size().height()
             self.setSizes([whole * 3 // 5, whole * 2 // 5])
         super().resizeEvent(event)
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for part in (self.texts, self.parameters, self.changes, self.conditions, self.preview):
-            part.set_inks(inks)
 
 
 def _scrolled(part: QWidget) -> QScrollArea:

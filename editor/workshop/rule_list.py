@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
 
 from hullwright.engines.rules.definition import RuleDefinition, said
 
-from ..drawing.inks import Inks
 from ..forms.picker import Picker
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..shell.icons import icon
 from ..words import tr
 
@@ -43,10 +42,9 @@ class RuleList(QWidget):
     """The code of the rule to be copied."""
     wants_deleted = Signal(int)
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("workshop-rules")
-        self._inks = inks
         self._entries: list[Entry] = []
         self.list = QListWidget()
         self.list.setObjectName("workshop-list")
@@ -58,8 +56,9 @@ class RuleList(QWidget):
         self.copies = Picker("copy-rule", tr("Copy a rule"))
         self.copies.picked.connect(self.wants_copy)
         self.delete = _button("delete-rule", tr("Delete"), self._delete)
+        self.new.setIcon(icon("plus"))
+        self.delete.setIcon(icon("delete"))
         self._lay_out()
-        self.set_inks(inks)
 
     def _lay_out(self) -> None:
         title = QLabel(tr("Your rules"))
@@ -94,7 +93,7 @@ class RuleList(QWidget):
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setToolTip(entry.trouble)
         if entry.trouble:
-            item.setIcon(icon("warning", self._inks, "warning"))
+            item.setIcon(icon("warning", "warning"))
         return item
 
     def offer_copies(self, rules: Sequence[RuleDefinition]) -> None:
@@ -108,16 +107,6 @@ class RuleList(QWidget):
     def _delete(self) -> None:
         if self.list.currentRow() >= 0:
             self.wants_deleted.emit(self.list.currentRow())
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        self.new.setIcon(icon("plus", inks))
-        self.delete.setIcon(icon("delete", inks))
-        for entry, row in zip(self._entries, range(self.list.count()), strict=True):
-            if entry.trouble:
-                self.list.item(row).setIcon(icon("warning", inks, "warning"))
-        paint_all(self, inks)
 
 
 def _button(name: str, title: str, act: object) -> QPushButton:

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QPushButton
 
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.picker import Picker
 from ..rulesets.fields import Target, named, targets_of
 from ..words import tr
@@ -38,7 +37,7 @@ from .writing import settings_of, with_parameter, with_settings
 Targets = Mapping[str, Target]
 
 
-def parameters(draft: Draft, faults: Faults, inks: Inks) -> CardSection:
+def parameters(draft: Draft, faults: Faults) -> CardSection:
     """Return the section in which the parameters of a rule are described."""
     button = QPushButton(tr("Add a parameter"))
     button.setObjectName("add-parameter")
@@ -53,7 +52,7 @@ def parameters(draft: Draft, faults: Faults, inks: Inks) -> CardSection:
             value, {each: known for each, known in settings_of(value).items() if each != name}
         ),
     )
-    section = CardSection(draft, ways, button, inks)
+    section = CardSection(draft, ways, button)
     section.setObjectName("workshop-parameters")
 
     def add() -> None:
@@ -72,7 +71,7 @@ def _with_parameter(value: JsonObject, before: str, shown: JsonObject) -> JsonOb
     return with_tables(with_parameter(value, before, name, schema), targets_of(value["game"]))
 
 
-def changes(draft: Draft, faults: Faults, inks: Inks) -> CardSection:
+def changes(draft: Draft, faults: Faults) -> CardSection:
     """Return the section in which fields of the ruleset get their values."""
     picker = Picker("add-change", tr("Add a field"))
     targets = partial(_targets, draft)
@@ -85,7 +84,7 @@ def changes(draft: Draft, faults: Faults, inks: Inks) -> CardSection:
         lambda value, name, shown: _with_change(value, name, shown, targets()),
         lambda value, name: without_change(value, *name.split(".", 1)),
     )
-    section = CardSection(draft, ways, picker, inks)
+    section = CardSection(draft, ways, picker)
     section.setObjectName("workshop-changes")
 
     def offer() -> None:
@@ -115,7 +114,7 @@ def _with_change(value: JsonObject, name: str, shown: JsonObject, targets: Targe
     return with_change(value, part, targets[field], shown) if field in targets else value
 
 
-def conditions(draft: Draft, inks: Inks) -> CardSection:
+def conditions(draft: Draft) -> CardSection:
     """Return the section in which a rule says what it needs and contradicts."""
     picker = Picker("add-condition", tr("Add a condition"))
     targets = partial(_targets, draft)
@@ -131,7 +130,7 @@ def conditions(draft: Draft, inks: Inks) -> CardSection:
             [each for at, each in enumerate(conditions_of(value)) if f"condition.{at}" != name],
         ),
     )
-    section = CardSection(draft, ways, picker, inks)
+    section = CardSection(draft, ways, picker)
     section.setObjectName("workshop-conditions")
 
     def offer() -> None:

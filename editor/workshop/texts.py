@@ -11,7 +11,6 @@ from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import JsonObject
 
-from ..drawing.inks import Inks
 from ..forms.form import Form
 from ..words import tr
 from .asked import LANGUAGE_NAMES, Faults, choice, moved, titled
@@ -28,7 +27,7 @@ class Texts(QWidget):
     spoken = Signal(str)
     """The language whose tab is in front."""
 
-    def __init__(self, draft: Draft, faults: Faults, inks: Inks) -> None:
+    def __init__(self, draft: Draft, faults: Faults) -> None:
         super().__init__()
         self._draft = draft
         self._faults = faults
@@ -53,7 +52,6 @@ class Texts(QWidget):
         for form in (self.names, *self.forms.values()):
             form.finished.connect(draft.end_visit)
         draft.changed.connect(self._show)
-        self.set_inks(inks)
 
     def _form(self, language: str) -> Form:
         form = Form(_texts(language), self._said(language), partial(self._wrong_texts, language))
@@ -100,11 +98,6 @@ class Texts(QWidget):
         """Take over what is half typed."""
         for form in (self.names, *self.forms.values()):
             form.finish()
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        for form in (self.names, *self.forms.values()):
-            form.set_inks(inks)
 
 
 def _padded(form: Form) -> QWidget:

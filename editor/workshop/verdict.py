@@ -7,10 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from hullwright.engines.rules.composition import Composition
 from hullwright.schema.complaints import Fault
 
-from ..drawing.inks import Inks
 from ..forms.clause import humanised
 from ..forms.clearing import clear
-from ..forms.sentence import Sentence, paint_all
+from ..forms.sentence import Sentence
 from ..rulesets.differences import difference
 from ..rulesets.fields import named
 from ..words import said, tr
@@ -20,10 +19,9 @@ from .asked import LANGUAGE_NAMES
 class Lines(QWidget):
     """Sentences below each other, each in an ink of its own."""
 
-    def __init__(self, name: str, inks: Inks) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.setObjectName(name)
-        self._inks = inks
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
@@ -33,7 +31,6 @@ class Lines(QWidget):
         clear(self._column)
         for text, ink in lines:
             sentence = Sentence(text, ink)
-            sentence.set_inks(self._inks)
             self._column.addWidget(sentence)
             sentence.show()
 
@@ -41,20 +38,14 @@ class Lines(QWidget):
         """Return what is said."""
         return [each.text() for each in self.findChildren(QLabel) if not each.isHidden()]
 
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
-
 
 class Differences(QWidget):
     """A table of the fields that are not as they were: name, before, after."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("workshop-differences")
         self.setAccessibleName(tr("What changes"))
-        self._inks = inks
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(16)
@@ -72,18 +63,12 @@ class Differences(QWidget):
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
                 sentence = Sentence(text, "faint-text" if not row or column < 2 else "text")
-                sentence.set_inks(self._inks)
                 self._grid.addWidget(sentence, row, column)
                 sentence.show()
 
     def texts(self) -> list[str]:
         """Return what is in the table, row by row."""
         return [each.text() for each in self.findChildren(QLabel) if not each.isHidden()]
-
-    def set_inks(self, inks: Inks) -> None:
-        """Take on the colours of a theme."""
-        self._inks = inks
-        paint_all(self, inks)
 
 
 def place_of(fault: Fault) -> str:

@@ -5,17 +5,19 @@ where one can only end. Both ways of answering give the same answers; tests hold
 other with networkx as the authority.
 """
 
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Protocol
+from typing import Final, Protocol
 
 from .arrays import NOWHERE, ArrayWays
 from .board import Board, pairs
 
 __all__ = ["LARGE", "NOWHERE", "Ways", "pieces", "ways"]
 
-LARGE = 3000
+LARGE: Final = 3000
 """Spaces from which arrays answer faster than networkx, the loading of scipy included."""
+_SCIPY = "scipy.sparse.csgraph"
 
 
 class Ways(Protocol):
@@ -40,16 +42,21 @@ class Ways(Protocol):
 
 def ways(board: Board, starts: Sequence[int], through: Sequence[int], onto: Sequence[int]) -> Ways:
     """Return the ways from the starts: through the spaces marked so, and onto those marked so."""
-    if len(board) < LARGE or len(board.one_way):
+    if not _is_for_arrays(board):
         return _GraphWays(board, starts, through, onto)
     return ArrayWays(board.sparse, starts, bytes(through), bytes(onto))
 
 
 def pieces(board: Board, through: Sequence[int]) -> Sequence[int]:
     """Return for each space a number for its connected piece, or `NOWHERE`."""
-    if len(board) < LARGE or len(board.one_way):
+    if not _is_for_arrays(board):
         return _graph_pieces(board, through)
     return board.sparse.pieces(bytes(through))
+
+
+def _is_for_arrays(board: Board) -> bool:
+    """Tell whether arrays can answer and are faster: once scipy is loaded, they are on every board."""
+    return not len(board.one_way) and (len(board) >= LARGE or _SCIPY in sys.modules)
 
 
 _SOURCE = -1

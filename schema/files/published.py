@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..complaints import Fault
+from ..kinds import KINDS
 from ..messages import Message, message
 from ..names import closest
 from ..records import Json, JsonObject
@@ -14,8 +15,7 @@ from ..records import Json, JsonObject
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
-LAYOUTS = ("hex-zone", "tile-maze", "station", "galaxy")
-PUBLISHED = ("map", *LAYOUTS, "board", "scenario", "recording", "plugin", "rule")
+PUBLISHED = ("map", *KINDS, "board", "scenario", "recording", "plugin", "rule")
 """The schemas of this version, each `schema/v1/NAME.schema.json`."""
 
 

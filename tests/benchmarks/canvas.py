@@ -22,7 +22,6 @@ from hullwright.editor.crafts.table import craft_of
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
@@ -50,7 +49,7 @@ class Bench:
 
     def __init__(self, width: int, height: int) -> None:
         self.place = workplace(width, height)
-        self.canvas = Canvas(self.place, DARK)
+        self.canvas = Canvas(self.place)
         self.spent, self.pictures = 0.0, 0
         self._paint = self.canvas._scene.paint
         self.canvas._scene.paint = self._timed_paint
@@ -97,7 +96,8 @@ class Bench:
 
     def draw_anew(self) -> None:
         """Make the canvas forget what it has drawn."""
-        self.canvas.set_inks(DARK)
+        self.canvas._scene.ground.forget()
+        self.canvas.update()
 
     def draw_again(self) -> None:
         """Make the canvas draw the same once more."""

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenuBar
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.languages.commands import language_commands
 from hullwright.editor.languages.tongue import Tongue
 from hullwright.editor.shell.actions import Actions
@@ -92,7 +91,7 @@ def test_a_choice_that_nobody_knows_counts_as_none(
 def test_the_menu_offers_each_language_by_its_own_name(
     tongue: Tongue, home: Path, qtbot: QtBot
 ) -> None:
-    actions = Actions(language_commands(tongue), Settings(home), DARK)
+    actions = Actions(language_commands(tongue), Settings(home))
     bar = QMenuBar()
     qtbot.addWidget(bar)
     Menus(bar, actions)

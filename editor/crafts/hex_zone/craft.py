@@ -5,9 +5,11 @@ from ..craft import Craft
 from ..hexes.lattice import HexLattice
 from ..hexes.symmetry import HexSymmetries
 from .contents import meanings, understood
+from .counts import counts
 from .edits import painted
 from .fixes import fixes
 from .looks import marks
+from .metrics_blocks import zone_blocks
 from .overlays import OVERLAYS
 from .sizes import resized
 from .surface import ZoneSurface
@@ -29,4 +31,7 @@ CRAFT = Craft(
     fixes=fixes,
     fillings=FILLINGS,
     resized=resized,
+    counts=counts,
+    blocks=zone_blocks,
+    has_share_codes=True,
 )

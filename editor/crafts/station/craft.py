@@ -7,6 +7,7 @@ from ..hexes.lattice import PointyLattice
 from ..hexes.pointy import PointySymmetries
 from ..on_demand import cutouts_in
 from .contents import meanings, sort_of, understood
+from .counts import counts
 from .edits import painted
 from .fixes import fixes
 from .ledgers import LEDGERS
@@ -30,6 +31,7 @@ CRAFT = Craft(
     meanings=meanings,
     understood=understood,
     overlays=OVERLAYS,
+    counts=counts,
     fixes=fixes,
     fillings=FILLINGS,
     resized=resized,

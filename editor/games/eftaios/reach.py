@@ -8,7 +8,7 @@ from hullwright.engines.eftaios.map_checks import passages
 from hullwright.engines.eftaios.ruleset import EftaiosRuleset
 from hullwright.schema.boards.board import Board
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import HUMAN, Side
+from hullwright.schema.kinds.hex_zone.layout import HUMAN, HexZone, Side
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 
 from ...crafts.hex_zone.questions import distance_from_start
@@ -35,7 +35,7 @@ class UnderRules(Examination):
 
 def reached_by_sides(examination: Examination, ruleset: EftaiosRuleset) -> Mapping[str, Shading]:
     """Return where each side can get; only zones have a picture for that."""
-    if examination.document.kind != "hex-zone":
+    if not isinstance(examination.document.layout, HexZone):
         return {}
     under = UnderRules(examination.document, examination.board, ruleset)
     return {side: _reached(under, side) for side in under.survey.sides}

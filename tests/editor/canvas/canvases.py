@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK
 
 from ...waiting import wait_until
 from ..rest import is_at_rest
@@ -27,7 +26,7 @@ class Sitting:
 
     def __init__(self, qtbot: QtBot, place: Workplace) -> None:
         self.place = place
-        self.canvas = Canvas(place, DARK)
+        self.canvas = Canvas(place)
         self.canvas.animate = False
         self.canvas.resize(640, 480)
         qtbot.addWidget(self.canvas)

@@ -158,9 +158,9 @@ def test_a_map_without_columns_and_rows_has_no_rulers(
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]
 
 
-def test_another_theme_colours_the_canvas(qtbot: QtBot) -> None:
+def test_another_theme_colours_the_canvas(qtbot: QtBot, wear) -> None:
     person = sitting(qtbot, *["dddddd"] * 5)
-    person.canvas.set_inks(LIGHT)
+    wear(LIGHT)
     assert colour(person, "B02") == LIGHT["dangerous"]
 
 
@@ -187,7 +187,7 @@ def test_maps_of_other_kinds_can_be_looked_at(qtbot: QtBot) -> None:
 
 def test_a_closed_canvas_leaves_nothing_behind(qtbot: QtBot) -> None:
     place = workplace(*EMPTY)
-    canvas = Canvas(place, DARK)
+    canvas = Canvas(place)
     canvas.resize(300, 200)
     canvas.show()
     QApplication.processEvents()

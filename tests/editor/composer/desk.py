@@ -15,7 +15,6 @@ from hullwright.editor.composer.view import Circumstances, ComposerView
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.shell.notices import Notices
 from hullwright.samples import maps
@@ -64,7 +63,7 @@ class Desk:
             self.notices,
             lambda: self.asked.pop() if self.asked else None,
         )
-        self.view = ComposerView(place, around, DARK)
+        self.view = ComposerView(place, around)
         self.window = QMainWindow()
         self.window.setCentralWidget(self.view)
         self.window.resize(*size)

@@ -14,7 +14,6 @@ from hullwright.editor.composer.uses import blank_scenario, with_rule
 from hullwright.editor.composer.view import Circumstances, ComposerView
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.notices import Notices
 from hullwright.samples import maps, scenarios
 from hullwright.schema.checks.problem import Severity
@@ -205,7 +204,7 @@ def test_a_view_that_is_made_anew_goes_on_with_the_same_map(desk: Desk, qtbot: Q
     place = desk.workplaces.open(Document(OPEN))
     desk.place.pair(place.map)
     around = Circumstances(desk.workplaces, desk.rules, desk.inspector, desk.notices, lambda: None)
-    again = ComposerView(desk.place, around, DARK)
+    again = ComposerView(desk.place, around)
     qtbot.addWidget(again)
     again.show()
     wait(lambda: again.composer.trial is not None)

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.composer.commands import commands
 from hullwright.editor.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.documents.document import Document
-from hullwright.editor.drawing.inks import DARK
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
@@ -23,7 +22,7 @@ from .desk import Desk
 
 @pytest.fixture
 def dialog(qtbot: QtBot) -> NewScenarioDialog:
-    made = NewScenarioDialog(DARK)
+    made = NewScenarioDialog()
     qtbot.addWidget(made)
     made.made_ = []
     made.made.connect(made.made_.append)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, Q
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.composer.new_scenario import NewScenarioDialog
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.forms.number_box import NumberBox
 from hullwright.editor.panels.properties import Properties
 from hullwright.engines.eftaios.bots import BOTS
@@ -32,7 +31,7 @@ GAMES = 20
 
 def begun(qtbot: QtBot, name: str, ruleset: str) -> Scenario:
     """Return a scenario made from nothing in the dialog for new ones."""
-    dialog = NewScenarioDialog(DARK)
+    dialog = NewScenarioDialog()
     qtbot.addWidget(dialog)
     made: list[Scenario] = []
     dialog.made.connect(made.append)

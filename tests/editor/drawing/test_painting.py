@@ -134,7 +134,7 @@ def test_from_far_away_the_topmost_large_shape_counts(qtbot: QtBot) -> None:
 
 
 def test_an_icon_is_sharp_on_dense_screens(qtbot: QtBot) -> None:
-    icon = marks_icon((Shape("M-1 -1 H1 V1 H-1 Z", fill="human"),), DARK, 24)
+    icon = marks_icon((Shape("M-1 -1 H1 V1 H-1 Z", fill="human"),), 24)
     sizes = {(size.width(), size.height()) for size in icon.availableSizes()}
     assert (24, 24) in sizes
     dense = icon.pixmap(icon.availableSizes()[0], 2.0)

@@ -4,7 +4,6 @@ import pytest
 
 from hullwright.editor.crafts.table import CRAFTS
 from hullwright.editor.documents.document import Document
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.icons import icon
 from hullwright.editor.shell.menus import MENUS
 from hullwright.samples import maps
@@ -30,7 +29,7 @@ def test_every_command_has_a_menu_an_icon_that_exists_and_a_key_of_its_own(
     for each in person.commands.values():
         assert each.menu.split("/")[0] in MENUS
         if each.icon:
-            icon(each.icon, DARK)
+            icon(each.icon)
 
 
 def test_maps_that_can_only_be_looked_at_say_why_nothing_can_be_painted(

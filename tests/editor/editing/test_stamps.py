@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.editing.situation import Situation
 from hullwright.editor.editing.small_maps import small_map
 from hullwright.editor.editing.stamp_commands import stamp_entries
@@ -91,7 +90,7 @@ def test_the_menu_lists_the_stamps_and_takes_one_up(person: Person) -> None:
 
 
 def _panel(qtbot: QtBot, person: Person) -> tuple[StampsPanel, QListWidget]:
-    panel = StampsPanel(person.stamps, person.notices, DARK)
+    panel = StampsPanel(person.stamps, person.notices)
     qtbot.addWidget(panel)
     panel.show_workplace(person.workplaces.current)
     panel.resize(260, 400)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.files.recovery_page import RecoveryPage
 from hullwright.schema.files.writing import write
 
@@ -20,7 +20,7 @@ def page(home: Path, tmp_path: Path, qtbot):
     leave(home, "Curie", path=tmp_path / "curie.json")
     leave(home, "Never saved")
     desk = Desk(home)
-    made = RecoveryPage(desk.files.recovery, DARK)
+    made = RecoveryPage(desk.files.recovery)
     made.desk = desk
     qtbot.addWidget(made)
     made.resize(900, 700)
@@ -71,9 +71,9 @@ def test_deciding_later_keeps_everything(page: RecoveryPage, qtbot):
     assert len(page.desk.files.recovery.left) == 2
 
 
-def test_another_theme_is_drawn_at_once(page: RecoveryPage):
+def test_another_theme_is_drawn_at_once(page: RecoveryPage, wear):
     before = page.grab().toImage()
-    page.set_inks(LIGHT)
+    wear(LIGHT)
     assert page.grab().toImage() != before
 
 

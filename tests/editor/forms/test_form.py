@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.forms.form import Form
 from hullwright.editor.forms.number_box import NumberBox
 from hullwright.schema.complaints import Fault
@@ -35,7 +34,6 @@ def make(qtbot: QtBot) -> Making:
         form.told = []
         form.changed.connect(form.told.append)
         qtbot.addWidget(form)
-        form.set_inks(LIGHT)
         form.resize(256, 400)
         with qtbot.waitActive(form):
             form.show()

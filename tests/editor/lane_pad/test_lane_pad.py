@@ -44,7 +44,6 @@ def pad(qtbot: QtBot, place: Workplace) -> LanePad:
     qtbot.addWidget(window)
     made = LanePad()
     window.setCentralWidget(made)
-    made.set_inks(DARK)
     made.show_workplace(place)
     window.resize(280, 720)
     with qtbot.waitActive(window):
@@ -306,9 +305,9 @@ def test_keys_of_the_slate_are_kept_from_shortcuts(pad):
         assert event.isAccepted()
 
 
-def test_both_themes_show_the_lane_that_is_chosen(pad, place):
+def test_both_themes_show_the_lane_that_is_chosen(pad, place, wear):
     for inks in (DARK, LIGHT):
-        pad.set_inks(inks)
+        wear(inks)
         press(pad, Qt.Key.Key_Space)
         chosen = pad.slate.grab().toImage()
         click(pad, (0.4, 0.4))

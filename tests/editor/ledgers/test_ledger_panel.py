@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.crafts.tile_maze.tile_edits import with_new_tile, with_tile
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.ledgers.editors import CellChoice, CellLine
 from hullwright.editor.ledgers.panel import LedgerPanel
 
@@ -32,7 +32,6 @@ def panel(qtbot: QtBot, place: Workplace) -> LedgerPanel:
     qtbot.addWidget(window)
     made = LedgerPanel()
     window.setCentralWidget(made)
-    made.set_inks(DARK)
     made.show_workplace(place)
     window.resize(280, 700)
     with qtbot.waitActive(window):
@@ -312,8 +311,8 @@ def test_the_ledger_that_was_looked_at_comes_back(panel, place):
     assert panel.chooser.currentText() == "Box and set-up"
 
 
-def test_everything_fits_into_a_narrow_dock(panel):
-    panel.set_inks(LIGHT)
+def test_everything_fits_into_a_narrow_dock(panel, wear):
+    wear(LIGHT)
     widths = [panel.table.columnWidth(n) for n in range(panel.table.ledger.columnCount())]
     assert sum(widths) <= panel.table.viewport().width()
     assert min(widths) >= 24

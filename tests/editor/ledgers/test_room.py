@@ -10,7 +10,6 @@ from hullwright.editor.crafts.table import craft_of
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.ledgers.panel import LedgerPanel
 from hullwright.editor.ledgers.room import Need, lines, need_of, shared
 from hullwright.samples import HERE
@@ -26,7 +25,6 @@ def panel(request, qtbot: QtBot) -> LedgerPanel:
     value = read_map(HERE / f"{request.param}.json")
     made = LedgerPanel()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.show_workplace(
         Workplace(Document(value), craft_of(value.kind), Choices(Choice("", "", "")))
     )

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.new_map.dialog import NewMapDialog
 from hullwright.editor.new_map.outline_pad import OutlinePad
 from hullwright.schema.documents.maps import MapDocument
@@ -39,7 +38,7 @@ def dialog(qtbot: QtBot) -> NewMapDialog:
 
 
 def opened(qtbot: QtBot, *paths: Path) -> NewMapDialog:
-    made = NewMapDialog(DARK, Answers(*paths))
+    made = NewMapDialog(Answers(*paths))
     qtbot.addWidget(made)
     made.show()
     return made

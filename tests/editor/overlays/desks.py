@@ -50,7 +50,7 @@ class Desk:
         return self.workplaces.open(Document(value, path))
 
     def canvas(self, workplace: Workplace) -> Canvas:
-        canvas = Canvas(workplace, DARK)
+        canvas = Canvas(workplace)
         canvas.resize(*SIZE)
         LaidOver(canvas, workplace, self.overlays)
         return canvas

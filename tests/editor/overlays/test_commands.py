@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.overlays.commands import commands
 from hullwright.editor.overlays.shading import ShadingLayer
 from hullwright.editor.overlays.tracing import TracingLayer
@@ -152,7 +151,7 @@ def lived(qtbot, desk: Desk, picture: Path) -> "weakref.ref[object]":
 
 
 def test_a_closed_map_leaves_nothing_behind(qtbot, desk, picture):
-    panel = ProblemsPanel(desk.overlays.focus, desk.inspector, desk.settings, DARK)
+    panel = ProblemsPanel(desk.overlays.focus, desk.inspector, desk.settings)
     qtbot.addWidget(panel)
     desk.workplaces.switched.connect(panel.show_workplace)
     gone = lived(qtbot, desk, picture)

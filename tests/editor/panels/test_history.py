@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.history_steps import PRESENT, SAVED, UNDONE
 
@@ -20,7 +20,6 @@ from ..workplaces import workplace
 def history(qtbot: QtBot) -> History:
     made = History()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.resize(256, 300)
     made.show()
     return made
@@ -119,8 +118,8 @@ def test_a_closed_map_is_no_longer_followed(qtbot: QtBot, history: History):
     assert history.steps.rowCount() == 0
 
 
-def test_the_steps_are_drawn_in_both_themes(qtbot: QtBot, history: History):
+def test_the_steps_are_drawn_in_both_themes(qtbot: QtBot, history: History, wear):
     history.show_workplace(worked(3))
     dark = history.grab().toImage()
-    history.set_inks(LIGHT)
+    wear(LIGHT)
     assert history.grab().toImage() != dark

@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.workplace import Findings
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.minimap import Minimap
@@ -27,7 +26,7 @@ def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
     place = workplace(".ss.", "dddd", tool="stamp")
     cells = list(place.surface.cells())[:3]
     place.choices.choose(piece=piece_of(place.craft, place.document.value.layout, cells))
-    canvas = Canvas(place, DARK)
+    canvas = Canvas(place)
     for panel in panels:
         panel.show_workplace(place)
     panels[3].follow(canvas)

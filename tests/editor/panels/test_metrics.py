@@ -7,12 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import hullwright.samples
-from hullwright.editor.documents.workplace import Findings
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.crafts.hex_zone.metrics_blocks import zone_blocks
+from hullwright.editor.crafts.metrics_blocks import Block, plain_blocks
+from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.documents.choices import Choice, Choices
+from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.workplace import Findings, Workplace
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.metrics import Metrics
-from hullwright.editor.panels.metrics_blocks import Block, plain_blocks
 from hullwright.editor.panels.metrics_plots import Plot
-from hullwright.editor.panels.metrics_zone import zone_blocks
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
@@ -44,7 +47,6 @@ def by_title(blocks: Iterator[Block]) -> dict[str, Block]:
 def metrics(qtbot: QtBot) -> Metrics:
     made = Metrics()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.resize(256, 700)
     made.show()
     return made
@@ -56,17 +58,17 @@ def test_until_the_first_answer_the_panel_is_measuring(metrics: Metrics):
     assert metrics.told.text() == "Measuring…"
     place.know(Findings((), figures_of(*ROWS)))
     assert not metrics.told.isVisible()
-    assert [plot.block.title for plot in metrics.plots][:2] == ["Size", "Sectors"]
+    assert [plot.block.title for plot in metrics.pile.drawings][:2] == ["Size", "Sectors"]
 
 
 def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
     place = workplace(*ROWS)
     metrics.show_workplace(place)
     place.know(Findings((), figures_of(*ROWS)))
-    before = list(metrics.plots)
+    before = list(metrics.pile.drawings)
     place.know(Findings((), figures_of("..sss.", *ROWS[1:])))
-    assert metrics.plots == before
-    sectors = next(plot for plot in metrics.plots if plot.block.title == "Sectors")
+    assert metrics.pile.drawings == before
+    sectors = next(plot for plot in metrics.pile.drawings if plot.block.title == "Sectors")
     assert sectors.block.value == "13"
     assert sectors.accessibleDescription().startswith("13")
 
@@ -76,9 +78,9 @@ def test_plots_that_are_no_longer_needed_are_hidden(metrics: Metrics):
     place.know(Findings((), figures_of(*ROWS)))
     metrics.show_workplace(None)
     assert "Open a map" in metrics.told.text()
-    assert not any(plot.isVisible() for plot in metrics.plots)
+    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
     place.know(Findings((), figures_of(*ROWS)))
-    assert not any(plot.isVisible() for plot in metrics.plots)
+    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
 
 
 def test_a_zone_tells_shares_distances_and_symmetry_in_words():
@@ -144,13 +146,15 @@ def test_zones_are_large_and_have_many_dead_ends_where_the_checks_say_so():
     "file", ["mazes/long-haul.json", "stations/asteroids.json", "galaxies/asteroid-belt.json"]
 )
 def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
-    figures = Examination(read_map(SAMPLES / file)).to_json()
+    value = read_map(SAMPLES / file)
+    figures = Examination(value).to_json()
     blocks = list(plain_blocks(figures))
     assert all(each.title for each in blocks)
     assert all(0 <= bar.share <= 1 for each in blocks for bar in each.bars)
-    metrics.show_workplace(place := workplace(*ROWS))
+    place = Workplace(Document(value), craft_of(value.kind), Choices(Choice("", "", "")))
+    metrics.show_workplace(place)
     place.know(Findings((), figures))
-    assert sum(plot.isVisible() for plot in metrics.plots) == len(blocks)
+    assert sum(plot.isVisible() for plot in metrics.pile.drawings) == len(blocks)
 
 
 def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
@@ -169,7 +173,7 @@ def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
     assert blocks["Fire: Fixed: A"].told == "N: 2"
 
 
-def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot):
+def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, wear):
     plot = Plot()
     qtbot.addWidget(plot)
     plot.resize(200, 100)
@@ -178,7 +182,6 @@ def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot):
     low = plot.sizeHint().height()
     plot.show_block(blocks["Sectors by kind"])
     assert plot.sizeHint().height() == 6 * low
-    plot.set_inks(DARK)
     dark = plot.grab().toImage()
-    plot.set_inks(LIGHT)
+    wear(LIGHT)
     assert plot.grab().toImage() != dark

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.minimap import Minimap
 
 from ..workplaces import workplace
@@ -20,7 +20,7 @@ def place() -> Workplace:
 
 @pytest.fixture
 def canvas(qtbot: QtBot, place: Workplace) -> Canvas:
-    made = Canvas(place, DARK)
+    made = Canvas(place)
     qtbot.addWidget(made)
     made.resize(400, 300)
     made.show()
@@ -32,7 +32,6 @@ def canvas(qtbot: QtBot, place: Workplace) -> Canvas:
 def minimap(qtbot: QtBot, place: Workplace, canvas: Canvas) -> Minimap:
     made = Minimap()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.resize(240, 180)
     made.show_workplace(place)
     made.follow(canvas)
@@ -98,12 +97,12 @@ def test_a_huge_map_is_seen_as_a_whole(qtbot: QtBot, minimap: Minimap):
     assert picture.pixelColor(3, 90) != ground
 
 
-def test_without_a_map_it_says_what_it_is_for(qtbot: QtBot, minimap: Minimap, canvas: Canvas):
+def test_without_a_map_it_says_what_it_is_for(qtbot: QtBot, minimap: Minimap, canvas: Canvas, wear):
     minimap.show_workplace(None)
     minimap.follow(None)
     before = middle(canvas)
     qtbot.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     assert middle(canvas) == before
     dark = minimap.grab().toImage()
-    minimap.set_inks(LIGHT)
+    wear(LIGHT)
     assert minimap.grab().toImage() != dark

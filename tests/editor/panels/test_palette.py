@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.crafts.craft import Swatch
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.palette_rows import COUNT, FIRST, SECOND
 from hullwright.editor.panels.palette_swatches import SwatchList, place_of
@@ -22,7 +22,6 @@ ROWS = ("..ss..", ".dddd.", "H1dd2A", "......")
 def palette(qtbot: QtBot) -> Palette:
     made = Palette()
     qtbot.addWidget(made)
-    made.set_inks(DARK)
     made.resize(256, 600)
     made.show()
     return made
@@ -165,10 +164,10 @@ def test_without_a_map_the_palette_says_what_it_is_for(qtbot: QtBot, palette: Pa
     place.choices.choose(first="alien")  # nobody listens any longer
 
 
-def test_all_of_it_is_drawn_in_both_themes(qtbot: QtBot, palette: Palette):
+def test_all_of_it_is_drawn_in_both_themes(qtbot: QtBot, palette: Palette, wear):
     shown(palette, workplace(*ROWS), qtbot)
     dark = palette.grab().toImage()
-    palette.set_inks(LIGHT)
+    wear(LIGHT)
     assert palette.grab().toImage() != dark
 
 

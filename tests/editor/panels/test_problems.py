@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QTreeWidget
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.inspection.focus import Focus
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.panels.problems import ProblemsPanel
@@ -29,7 +29,7 @@ class Desk:
         self.focus = Focus()
         self.inspector = Inspector()
         self.settings = Settings(folder)
-        self.panel = ProblemsPanel(self.focus, self.inspector, self.settings, DARK)
+        self.panel = ProblemsPanel(self.focus, self.inspector, self.settings)
         self.panel.resize(420, 600)
         self.list = self.panel.findChild(QTreeWidget)
 
@@ -211,7 +211,7 @@ def test_updates_neither_take_the_focus_nor_touch_an_unchanged_list(qtbot, desk,
 def test_groups_are_left_out_and_that_is_remembered(qtbot, desk, place):
     qtbot.mouseClick(desk.filter(Severity.HINT), Qt.MouseButton.LeftButton)
     assert "Hints" not in desk.texts()
-    again = ProblemsPanel(desk.focus, desk.inspector, desk.settings, LIGHT)
+    again = ProblemsPanel(desk.focus, desk.inspector, desk.settings)
     qtbot.addWidget(again)
     assert not again.findChild(QToolButton, "show-hints").isChecked()
     for severity in (Severity.ERROR, Severity.WARNING):
@@ -233,9 +233,9 @@ def test_a_long_list_ends_with_how_many_more_there_are(desk, place):
     assert desk.texts()[-1] == "… and 700 more."
 
 
-def test_both_themes_have_icons_of_their_own(desk, place):
+def test_both_themes_have_icons_of_their_own(desk, place, wear):
     before = desk.filter(Severity.ERROR).icon().pixmap(16).toImage()
-    desk.panel.set_inks(LIGHT)
+    wear(LIGHT)
     assert desk.filter(Severity.ERROR).icon().pixmap(16).toImage() != before
 
 

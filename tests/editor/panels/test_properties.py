@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QMainWindow, QPlainTextEdit,
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.forms.number_box import NumberBox
 from hullwright.editor.panels.properties import Properties
 from hullwright.schema.documents.maps import Players, RuleUse
@@ -33,7 +32,6 @@ def properties(qtbot: QtBot, place: Workplace) -> Properties:
     undo.setShortcut("Ctrl+Z")
     undo.triggered.connect(place.document.history.undo)
     window.addAction(undo)
-    panel.set_inks(DARK)
     panel.show_workplace(place)
     window.resize(256, 700)
     with qtbot.waitActive(window):

@@ -20,9 +20,7 @@ TALLY = "tally-panel/tally"
 
 @pytest.fixture
 def window(qtbot, home, notices):
-    made = Window(
-        Settings(home), DARK, QWidget(), NoticeBar(notices, DARK), StatusBar(DARK), lambda: True
-    )
+    made = Window(Settings(home), QWidget(), NoticeBar(notices), StatusBar(), lambda: True)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -35,7 +33,7 @@ def workplaces(qapp):
 
 @pytest.fixture
 def docking(plugged, window, workplaces):
-    made = Docking(plugged, window, workplaces, DARK)
+    made = Docking(plugged, window, workplaces)
     plugged.changed.connect(made.refresh)
     return made
 
@@ -86,7 +84,7 @@ def test_a_plugin_that_was_replaced_gets_a_new_panel(keeper, plugged, docking):
     assert second is not first
 
 
-def test_panels_follow_the_theme(keeper, plugged, docking, workplaces):
+def test_panels_follow_the_theme(keeper, plugged, docking, workplaces, wear):
     code = (
         "from PySide6.QtWidgets import QLabel\n"
         "class Panel(QLabel):\n"
@@ -100,5 +98,5 @@ def test_panels_follow_the_theme(keeper, plugged, docking, workplaces):
     QApplication.processEvents()
     (panel,) = docking.panels()
     assert panel.shown.text() == DARK["window"]
-    docking.set_inks(LIGHT)
+    wear(LIGHT)
     assert panel.shown.text() == LIGHT["window"]

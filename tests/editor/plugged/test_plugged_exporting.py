@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtWidgets import QMainWindow
 
 from hullwright.editor.documents.document import Document
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.plugged.exporting import MENU, ExportAs
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus
@@ -55,7 +54,7 @@ def test_the_menu_offers_the_formats_that_there_are_when_it_opens(
 ):
     window = QMainWindow()
     qtbot.addWidget(window)
-    actions = Actions([], Settings(home), DARK)
+    actions = Actions([], Settings(home))
     menus = Menus(window.menuBar(), actions, {MENU: export_as.commands})
     assert menus
     desk.workplaces.open(Document(small_map()))

@@ -44,7 +44,7 @@ def test_the_sample_panel_counts_and_follows_the_map(qtbot, keeper, plugged):
     assert not dock.is_open
     place = workplace("sds", "...")
     dock.widget.show_workplace(place)
-    pane = DockPane(dock, DARK)
+    pane = DockPane(dock)
     qtbot.addWidget(pane)
     pane.show()
     lines = dock.widget.findChild(QLabel, "tally-lines")
@@ -113,7 +113,7 @@ def test_a_panel_that_takes_for_ever_is_stopped(qtbot, keeper, plugged, monkeypa
     assert "took longer than 0.3 seconds" in said
 
 
-def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, plugged, notices):
+def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, plugged, notices, wear):
     code = (
         "from PySide6.QtWidgets import QLabel\n"
         "class Panel(QLabel):\n"
@@ -123,10 +123,9 @@ def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, plugged, no
     )
     installed_code(keeper, "panels", code)
     panel = only_panel(plugged)
-    panel.set_inks(DARK)
     shown(qtbot, panel, workplace("s"))
     assert panel.shown.text() == DARK["window"]
-    panel.set_inks(LIGHT)
+    wear(LIGHT)
     assert panel.shown.text() == LIGHT["window"]
 
 

@@ -8,7 +8,6 @@ from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.plugged import tools
 from hullwright.editor.shell.tool_strip import ToolStrip
 from hullwright.plugins.host import Status
@@ -115,7 +114,7 @@ def test_plugged_tools_come_after_ours_and_appear_in_the_strip_with_title_and_he
     names = [tool.name for tool in plugged.craft_of("hex-zone").tools]
     assert names[0] == "brush"
     assert names[-1] == SPARKLE
-    strip = ToolStrip(DARK, lambda tool: tool.key)
+    strip = ToolStrip(lambda tool: tool.key)
     qtbot.addWidget(strip)
     strip.show_workplace(place_with(plugged, SPARKLE))
     action = next(each for each in strip.actions() if each.objectName() == f"tool {SPARKLE}")
@@ -232,7 +231,7 @@ def test_a_refusal_that_a_tool_words_itself_is_only_a_note(qtbot, keeper, plugge
 
 def test_braces_in_a_title_are_no_gaps(keeper, plugged, qtbot):
     installed_code(keeper, "tools", "", more='title.de = "x"\nhelp.en = "{gap} {"\n')
-    strip = ToolStrip(DARK, lambda tool: tool.key)
+    strip = ToolStrip(lambda tool: tool.key)
     qtbot.addWidget(strip)
     strip.show_workplace(place_with(plugged, "odd/it"))
     action = next(each for each in strip.actions() if each.objectName() == "tool odd/it")

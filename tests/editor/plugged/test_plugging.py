@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from hullwright.editor.documents.document import Document
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.plugged.plugging import Plugging
 from hullwright.editor.plugin_page.page import PluginPage
 from hullwright.editor.shell.actions import Actions
@@ -33,13 +33,11 @@ class Program:
         cabinet = self.desk.files.cabinet
         self.workplaces = cabinet.workplaces
         self.workplaces.opened.connect(lambda _: plugged.outfit(self.workplaces))
-        self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget(), DARK)
-        self.window = Window(
-            settings, DARK, self.tabs, NoticeBar(notices, DARK), StatusBar(DARK), lambda: True
-        )
+        self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget())
+        self.window = Window(settings, self.tabs, NoticeBar(notices), StatusBar(), lambda: True)
         qtbot.addWidget(self.window)
-        self.actions = Actions([], settings, DARK)
-        self.plugging = Plugging(plugged, cabinet, self.window, self.tabs, self.actions, DARK)
+        self.actions = Actions([], settings)
+        self.plugging = Plugging(plugged, cabinet, self.window, self.tabs, self.actions)
         self.menus = Menus(self.window.menuBar(), self.actions, self.plugging.fills())
         self.window.add_actions(self.actions)
         self.window.show()
@@ -134,8 +132,8 @@ def test_the_page_is_one_page_however_often_it_is_asked_for(program):
     assert len(program.tabs.pages()) == 1
 
 
-def test_the_page_follows_the_theme(program):
+def test_the_page_follows_the_theme(program, wear):
     program.actions.run("plugins.page")
     before = program.page.grab().toImage()
-    program.plugging.set_inks(LIGHT)
+    wear(LIGHT)
     assert program.page.grab().toImage() != before

@@ -137,11 +137,11 @@ def test_a_broken_file_of_choices_is_named(visit, home):
     assert "can't be used as it is" in here.text("plugin-complaint")
 
 
-def test_the_page_wears_both_themes_and_every_button_has_a_name(visit, home):
+def test_the_page_wears_both_themes_and_every_button_has_a_name(visit, home, wear):
     with_code(home)
     here = visit()
     before = here.page.grab().toImage()
-    here.page.set_inks(LIGHT)
+    wear(LIGHT)
     assert here.page.grab().toImage() != before
     for button in here.page.findChildren(QPushButton):
         assert button.objectName()

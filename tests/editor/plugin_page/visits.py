@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.plugin_page.page import PluginPage
 from hullwright.editor.shell.notices import Notices
 from hullwright.plugins.host import Status
@@ -29,7 +28,7 @@ class Visit:
         self.notices = Notices()
         self.heard = []
         self.notices.told.connect(self.heard.append)
-        self.page = PluginPage(self.host, self.notices, self.person, DARK)
+        self.page = PluginPage(self.host, self.notices, self.person)
         self.changes = []
         self.page.changed.connect(lambda: self.changes.append(1))
         qtbot.addWidget(self.page)

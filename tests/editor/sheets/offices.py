@@ -7,7 +7,6 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton, QStackedWidget, QWidget
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.preview import SheetPreview
 from hullwright.editor.sheets.printing import Printing, Surroundings
@@ -38,7 +37,7 @@ class Office:
             hide_page=self._hide,
             ask_printer=self._print,
         )
-        return Printing(around, DARK)
+        return Printing(around)
 
     def _show(self, page: QWidget) -> None:
         self.stack.setCurrentIndex(self.stack.addWidget(page))

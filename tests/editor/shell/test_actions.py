@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QMainWindow, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import Settings
 
@@ -29,7 +29,6 @@ def actions(settings: Settings, doings: Doings) -> Actions:
             doings.command("rulers", is_switch=True),
         ],
         settings,
-        DARK,
     )
 
 
@@ -102,13 +101,13 @@ def test_further_commands_can_come_later(qtbot: QtBot, actions: Actions, doings:
     assert "late" in actions
 
 
-def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions) -> None:
+def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions, wear) -> None:
     assert actions.action("save").icon().isNull()
     actions.draw(["save", "brush"])
-    dark = actions.action("save").icon().cacheKey()
     assert not actions.action("save").icon().isNull()
-    actions.set_inks(LIGHT)
-    assert actions.action("save").icon().cacheKey() != dark
+    dark = actions.action("save").icon().pixmap(16).toImage()
+    wear(LIGHT)
+    assert actions.action("save").icon().pixmap(16).toImage() != dark
 
 
 def test_a_changed_key_works_at_once_and_is_in_the_tooltip(

@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.command_list import Role
 from hullwright.editor.shell.command_palette import CommandPalette
@@ -28,7 +28,7 @@ def actions(settings: Settings, doings: Doings) -> Actions:
         doings.command("unselect", "Unselect", menu="Edit"),
         doings.command("heat", "Distance from Humans", menu="View/Overlays"),
     ]
-    return Actions(commands, settings, DARK)
+    return Actions(commands, settings)
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def window(qtbot: QtBot) -> QMainWindow:
 def palette(
     qtbot: QtBot, actions: Actions, settings: Settings, window: QMainWindow
 ) -> CommandPalette:
-    made = CommandPalette(actions, settings, DARK, window)
+    made = CommandPalette(actions, settings, window)
     with qtbot.waitExposed(made):
         made.open_over(window)
     return made
@@ -119,7 +119,7 @@ def test_what_was_done_lately_comes_first_the_next_time(
     palette.open_over(window)
     assert titles(palette)[:2] == ["Save", "Unselect"]
     assert len(titles(palette)) == 5
-    again = CommandPalette(actions, settings, DARK, window)
+    again = CommandPalette(actions, settings, window)
     again.open_over(window)
     assert titles(again)[:2] == ["Save", "Unselect"]
 
@@ -139,11 +139,11 @@ def test_escape_closes(qtbot: QtBot, palette: CommandPalette, doings: Doings) ->
 
 
 def test_it_opens_inside_the_window_and_empty_again(
-    qtbot: QtBot, palette: CommandPalette, window: QMainWindow
+    qtbot: QtBot, palette: CommandPalette, window: QMainWindow, wear
 ) -> None:
     qtbot.keyClicks(field(palette), "sa")
     palette.close()
-    palette.set_inks(LIGHT)
+    wear(LIGHT)
     palette.open_over(window)
     assert field(palette).text() == ""
     assert window.frameGeometry().contains(palette.geometry())

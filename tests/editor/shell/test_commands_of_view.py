@@ -64,16 +64,16 @@ def program(qtbot: QtBot, qapp: QApplication, settings: Settings) -> Program:
     )
 
     def canvas_of(workplace: Workplace) -> Canvas:
-        canvas = Canvas(workplace, theme.inks)
+        canvas = Canvas(workplace)
         switches.set_up(canvas)
         return canvas
 
-    tabs = Tabs(workplaces, canvas_of, QLabel("Welcome"), DARK)
-    notice_bar = NoticeBar(notices, DARK)
-    window = Window(settings, DARK, tabs, notice_bar, StatusBar(DARK), lambda: True)
+    tabs = Tabs(workplaces, canvas_of, QLabel("Welcome"))
+    notice_bar = NoticeBar(notices)
+    window = Window(settings, tabs, notice_bar, StatusBar(), lambda: True)
     window.add_docks([Dock("palette", "Palette", QListWidget(), LEFT, "palette")])
-    actions = Actions([], settings, DARK)
-    guides = Guides(actions, settings, qapp.clipboard(), DARK, window)
+    actions = Actions([], settings)
+    guides = Guides(actions, settings, qapp.clipboard(), window)
     actions.extend(commands(window, tabs, theme, switches, guides, notices))
     menus = Menus(window.menuBar(), actions)
     window.add_actions(actions)
@@ -167,7 +167,7 @@ def test_the_focus_finds_its_way_to_the_map(qtbot: QtBot, program: Program) -> N
 
 
 def test_the_palette_the_sheet_and_the_editor_open_by_command(
-    qtbot: QtBot, program: Program
+    qtbot: QtBot, program: Program, wear
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     qtbot.keyClick(program.window, Qt.Key.Key_P, control_shift)
@@ -179,7 +179,7 @@ def test_the_palette_the_sheet_and_the_editor_open_by_command(
     program.actions.run("help.change-shortcuts")
     assert program.guides.editor.isVisible()
     program.guides.editor.close()
-    program.guides.set_inks(LIGHT)
+    wear(LIGHT)
 
 
 def test_what_is_this_begins_to_ask(program: Program) -> None:

@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
+from pytestqt.qtbot import QtBot
 
 import hullwright.editor
 from hullwright.editor.drawing.inks import DARK, LIGHT
@@ -52,7 +53,7 @@ def test_every_icon_that_is_named_is_drawn() -> None:
 
 def test_an_icon_that_is_not_drawn_is_told_loudly(qapp: QApplication) -> None:
     with pytest.raises(KeyError, match="no icon named 'unicorn'"):
-        icon("unicorn", DARK)
+        icon("unicorn")
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
@@ -71,34 +72,52 @@ def ink_of(drawn: QIcon, size: int, mode: QIcon.Mode = QIcon.Mode.Normal) -> QCo
     return max(pixels, key=lambda colour: colour.alpha())
 
 
-def test_icons_take_the_ink_of_the_theme(qapp: QApplication) -> None:
-    assert ink_of(icon("save", DARK), 24).name() == DARK["text"]
-    assert ink_of(icon("save", LIGHT), 24).name() == LIGHT["text"]
-    assert ink_of(icon("error", DARK, "error"), 24).name() == DARK["error"]
+def test_icons_take_the_ink_of_the_theme(wear) -> None:
+    usual, told = icon("save"), icon("error", "error")
+    for inks in (DARK, LIGHT, DARK):
+        wear(inks)
+        assert ink_of(usual, 24).name() == inks["text"]
+        assert ink_of(told, 24).name() == inks["error"]
+
+
+def test_a_button_shows_its_icon_in_the_ink_of_another_theme(qtbot: QtBot, wear) -> None:
+    button = QToolButton()
+    button.setIcon(icon("save"))
+    qtbot.addWidget(button)
+    button.show()
+    seen = {}
+    for inks in (DARK, LIGHT):
+        wear(inks)
+        picture = button.grab().toImage()
+        seen[inks["text"]] = {
+            picture.pixelColor(x, y).name()
+            for x in range(picture.width())
+            for y in range(picture.height())
+        }
+    assert all(text in pixels for text, pixels in seen.items())
 
 
 def test_icons_of_what_cannot_be_done_are_fainter(qapp: QApplication) -> None:
-    drawn = icon("save", DARK)
+    drawn = icon("save")
     assert ink_of(drawn, 24).alpha() > 200
     assert 40 < ink_of(drawn, 24, QIcon.Mode.Disabled).alpha() < 150
 
 
 @pytest.mark.parametrize("size", [16, 20, 24, 32])
 def test_icons_are_drawn_at_the_sizes_that_the_window_shows(size: int, qapp: QApplication) -> None:
-    assert icon("undo", DARK).pixmap(size, size).width() == size
+    assert icon("undo").pixmap(size, size).width() == size
 
 
 def test_an_icon_is_drawn_once(qapp: QApplication) -> None:
-    assert icon("undo", DARK).cacheKey() == icon("undo", DARK).cacheKey()
+    assert icon("undo").cacheKey() == icon("undo").cacheKey()
 
 
 def test_icons_are_crisp_on_dense_screens() -> None:
     program = (
         "from PySide6.QtWidgets import QApplication\n"
-        "from hullwright.editor.drawing.inks import DARK\n"
         "from hullwright.editor.shell.icons import icon\n"
         "application = QApplication([])\n"
-        "drawn = icon('undo', DARK).pixmap(24, 24)\n"
+        "drawn = icon('undo').pixmap(24, 24)\n"
         "print(drawn.width(), drawn.devicePixelRatio())\n"
     )
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": "2"}

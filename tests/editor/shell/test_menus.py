@@ -2,7 +2,6 @@ import pytest
 from PySide6.QtWidgets import QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus, in_words
 from hullwright.editor.shell.settings import Settings
@@ -25,7 +24,7 @@ def test_menus_come_in_their_order_with_a_letter_each(qtbot: QtBot, settings: Se
     commands = [doings.command(menu, menu=menu) for menu in ("Help", "View", "File", "Edit")]
     window = QMainWindow()
     qtbot.addWidget(window)
-    Menus(window.menuBar(), Actions(commands, settings, DARK))
+    Menus(window.menuBar(), Actions(commands, settings))
     titles = [each.text() for each in window.menuBar().actions()]
     assert titles == ["&File", "&Edit", "&View", "&Help"]
 
@@ -43,7 +42,7 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
     ]
     window = QMainWindow()
     qtbot.addWidget(window)
-    Menus(window.menuBar(), Actions(commands, settings, DARK))
+    Menus(window.menuBar(), Actions(commands, settings))
     menu = bar_of(window)["&File"]
     assert texts(menu) == ["New", "Open", "—", "Export", "Pictures"]
     pictures = menu.findChild(QMenu, "menu File/Pictures")
@@ -53,7 +52,7 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
 
 def test_a_menu_asks_what_can_be_done_before_it_opens(qtbot: QtBot, settings: Settings) -> None:
     doings = Doings()
-    actions = Actions([doings.command("save", icon="save")], settings, DARK)
+    actions = Actions([doings.command("save", icon="save")], settings)
     window = QMainWindow()
     qtbot.addWidget(window)
     Menus(window.menuBar(), actions)
@@ -69,7 +68,7 @@ def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Setti
     doings.hindrances["gone.json"] = "It is not there any more."
     window = QMainWindow()
     qtbot.addWidget(window)
-    actions = Actions([doings.command("new")], settings, DARK)
+    actions = Actions([doings.command("new")], settings)
     Menus(window.menuBar(), actions, {"File/Recent": lambda: recent})
     menu = window.menuBar().findChild(QMenu, "menu File/Recent")
     assert isinstance(menu, QMenu)
@@ -85,7 +84,7 @@ def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Setti
 
 def test_menus_follow_commands_that_come_later(qtbot: QtBot, settings: Settings) -> None:
     doings = Doings()
-    actions = Actions([doings.command("new")], settings, DARK)
+    actions = Actions([doings.command("new")], settings)
     window = QMainWindow()
     qtbot.addWidget(window)
     kept = Menus(window.menuBar(), actions)
@@ -99,7 +98,7 @@ def test_a_menu_that_is_not_in_the_table_is_a_mistake_of_ours(
 ) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    actions = Actions([Doings().command("new", menu="Flie/Recent")], settings, DARK)
+    actions = Actions([Doings().command("new", menu="Flie/Recent")], settings)
     with pytest.raises(KeyError, match="Flie"):
         Menus(window.menuBar(), actions)
 

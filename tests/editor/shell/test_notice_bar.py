@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell import notice_strip
 from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notice_strip import NoticeStrip
@@ -31,7 +31,7 @@ def notices() -> Notices:
 @pytest.fixture
 def bar(qtbot: QtBot, notices: Notices, monkeypatch: pytest.MonkeyPatch) -> Iterator[NoticeBar]:
     monkeypatch.setattr(notice_strip, "LINGERING", 40)
-    window, field, made = QWidget(), QLineEdit(), NoticeBar(notices, DARK)
+    window, field, made = QWidget(), QLineEdit(), NoticeBar(notices)
     column = QVBoxLayout(window)
     column.addWidget(made)
     column.addWidget(field)
@@ -170,9 +170,9 @@ def test_the_text_can_be_selected_and_is_never_taken_for_markup(
     assert label.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
-def test_the_tone_is_told_without_colour(bar: NoticeBar, notices: Notices) -> None:
+def test_the_tone_is_told_without_colour(bar: NoticeBar, notices: Notices, wear) -> None:
     for tone in Tone:
         notices.tell(f"About {tone}.", tone)
-    bar.set_inks(LIGHT)
+    wear(LIGHT)
     names = [each.accessibleName() for each in bar.findChildren(NoticeStrip)]
     assert sorted(names) == ["Done", "Hint", "Not done", "Warning"]

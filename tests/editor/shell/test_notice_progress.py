@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notice_progress import Progress, progress
 from hullwright.editor.shell.notice_progress_bar import NoticeProgressBar
@@ -20,7 +19,7 @@ def notices() -> Notices:
 
 @pytest.fixture
 def bar(qtbot: QtBot, notices: Notices) -> Iterator[NoticeBar]:
-    made = NoticeBar(notices, DARK)
+    made = NoticeBar(notices)
     qtbot.addWidget(made)
     made.show()
     notices.tell("Exporting Curie …", topic="export")

@@ -3,7 +3,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import Settings
 from hullwright.editor.shell.shortcut_editor import ShortcutEditor
@@ -21,7 +20,7 @@ def actions(settings: Settings) -> Actions:
         doings.command("save", "Save", key="Ctrl+S"),
         doings.command("undo", "Undo", menu="Edit", key="Ctrl+Z"),
     ]
-    return Actions(commands, settings, DARK)
+    return Actions(commands, settings)
 
 
 @pytest.fixture

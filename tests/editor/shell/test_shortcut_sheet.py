@@ -20,12 +20,12 @@ def actions(settings: Settings) -> Actions:
         doings.command("redo", "Redo", menu="Edit", key="Ctrl+Y Ctrl+Shift+Z"),
         doings.command("about", "About", menu="Help"),
     ]
-    return Actions(commands, settings, DARK)
+    return Actions(commands, settings)
 
 
 @pytest.fixture
 def sheet(qtbot: QtBot, qapp: QApplication, actions: Actions) -> ShortcutSheet:
-    made = ShortcutSheet(actions, qapp.clipboard(), DARK)
+    made = ShortcutSheet(actions, qapp.clipboard())
     qtbot.addWidget(made)
     made.show()
     return made
@@ -71,7 +71,7 @@ def test_the_sheet_can_be_copied(qtbot: QtBot, qapp: QApplication, sheet: Shortc
     assert qapp.clipboard().text() == "View\n  F4  Heat\n"
 
 
-def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet) -> None:
+def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet, wear) -> None:
     assert DARK["accent"].lower() in sheet.page.toHtml().lower()
-    sheet.set_inks(LIGHT)
+    wear(LIGHT)
     assert LIGHT["accent"].lower() in sheet.page.toHtml().lower()

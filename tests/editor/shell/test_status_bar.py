@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Findings
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.saved_state import SavedState, ago
 from hullwright.editor.shell.status_bar import StatusBar
 
@@ -17,7 +16,7 @@ from ..workplaces import workplace
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> StatusBar:
-    made = StatusBar(DARK)
+    made = StatusBar()
     qtbot.addWidget(made)
     made.show()
     return made

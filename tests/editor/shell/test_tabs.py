@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.schema.documents.maps import MapDocument
 
@@ -36,7 +36,7 @@ def workplaces() -> Workplaces:
 
 @pytest.fixture
 def tabs(qtbot: QtBot, workplaces: Workplaces) -> Tabs:
-    made = Tabs(workplaces, Board, QLabel("Welcome"), DARK)
+    made = Tabs(workplaces, Board, QLabel("Welcome"))
     qtbot.addWidget(made)
     with qtbot.waitActive(made):
         made.show()
@@ -174,15 +174,15 @@ def test_stepping_goes_round_and_round(tabs: Tabs, workplaces: Workplaces) -> No
 
 def test_maps_that_were_open_before_have_tabs_too(qtbot: QtBot, workplaces: Workplaces) -> None:
     workplaces.open(document("Curie"))
-    made = Tabs(workplaces, Board, QWidget(), DARK)
+    made = Tabs(workplaces, Board, QWidget())
     qtbot.addWidget(made)
     assert titles(made) == ["Curie"]
     assert shown(made) == "Curie"
 
 
-def test_another_theme_changes_no_tab(tabs: Tabs, workplaces: Workplaces) -> None:
+def test_another_theme_changes_no_tab(tabs: Tabs, workplaces: Workplaces, wear) -> None:
     workplaces.open(document("Curie"))
-    tabs.set_inks(LIGHT)
+    wear(LIGHT)
     assert titles(tabs) == ["Curie"]
 
 

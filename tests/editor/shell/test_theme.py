@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QDockWidget, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
+from hullwright.editor.drawing.inks_in_force import inks_in_force
 from hullwright.editor.shell.settings import Settings
 from hullwright.editor.shell.style_sheet import style_sheet
 from hullwright.editor.shell.theme import Theme, palette
@@ -79,26 +80,24 @@ def test_boxes_that_are_not_ticked_can_be_seen(
     assert max(contrast(each, ground) for each in seen) >= 3
 
 
-def test_a_choice_holds_at_once_and_is_remembered(
-    qtbot: QtBot, qapp: QApplication, settings: Settings
-) -> None:
+def test_a_choice_holds_at_once_and_is_remembered(qapp: QApplication, settings: Settings) -> None:
     theme = Theme(qapp, settings)
     theme.choose("dark")
-    with qtbot.waitSignal(theme.changed) as changed:
-        theme.choose("light")
-    assert changed.args == [LIGHT]
+    theme.choose("light")
+    assert inks_in_force() is LIGHT
     assert qapp.palette().color(QPalette.ColorRole.Window).name() == LIGHT["window"]
     assert LIGHT["raised"] in qapp.styleSheet()
     assert Theme(qapp, settings).inks is LIGHT
 
 
-def test_the_theme_follows_the_system(qtbot: QtBot, qapp: QApplication, settings: Settings) -> None:
+def test_the_theme_follows_the_system(qapp: QApplication, settings: Settings) -> None:
     theme = Theme(qapp, settings)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert theme.inks is LIGHT
-    with qtbot.waitSignal(theme.changed):
-        qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert inks_in_force() is LIGHT
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert theme.inks is DARK
+    assert inks_in_force() is DARK
 
 
 def test_the_system_is_not_asked_once_the_person_has_chosen(

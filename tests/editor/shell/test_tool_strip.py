@@ -4,7 +4,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.tool_strip import ToolStrip
 
 from ..workplaces import workplace
@@ -12,7 +12,7 @@ from ..workplaces import workplace
 
 @pytest.fixture
 def strip(qtbot: QtBot) -> ToolStrip:
-    made = ToolStrip(DARK, lambda tool: f"⌨{tool.key}")
+    made = ToolStrip(lambda tool: f"⌨{tool.key}")
     qtbot.addWidget(made)
     return made
 
@@ -83,7 +83,7 @@ def test_a_map_that_is_no_longer_shown_is_let_go(strip: ToolStrip) -> None:
     assert chosen(strip) == ["tool fill"]
 
 
-def test_another_theme_keeps_the_choice(strip: ToolStrip) -> None:
+def test_another_theme_keeps_the_choice(strip: ToolStrip, wear) -> None:
     strip.show_workplace(workplace(".s.", tool="fill"))
-    strip.set_inks(LIGHT)
+    wear(LIGHT)
     assert chosen(strip) == ["tool fill"]

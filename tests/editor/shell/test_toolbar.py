@@ -3,7 +3,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import Settings
 from hullwright.editor.shell.toolbar import MenuPart, Toolbar
@@ -23,13 +22,13 @@ def actions(settings: Settings, doings: Doings) -> Actions:
         doings.command("none", menu="Symmetry", icon="symmetry-none", is_switch=True),
         doings.command("three", menu="Symmetry", icon="rotation-3", is_switch=True),
     ]
-    return Actions(commands, settings, DARK)
+    return Actions(commands, settings)
 
 
 @pytest.fixture
 def toolbar(qtbot: QtBot, actions: Actions) -> Toolbar:
     part = MenuPart("Symmetry", "Symmetry", "symmetry", "Paint under a symmetry.", follows=True)
-    made = Toolbar(actions, DARK, ["new", "|", part])
+    made = Toolbar(actions, ["new", "|", part])
     qtbot.addWidget(made)
     made.show()
     return made
@@ -87,4 +86,4 @@ def test_a_menu_button_shows_what_is_chosen(
 
 def test_a_command_that_does_not_exist_is_a_mistake_of_ours(actions: Actions) -> None:
     with pytest.raises(KeyError, match="nwe"):
-        Toolbar(actions, DARK, ["nwe"])
+        Toolbar(actions, ["nwe"])

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.news import NEWS
 from hullwright.editor.shell.sample_card import SampleCard
 from hullwright.editor.shell.welcome import Welcome
@@ -14,7 +14,7 @@ from hullwright.samples import maps
 
 @pytest.fixture
 def welcome(qtbot: QtBot) -> Welcome:
-    made = Welcome(DARK)
+    made = Welcome()
     qtbot.addWidget(made)
     made.resize(900, 700)
     with qtbot.waitActive(made):
@@ -42,7 +42,7 @@ def test_every_sample_is_offered_by_its_kind(welcome: Welcome) -> None:
 
 
 def test_pictures_and_names_come_after_the_page_is_seen(qtbot: QtBot) -> None:
-    welcome = Welcome(DARK, maps()[:4])
+    welcome = Welcome(maps()[:4])
     qtbot.addWidget(welcome)
     assert all(each.icon().isNull() for each in cards(welcome))
     welcome.show()
@@ -50,14 +50,14 @@ def test_pictures_and_names_come_after_the_page_is_seen(qtbot: QtBot) -> None:
     assert all(each.map is not None and each.text() == each.map.name for each in cards(welcome))
 
 
-def test_pictures_are_drawn_anew_for_another_theme(qtbot: QtBot) -> None:
-    welcome = Welcome(DARK, maps()[3:4])
+def test_pictures_are_drawn_anew_for_another_theme(qtbot: QtBot, wear) -> None:
+    welcome = Welcome(maps()[3:4])
     qtbot.addWidget(welcome)
     welcome.show()
     card = cards(welcome)[0]
     qtbot.waitUntil(lambda: not card.icon().isNull())
     dark = card.icon().cacheKey()
-    welcome.set_inks(LIGHT)
+    wear(LIGHT)
     qtbot.waitUntil(lambda: card.icon().cacheKey() != dark)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QPushButton, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.docks import Dock, DockPane
 from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notices import Notices
@@ -25,9 +25,7 @@ def window(qtbot: QtBot, settings: Settings, may_close: bool = True) -> Window:
     notices = Notices()
     middle = QListWidget()
     middle.setObjectName("middle")
-    made = Window(
-        settings, DARK, middle, NoticeBar(notices, DARK), StatusBar(DARK), lambda: may_close
-    )
+    made = Window(settings, middle, NoticeBar(notices), StatusBar(), lambda: may_close)
     tall = QLabel("Properties")
     tall.setMinimumHeight(2000)
     made.add_docks(
@@ -197,11 +195,11 @@ def test_the_focus_goes_to_what_can_take_it(qtbot: QtBot) -> None:
     assert not focus_inside(QLabel("Words"))
 
 
-def test_a_dock_has_a_title_that_closes_it(qtbot: QtBot) -> None:
-    pane = DockPane(Dock("palette", "Palette", QLabel("Contents"), LEFT, "palette"), DARK)
+def test_a_dock_has_a_title_that_closes_it(qtbot: QtBot, wear) -> None:
+    pane = DockPane(Dock("palette", "Palette", QLabel("Contents"), LEFT, "palette"))
     qtbot.addWidget(pane)
     pane.show()
-    pane.set_inks(LIGHT)
+    wear(LIGHT)
     title = pane.titleBarWidget()
     close = next(each for each in title.children() if each.property("flat"))
     assert isinstance(close, QWidget)

@@ -11,7 +11,6 @@ from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.inspection.live import LiveChecks
 from hullwright.editor.overlays.shading import ShadingLayer
@@ -35,7 +34,7 @@ class Stage:
         self.inspector = Inspector()
         self.live = LiveChecks(self.workplaces, self.inspector, Notices())
         self.play_outs = PlayOuts(self.workplaces)
-        self.dock = BotsDock(self.play_outs, self.inspector, DARK)
+        self.dock = BotsDock(self.play_outs, self.inspector)
         self.canvas: Canvas | None = None
         self.window = QWidget()
         self.row = QHBoxLayout(self.window)
@@ -63,7 +62,7 @@ class Stage:
             self.canvas.deleteLater()
         place = self.workplaces.open(Document(value))
         assert isinstance(place, Workplace)
-        self.canvas = Canvas(place, DARK)
+        self.canvas = Canvas(place)
         self.canvas.layers[:] = [ShadingLayer(place)]
         place.found.connect(self.canvas.update)
         self.row.insertWidget(0, self.canvas, 1)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import DARK
 from hullwright.editor.files.asker import Pattern
 from hullwright.editor.shell.notices import Notice, Notices
 from hullwright.editor.workshop.page import WorkshopPage
@@ -63,7 +62,7 @@ class Person:
         self.window.addAction(action)
 
     def _page(self) -> WorkshopPage:
-        page = WorkshopPage(self.host, self.notices, self.answers, DARK)
+        page = WorkshopPage(self.host, self.notices, self.answers)
         page.changed.connect(self._count)
         self.window.setCentralWidget(page)
         return page

@@ -1,5 +1,7 @@
 """Paths: what arrays say of large boards is what networkx says, and both are right."""
 
+import subprocess
+import sys
 from array import array
 
 import networkx as nx
@@ -103,3 +105,20 @@ def test_small_and_large_boards_are_asked_the_same_questions(size):
     ways = paths.ways(board, board.with_role("human"), board.mask({"silent"}), board.mask({"pod"}))
     assert ways.steps()[size - 1] == size - 1
     assert len(ways.chokepoints(board.with_role("pod"))) == size - 2
+
+
+def test_arrays_answer_for_every_board_once_scipy_is_loaded():
+    script = (
+        "import sys; from hullwright.schema.boards import paths;"
+        "from hullwright.schema.kinds.hex_zone.board import compiled;"
+        "from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone;"
+        "board = compiled(HexZone(legend=LEGEND, rows=('Hs1',)));"
+        "asked = lambda: type(paths.ways(board, [0], board.mask({'silent'}), board.mask({'pod'})));"
+        "print(asked().__name__, 'scipy' in sys.modules);"
+        "import scipy.sparse.csgraph;"
+        "print(asked().__name__)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, text=True
+    )
+    assert told.stdout.split() == ["_GraphWays", "False", "ArrayWays"]

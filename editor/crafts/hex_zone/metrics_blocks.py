@@ -12,9 +12,9 @@ from hullwright.schema.kinds.hex_zone.bands import (
 )
 from hullwright.schema.records import Json
 
-from ..words import tr
-from .metrics_blocks import Bar, Block, bars, heading, number, percent
-from .metrics_names import name_of
+from ...words import tr
+from ..metrics_blocks import Bar, Block, bars, heading, number, percent
+from ..metrics_names import name_of
 
 
 def zone_blocks(figures: Figures) -> Iterator[Block]:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLocale
-
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.records import Json
 
+from ..words import number as written
 from ..words import tr
 from .metrics_names import name_of
 
@@ -60,9 +59,9 @@ def number(value: Json) -> str:
         return NOTHING
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
-    if isinstance(value, int):
-        return QLocale().toString(value)
-    return QLocale().toString(round(value, 2), "g", 9) if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        value = int(value) if value.is_integer() else round(value, 2)
+    return written(value) if isinstance(value, int | float) else str(value)
 
 
 def percent(share: float) -> str:

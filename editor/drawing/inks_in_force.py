@@ -1,0 +1,76 @@
+"""The inks in force: those of the theme that the application wears, asked for whenever something is drawn.
+
+Qt carries a theme to everybody: the palette of the application tells which inks are meant, and Qt
+repaints all widgets when it changes. So a widget that draws with inks asks here while it paints, and
+only one that has put colours down before (a picture, a page of text) needs to hear of the change.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QIcon,
+    QIconEngine,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
+
+from .inks import DARK, LIGHT, Inks
+
+
+def inks_in_force() -> Inks:
+    """Return the inks of the theme that the application wears, told by the colour of its windows."""
+    window = QGuiApplication.palette().color(QPalette.ColorRole.Window).name()
+    return LIGHT if window == LIGHT["window"] else DARK
+
+
+def colour(ink: str) -> QColor:
+    """Return the colour that an ink has now."""
+    return QColor(inks_in_force()[ink])
+
+
+def is_new_theme(event: QEvent) -> bool:
+    """Tell whether a widget's change event comes from another theme: Qt sends it to every widget."""
+    return event.type() == QEvent.Type.StyleChange
+
+
+def icon_in_force(drawn: Callable[[Inks], QIcon]) -> QIcon:
+    """Return an icon that is drawn with the inks in force whenever it is shown."""
+    return QIcon(_InkedIcon(drawn))
+
+
+class _InkedIcon(QIconEngine):
+    """Lets an icon drawn in the inks in force stand in for itself."""
+
+    def __init__(self, drawn: Callable[[Inks], QIcon]) -> None:
+        super().__init__()
+        self._drawn = drawn
+        self._icon = QIcon()
+        self._inks: Inks | None = None
+
+    def _now(self) -> QIcon:
+        inks = inks_in_force()
+        if inks is not self._inks:
+            self._inks, self._icon = inks, self._drawn(inks)
+        return self._icon
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        self._now().paint(painter, rect, mode=mode, state=state)
+
+    def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
+        return self._now().actualSize(size, mode, state)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        # Counted in dots: Qt says afterwards how dense they are.
+        return self._now().pixmap(size, 1.0, mode, state)
+
+    def availableSizes(
+        self, mode: QIcon.Mode = QIcon.Mode.Normal, state: QIcon.State = QIcon.State.Off
+    ) -> list[QSize]:
+        return self._now().availableSizes(mode, state)
+
+    def clone(self) -> QIconEngine:
+        return _InkedIcon(self._drawn)

@@ -1,0 +1,18 @@
+"""Signs: small drawings beside a text."""
+
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+
+class Sign(QWidget):
+    """An icon that is only looked at, drawn anew for each theme."""
+
+    def __init__(self, icon: QIcon, side: int) -> None:
+        super().__init__()
+        self.icon = icon
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw the icon."""
+        painter = QPainter(self)
+        self.icon.paint(painter, self.rect())

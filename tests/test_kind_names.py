@@ -1,0 +1,64 @@
+"""The names of map kinds and games: they stand in the tables and in the kinds' own folders, and nowhere else."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hullwright.schema
+from hullwright.engines.loader import ENGINES
+from hullwright.schema.kinds import KINDS
+
+ROOT = Path(str(hullwright.schema.__file__)).parent.parent
+TABLES = (
+    "schema/kinds/__init__.py",
+    "editor/crafts/table.py",
+    "engines/loading.py",
+    "editor/games/table.py",
+)
+OF_ONE_KIND = (
+    *(f"schema/kinds/{folder}/" for folder in KINDS.values()),
+    *(f"editor/crafts/{folder}/" for folder in KINDS.values()),
+    *(f"engines/{game}/" for game in ENGINES),
+    *(f"editor/games/{game}/" for game in ENGINES),
+    # Formats that hold nothing but zones.
+    "plugins/public_formats/",
+    "samples/",
+)
+OTHER_MEANINGS = {
+    # What a space of a board is for, and how it is printed.
+    ("editor/crafts/plain/looks.py", "station"),
+    ("editor/pictures/text.py", "station"),
+}
+LEFT = {
+    # Goes with the terms, which guess what is to be translated.
+    ("editor/languages/terms.py", "station"),
+    ("editor/languages/terms.py", "galaxy"),
+    ("editor/languages/terms.py", "tile-maze"),
+}
+
+
+def named() -> Iterator[tuple[str, str]]:
+    """Yield the kinds and games that modules name, each with the module."""
+    names = {*KINDS, *ENGINES}
+    for part in ("schema", "engines", "plugins", "editor"):
+        for path in (ROOT / part).rglob("*.py"):
+            module = path.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and node.value in names:
+                    yield module, str(node.value)
+
+
+def test_no_module_but_the_tables_names_a_kind_or_a_game() -> None:
+    elsewhere = {
+        (module, name)
+        for module, name in named()
+        if module not in TABLES and not module.startswith(OF_ONE_KIND)
+    }
+    assert elsewhere - OTHER_MEANINGS - LEFT == set()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_tables_are_where_they_are_looked_for(table: str) -> None:
+    assert (ROOT / table).is_file()
