@@ -52,7 +52,7 @@ def test_changes_without_a_pause_do_not_put_the_writing_off(desk: Desk, qtbot):
 
 def test_a_map_without_changes_has_no_recovery_file(desk: Desk, tmp_path: Path, qtbot):
     desk.open(desk.saved(tmp_path))
-    qtbot.waitUntil(lambda: is_at_rest(desk.files.autosave))
+    qtbot.waitUntil(lambda: is_at_rest(desk.files.closing._autosave))
     assert kept(desk) == []
 
 
