@@ -6,11 +6,12 @@ prints: "silent", "pod 3". A *look* names one way a cell can look; cells of one 
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Message
 
 from ..drawing.marks import Marks, Point
 from ..inspection.question import Question
@@ -28,6 +29,7 @@ __all__ = [
     "Craft",
     "Deed",
     "Edit",
+    "Filling",
     "Fix",
     "Lattice",
     "Layout",
@@ -56,8 +58,8 @@ class Swatch(NamedTuple):
     """Something that can be painted."""
 
     content: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     look: Look
     key: str = ""
     """The digit that chooses it."""
@@ -90,7 +92,7 @@ class SymmetryChoice(NamedTuple):
     """A symmetry that a kind offers."""
 
     name: str
-    title: str
+    title: Message
     icon: str
 
 
@@ -147,12 +149,20 @@ class Fix:
     edit: Callable[[MapDocument], MapDocument]
 
 
+class Filling(NamedTuple):
+    """What the silhouette of a new map can be filled with."""
+
+    title: Message
+    contents: Sequence[str]
+    """By turns, from cell to cell."""
+
+
 class OverlayChoice(NamedTuple):
     """Something that can be laid over a map: the answer to a question, drawn as a shading."""
 
     name: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     question: Question
     """What is asked about the map in the background; it answers with a `Shading`."""
     steps: Callable[[Layout], int] | None = None
@@ -163,9 +173,9 @@ class Deed(NamedTuple):
     """An edit of the whole layout that a kind offers as a command, such as laying tiles at random."""
 
     name: str
-    title: str
+    title: Message
     """What the command and its step in the history are called."""
-    help: str
+    help: Message
     edit: Callable[[Layout, int], Layout]
     """The layout afterwards; the number is the seed of whatever is left to chance."""
     by_chance: bool = False
@@ -196,8 +206,10 @@ class Craft:
     overlays: Sequence[OverlayChoice]
     fixes: Callable[[MapDocument, Problem], Sequence[Fix]]
     """The ways to put a problem right; none if it takes a designer's judgement."""
-    fillings: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """What the silhouette of a new map can be filled with: contents by turns, under a title."""
+    content_name: Callable[[str], Message]
+    """What a person reads for a content; words of somebody's own stay as they are."""
+    fillings: Sequence[Filling] = ()
+    """What the silhouette of a new map can be filled with."""
     resized: Callable[[Layout, int, int, int, int], Layout] | None = None
     """The layout with so many columns or rows more at the left, top, right and bottom (fewer if below 0)."""
     ledgers: "Sequence[Ledger]" = ()
@@ -208,8 +220,8 @@ class Craft:
     """A content turned to the right so many times; None if contents look the same from all sides."""
     copies: Callable[[Symmetry, Any, str], Mapping[Any, str]] | None = None
     """A content on all images of a cell if images differ from it, such as tiles that turn along."""
-    unmirrored: str = ""
-    """Why pieces can't be mirrored, in a sentence; nothing if they can."""
+    unmirrored: Message | None = None
+    """Why pieces can't be mirrored, in a sentence; None if they can."""
     is_rooted: Callable[[str], bool] = lambda _content: False
     """Whether a content stays behind when cells are copied, such as a start board."""
     deeds: Sequence[Deed] = ()

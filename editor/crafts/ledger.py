@@ -22,11 +22,10 @@ class Column(NamedTuple):
 
     name: str
     """The column named `title`, if there is one, stands where rows have their titles, and renames them."""
-    title: str
-    """An English text of a table, translated where it is shown."""
+    title: Message
     schema: JsonObject
     """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum or string."""
-    help: str = ""
+    help: Message | None = None
     fixed: bool = False
     """Whether it is only shown, such as a sum."""
 
@@ -36,8 +35,8 @@ class Row(NamedTuple):
 
     key: str
     """What tells it from the others; never shown."""
-    title: str | Message
-    """What people call it: their own word as it is, or ours, which is translated where it is shown."""
+    title: Message
+    """What people call it: their own word as it is, or ours."""
     values: Mapping[str, Json]
     """By the names of the columns; a column that is left out has no cell in this row."""
     schemas: Mapping[str, JsonObject] = MappingProxyType({})
@@ -60,8 +59,8 @@ class Ledger:
     """A part of a layout as a table."""
 
     name: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     """A sentence: what stands in it, and what it is good for."""
     columns: Sequence[Column]
     rows: Callable[[Layout], Sequence[Row]]

@@ -7,11 +7,10 @@ cells those can be, and how a way out is written down, the map's kind says.
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell, Edit, Layout
 from ..drawing.marks import Point
-from ..words import said, tr
 from .proposals import NOTHING, dragged
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -70,7 +69,7 @@ class Border:
         if start is None:
             return NOTHING
         if end is None:
-            return Proposal(note=tr("A gate needs a cell at the border of the map"))
+            return Proposal(note=message("A gate needs a cell at the border of the map"))
         held = self._held(desk, start)
         if held is None:
             return self._placed(desk, start, end)
@@ -88,13 +87,13 @@ class Border:
         shown = frozenset(gates)
         lines = _joined(desk, gates)
         if not is_going:
-            note = tr(
+            note = message(
                 "Gate of {name}: drag it along the border, or take it away with the right button",
                 name=name,
             )
             possible = self._ways.possible(desk.layout)
             return Proposal(cells=shown, lines=lines, note=note, possible=possible)
-        title = tr("Remove a gate of {name}", name=name)
+        title = message("Remove a gate of {name}", name=name)
         return Proposal(
             title=title,
             edit=lambda layout: self._ways.removed(layout, name, cell),
@@ -107,7 +106,7 @@ class Border:
         reason = self._ways.refusal(desk.layout, end, name)
         if reason is None and end in others:
             reason = self._ways.refusal(desk.layout, end, None)
-        title = tr("Move a gate of {name}", name=name)
+        title = message("Move a gate of {name}", name=name)
 
         def edit(layout: Layout) -> Layout:
             return self._ways.moved(layout, name, start, end)
@@ -121,7 +120,7 @@ class Border:
         reason = next((each for each in reasons if each is not None), None)
         groups = dict(self._named(desk, pair))
         name = next(iter(groups))
-        title = tr("Place a gate of {name}", name=name)
+        title = message("Place a gate of {name}", name=name)
 
         def edit(layout: Layout) -> Layout:
             for each, cells in groups.items():
@@ -164,7 +163,7 @@ class Border:
     def _offered(
         self,
         desk: Desk,
-        title: str,
+        title: Message,
         edit: Edit,
         cells: Iterable[Cell],
         lines: Sequence[Sequence[Point]],
@@ -175,7 +174,7 @@ class Border:
             return Proposal(title=title, edit=edit, cells=frozenset(cells), lines=lines, note=title)
         return Proposal(
             cells=frozenset(cells),
-            note=said(reason),
+            note=reason,
             refused=edit,
             possible=self._ways.possible(desk.layout),
         )

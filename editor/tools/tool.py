@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from hullwright.schema.messages import Message
+
 from ..crafts.craft import NO_SYMMETRY, Cell, Craft, Edit, Layout, Surface, Symmetry
 from ..drawing.marks import Point
 from .piece import Piece
@@ -78,7 +80,7 @@ class Desk:
 class Proposal:
     """What would happen if the button were let go now. Yield the same one again if nothing changed."""
 
-    title: str = ""
+    title: Message | None = None
     """How the history calls it, such as "Paint dangerous"."""
     edit: Edit | None = None
     """The change of the layout, or None if there is none."""
@@ -92,7 +94,7 @@ class Proposal:
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
-    note: str = ""
+    note: Message | None = None
     """A few words for the status bar, such as "12 sectors"."""
     refused: Edit | None = None
     """A change that can't be made here: it is shown, marked as refused, and not carried out."""
@@ -111,11 +113,11 @@ class Tool:
     """A tool of the toolbar."""
 
     name: str
-    title: str
+    title: Message
     icon: str
     key: str
     """The usual shortcut."""
-    help: str
+    help: Message
     """A sentence or two: what it does, and what the modifier keys do."""
     stroke: Callable[[Desk, Pointer], Stroke]
     """Begins a stroke; its first proposal is also what is shown while the mouse only hovers."""

@@ -11,8 +11,10 @@ from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import JsonObject, from_json, to_json
+
+from ..content_names import named
 
 FACE_UP, FACE_DOWN = "face up", "face down"
 ALIENS_START = "aliens start"
@@ -23,6 +25,49 @@ NO_CARD = "no card"
 SIDES: Mapping[str, bool] = {FACE_UP: True, FACE_DOWN: False}
 MOST_TYPES = 60
 """The most card types; the published schema states the same number."""
+
+
+NAMES: Mapping[str, Message] = {
+    FACE_UP: message("face up"),
+    FACE_DOWN: message("face down"),
+    ALIENS_START: message("aliens start"),
+    ANOMALY_LIMIT: message("anomaly limit"),
+    NO_CARD: message("no card"),
+    DRAWN: message("drawn"),
+    "earth": message("earth"),
+    "ocean": message("ocean"),
+    "planet": message("planet"),
+    "planet_food": message("planet food"),
+    "planet_resource": message("planet resource"),
+    "space": message("space"),
+    "asteroid": message("asteroid"),
+}
+TYPE_TITLES: Mapping[str, Message] = {
+    "earth": message("Earth"),
+    "ocean": message("Ocean"),
+    "planet": message("Planet"),
+    "planet_food": message("Planet food"),
+    "planet_resource": message("Planet resource"),
+    "space": message("Space"),
+    "asteroid": message("Asteroid"),
+}
+"""The card types of the box (EE-2), which have no titles of their own."""
+
+
+def content_name(content: str) -> Message:
+    """Return what a person reads for a content.
+
+    >>> str(content_name("planet_food"))
+    'planet food'
+    """
+    return named(NAMES, content)
+
+
+def type_title(name: str, title: str = "") -> Message:
+    """Return what people call a card type: by its own title, that of the box, or its name."""
+    return (
+        TYPE_TITLES[name] if name in TYPE_TITLES and not title else verbatim(title_of(name, title))
+    )
 
 
 def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:

@@ -5,7 +5,7 @@ from hullwright.schema.kinds.galaxy.layout import DRAWN
 from ..craft import Craft
 from ..on_demand import cutouts_in
 from ..plain.craft import NoSymmetries
-from .contents import meanings, understood
+from .contents import content_name, meanings, understood
 from .edits import painted
 from .fixes import fixes
 from .lattice import PathLattice
@@ -30,6 +30,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     ledgers=LEDGERS,
     cutouts=cutouts_in(__package__),
 )

@@ -4,7 +4,7 @@ from ...tools.table import TOOLS
 from ..craft import Craft
 from ..hexes.lattice import HexLattice
 from ..hexes.symmetry import HexSymmetries
-from .contents import meanings, understood
+from .contents import content_name, meanings, understood
 from .edits import painted
 from .fixes import fixes
 from .looks import marks
@@ -27,6 +27,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     fillings=FILLINGS,
     resized=resized,
 )

@@ -12,6 +12,7 @@ from math import ceil, cos, pi, sin
 from typing import Any, NamedTuple, TypeAlias
 
 from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
 from ..craft import Box, Surface, Symmetry, SymmetryChoice
@@ -22,14 +23,14 @@ KALEIDOSCOPE = "kaleidoscope"
 ROTATIONS = {"rotation 2": 2, "rotation 3": 3, "rotation 6": 6, KALEIDOSCOPE: 6}
 
 CHOICES: Sequence[SymmetryChoice] = (
-    SymmetryChoice("none", "No symmetry", "symmetry-none"),
-    SymmetryChoice(LEFT_RIGHT, "Mirror left and right", "mirror-left-right"),
-    SymmetryChoice(UP_DOWN, "Mirror up and down", "mirror-up-down"),
-    SymmetryChoice(BOTH, "Both mirrors", "mirror-both"),
-    SymmetryChoice("rotation 2", "Half turn", "rotation-2"),
-    SymmetryChoice("rotation 3", "Three-fold rotation", "rotation-3"),
-    SymmetryChoice("rotation 6", "Six-fold rotation", "rotation-6"),
-    SymmetryChoice(KALEIDOSCOPE, "Kaleidoscope: six-fold with mirrors", "kaleidoscope"),
+    SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    SymmetryChoice(LEFT_RIGHT, message("Mirror left and right"), "mirror-left-right"),
+    SymmetryChoice(UP_DOWN, message("Mirror up and down"), "mirror-up-down"),
+    SymmetryChoice(BOTH, message("Both mirrors"), "mirror-both"),
+    SymmetryChoice("rotation 2", message("Half turn"), "rotation-2"),
+    SymmetryChoice("rotation 3", message("Three-fold rotation"), "rotation-3"),
+    SymmetryChoice("rotation 6", message("Six-fold rotation"), "rotation-6"),
+    SymmetryChoice(KALEIDOSCOPE, message("Kaleidoscope: six-fold with mirrors"), "kaleidoscope"),
 )
 
 HAIR = 1e-6

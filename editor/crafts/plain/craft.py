@@ -1,12 +1,14 @@
 """The craft of kinds without tools of their own: their maps can be looked at."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
+from ..content_names import named
 from ..craft import NO_SYMMETRY, Box, Cell, Craft, Surface, Symmetry, SymmetryChoice
 from .looks import marks
 from .surface import PlainSurface
@@ -30,13 +32,16 @@ def plain_craft(kind: str) -> Craft:
         understood=lambda layout, _: layout,
         overlays=(),
         fixes=lambda _, __: (),
+        content_name=partial(named, {}),
     )
 
 
 class NoSymmetries:
     """The symmetries of a grid about which nothing is known."""
 
-    choices: Sequence[SymmetryChoice] = (SymmetryChoice("none", "No symmetry", "symmetry-none"),)
+    choices: Sequence[SymmetryChoice] = (
+        SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    )
 
     def usual(self, _: str, __: Surface) -> Symmetry:
         """Return no symmetry."""

@@ -6,7 +6,7 @@ from ..craft import Craft
 from ..hexes.lattice import PointyLattice
 from ..hexes.pointy import PointySymmetries
 from ..on_demand import cutouts_in
-from .contents import meanings, sort_of, understood
+from .contents import content_name, meanings, sort_of, understood
 from .edits import painted
 from .fixes import fixes
 from .ledgers import LEDGERS
@@ -31,6 +31,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     fillings=FILLINGS,
     resized=resized,
     ledgers=LEDGERS,

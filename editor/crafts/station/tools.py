@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE
+from hullwright.schema.messages import Message, message
 
 from ...tools.border import Border
 from ...tools.moving import move
@@ -49,13 +50,19 @@ def _nothing() -> Stroke:
 OWN: Mapping[str, Begin] = {"brush": brush, "eraser": _clear, "move": _move}
 """Common tools that work a little differently here."""
 
-HELPS: Mapping[str, str] = {
-    "brush": "Paints the cells you drag over; the right button paints the second content. "
-    "Shift draws straight lines, Alt picks the content under the pointer.",
-    "eraser": "Clears the cells you drag over: open space is left. Shift clears in straight "
-    "lines. To take cells out of the board, paint “outside”.",
-    "move": "Drags what is selected, or one cell; open space is left behind. Ctrl leaves a copy "
-    "behind, Shift moves open cells, too. A click beside the selection clears it.",
+HELPS: Mapping[str, Message] = {
+    "brush": message(
+        "Paints the cells you drag over; the right button paints the second content. "
+        "Shift draws straight lines, Alt picks the content under the pointer."
+    ),
+    "eraser": message(
+        "Clears the cells you drag over: open space is left. Shift clears in straight "
+        "lines. To take cells out of the board, paint “outside”."
+    ),
+    "move": message(
+        "Drags what is selected, or one cell; open space is left behind. Ctrl leaves a copy "
+        "behind, Shift moves open cells, too. A click beside the selection clears it."
+    ),
 }
 """What is said of them."""
 
@@ -68,23 +75,27 @@ def _fitted(tool: Tool) -> Tool:
 
 CREATURES = Tool(
     name="creatures",
-    title="Creatures",
+    title=message("Creatures"),
     icon="creatures",
     key="C",
-    help="A click puts down the creature that is chosen in the palette, also beside others. "
-    "Drag a creature to move it; Shift or the right button takes one away.",
+    help=message(
+        "A click puts down the creature that is chosen in the palette, also beside others. "
+        "Drag a creature to move it; Shift or the right button takes one away."
+    ),
     stroke=Setter(Creatures()),
     uses=frozenset({"swatch", "symmetry"}),
 )
 
 JUMP_POINTS = Tool(
     name="jump-points",
-    title="Jump Points",
+    title=message("Jump Points"),
     icon="jump-points",
     key="J",
-    help="Click a cell at the border to make it a gate, or drag from one to another for both gates "
-    "of a new Jump Point. Drag a gate along the border to move it; Shift or the right button takes "
-    "it away.",
+    help=message(
+        "Click a cell at the border to make it a gate, or drag from one to another for both gates "
+        "of a new Jump Point. Drag a gate along the border to move it; Shift or the right button takes "
+        "it away."
+    ),
     stroke=Border(JumpPoints()),
     uses=frozenset({"symmetry"}),
 )

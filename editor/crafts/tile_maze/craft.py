@@ -2,7 +2,7 @@
 
 from ..craft import Craft
 from ..on_demand import cutouts_in
-from .contents import EMPTY, is_board, sort_of, turned_word
+from .contents import EMPTY, content_name, is_board, sort_of, turned_word
 from .deeds import DEEDS
 from .edits import meanings, painted, understood
 from .fixes import fixes
@@ -29,6 +29,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     ledgers=LEDGERS,
     sort_of=sort_of,
     turned=turned_word,

@@ -9,7 +9,7 @@ from hullwright.schema.messages import message
 
 from .contents import turned_word
 
-UNMIRRORED = "Tiles are printed on one side and can't be mirrored: turn them instead."
+UNMIRRORED = message("Tiles are printed on one side and can't be mirrored: turn them instead.")
 """Why nothing of a maze is mirrored (NE-10)."""
 
 
@@ -48,4 +48,4 @@ class SquareLattice:
     def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
         """Refuse, as tiles have no mirror images (NE-10)."""
         del contents
-        raise HullwrightError(message(UNMIRRORED))
+        raise HullwrightError(UNMIRRORED)

@@ -9,6 +9,7 @@ from math import floor
 from typing import Any
 
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
 from ..craft import Box, Surface, Symmetry, SymmetryChoice
@@ -20,9 +21,9 @@ from .surface import MazeSurface
 FOLDS: Mapping[str, int] = {"rotation 2": 2, "rotation 4": 4}
 
 CHOICES: Sequence[SymmetryChoice] = (
-    SymmetryChoice("none", "No symmetry", "symmetry-none"),
-    SymmetryChoice("rotation 2", "Half turn", "rotation-2"),
-    SymmetryChoice("rotation 4", "Four-fold rotation", "rotation-4"),
+    SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    SymmetryChoice("rotation 2", message("Half turn"), "rotation-2"),
+    SymmetryChoice("rotation 4", message("Four-fold rotation"), "rotation-4"),
 )
 
 
