@@ -5,27 +5,24 @@ from functools import reduce
 
 from hullwright.schema.messages import Message, message, verbatim
 
-Words = Mapping[str, Message]
-"""What a person reads for the words of a kind."""
 
-
-def named(words: Words, content: str) -> Message:
+def named(names: Mapping[str, Message], content: str) -> Message:
     """Return a content part by part: "tee 90°, new path N", "gate NW, queen".
 
     >>> str(named({"pod": message("Kapsel")}, "pod 3, ice_giant"))
     'Kapsel 3, ice giant'
     """
-    parts = (_part(words, each) for each in content.split(", "))
+    parts = (_part(names, each) for each in content.split(", "))
     return reduce(
         lambda before, next_: message("{before}, {next}", before=before, next=next_), parts
     )
 
 
-def _part(words: Words, part: str) -> Message:
+def _part(names: Mapping[str, Message], part: str) -> Message:
     """Return one thing, with its number behind it; what is not known keeps its name."""
-    if part in words:
-        return words[part]
+    if part in names:
+        return names[part]
     word, _, number = part.rpartition(" ")
     if not word:
         return verbatim(part.replace("_", " "))
-    return message("{thing} {number}", thing=_part(words, word), number=number)
+    return message("{thing} {number}", thing=_part(names, word), number=number)
