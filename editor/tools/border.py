@@ -5,11 +5,12 @@ cells those can be, and how a way out is written down, the map's kind says.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell, Edit, Layout
+from ..crafts.surface import CellT, LayoutT
 from ..drawing.marks import Point
 from .proposals import NOTHING, dragged
 from .tool import Desk, Pointer, Proposal, Stroke
@@ -18,38 +19,38 @@ NEAR = 3
 """A gate joins a way out that lacks one within so many steps; farther away it begins a new one."""
 
 
-class WaysOut(Protocol):
+class WaysOut(Protocol[LayoutT, CellT]):
     """The ways out of maps of a kind."""
 
-    def gates(self, layout: Layout) -> Mapping[str, Sequence[Cell]]:
+    def gates(self, layout: LayoutT) -> Mapping[str, Sequence[CellT]]:
         """Return the gates of each way out, by its name."""
         ...
 
-    def waiting(self, layout: Layout) -> Collection[str]:
+    def waiting(self, layout: LayoutT) -> Collection[str]:
         """Return the names of those that lack a gate."""
         ...
 
-    def possible(self, layout: Layout) -> frozenset[Cell]:
+    def possible(self, layout: LayoutT) -> frozenset[CellT]:
         """Return the cells that could become a gate."""
         ...
 
-    def refusal(self, layout: Layout, cell: Any, name: str | None) -> Message | None:
+    def refusal(self, layout: LayoutT, cell: CellT, name: str | None) -> Message | None:
         """Return why a cell can't be a gate of a way out, or of a new one; None if it can."""
         ...
 
-    def fresh(self, layout: Layout, cell: Any, taken: Collection[str]) -> str:
+    def fresh(self, layout: LayoutT, cell: CellT, taken: Collection[str]) -> str:
         """Return a name for a new way out with a gate there."""
         ...
 
-    def added(self, layout: Layout, name: str, cells: Sequence[Any]) -> Layout:
+    def added(self, layout: LayoutT, name: str, cells: Sequence[CellT]) -> LayoutT:
         """Return a layout with further gates of a way out, new or not."""
         ...
 
-    def moved(self, layout: Layout, name: str, start: Any, end: Any) -> Layout:
+    def moved(self, layout: LayoutT, name: str, start: CellT, end: CellT) -> LayoutT:
         """Return a layout with a gate in another cell."""
         ...
 
-    def removed(self, layout: Layout, name: str, cell: Any) -> Layout:
+    def removed(self, layout: LayoutT, name: str, cell: CellT) -> LayoutT:
         """Return a layout without a gate."""
         ...
 

@@ -6,13 +6,14 @@ from typing import TypeAlias
 from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell, Layout
+from ..crafts.surface import CellT, LayoutT
 from ..drawing.marks import Point
 from .proposals import NOTHING, cell_count, setting
 from .regions import alike
 from .selecting import combined
 from .tool import Desk, Pointer, Proposal, Stroke
 
-SideOf: TypeAlias = Callable[[Layout, Cell], str]
+SideOf: TypeAlias = Callable[[LayoutT, CellT], str]
 """Which content turns a cell to the side that is up already."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import NO_SYMMETRY, Cell, Surface
+from ..crafts.surface import CellT
 from ..drawing.marks import Point
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -73,7 +74,7 @@ def dragged(
             proposal = proposed(desk, pressed, pointer)
 
 
-def nearest(surface: Surface, point: Point) -> Cell | None:
+def nearest(surface: Surface[CellT], point: Point) -> CellT | None:
     """Return the cell under a point, or the one at the map's edge if the point is beside the map."""
     found = surface.cell_at(point)
     if found is not None:

@@ -7,12 +7,11 @@ they turn the card of a slot over, or put a token there.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
 from hullwright.schema.messages import Message, message, verbatim
-from hullwright.schema.records import JsonObject, from_json, to_json
+from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from ..content_names import named
 
@@ -84,7 +83,7 @@ def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
     return replace(card, card=content)
 
 
-def side_of(galaxy: Galaxy, position: Any) -> str:
+def side_of(galaxy: Galaxy, position: int) -> str:
     """Return which side of the card at a position is up."""
     return FACE_UP if galaxy.cards[position - 1].face_up else FACE_DOWN
 
@@ -104,7 +103,7 @@ def meanings(galaxy: Galaxy) -> Mapping[str, JsonObject]:
     return {name: to_json(each) for name, each in galaxy.card_types.items()}
 
 
-def understood(galaxy: Galaxy, told: Mapping[str, Any]) -> Galaxy:
+def understood(galaxy: Galaxy, told: Mapping[str, Json]) -> Galaxy:
     """Return a galaxy that has the card types with these meanings; nonsense is passed over."""
     found = {
         name: meant
@@ -117,7 +116,7 @@ def understood(galaxy: Galaxy, told: Mapping[str, Any]) -> Galaxy:
     return replace(galaxy, card_types={**galaxy.card_types, **dict(list(found.items())[:room])})
 
 
-def _meant(galaxy: Galaxy, name: str, told: Any) -> CardType | None:
+def _meant(galaxy: Galaxy, name: str, told: Json) -> CardType | None:
     """Return the card type that somebody tells of, or None if no galaxy could hold it."""
     from hullwright.schema.files.published import faults
 

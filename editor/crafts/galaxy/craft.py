@@ -1,6 +1,6 @@
 """The craft of galaxies: everything the editor needs to know of them."""
 
-from hullwright.schema.kinds.galaxy.layout import DRAWN
+from hullwright.schema.kinds.galaxy.layout import DRAWN, Galaxy
 
 from ..craft import Craft
 from ..on_demand import cutouts_in
@@ -16,7 +16,7 @@ from .surface import GalaxySurface
 from .swatches import swatches
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[Galaxy, int] = Craft(
     kind="galaxy",
     surface=GalaxySurface,
     marks=marks,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -44,7 +43,7 @@ def _rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column == "active":
         changes = {"active": slots_of(str(value))}
     elif column == "points":

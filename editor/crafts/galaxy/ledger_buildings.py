@@ -1,7 +1,6 @@
 """The ledger of building cards."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.layout import Building, Galaxy
@@ -70,7 +69,7 @@ def _values(each: Building) -> dict[str, Json]:
 
 def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
     building = galaxy.buildings[key]
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in PAIRS:
         pair, side = PAIRS[column]
         changes = {pair: _paired(getattr(building, pair) or (0, 0), side, int(str(value)))}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.laying import rows_and_counts, start_and_goal
@@ -54,7 +53,7 @@ def _type_rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _type_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in {"bonus", "letter"}:
         changes = {column: value or None}
     elif column == "own":

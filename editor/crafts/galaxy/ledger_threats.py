@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -50,7 +49,7 @@ def _event_rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _event_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in {"fight", "lose"}:
         changes = {column: cubes_of(str(value), galaxy.cubes)}
         if not changes[column] and column == "fight":

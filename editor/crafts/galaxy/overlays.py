@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.messages import message
 
 from ...inspection.question import Question
 from ..craft import OverlayChoice
 from .questions import aliens_clock, first_hop, hops_from_start, hops_to_goal, parsecs, reveals
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
     OverlayChoice(
         "distance.parsecs",
         message("Parsecs from the start"),

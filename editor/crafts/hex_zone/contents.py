@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.hex_zone.layout import (
@@ -20,7 +19,7 @@ from hullwright.schema.kinds.hex_zone.layout import (
     SectorKind,
 )
 from hullwright.schema.messages import Message, message
-from hullwright.schema.records import JsonObject, from_json, to_json
+from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from ..content_names import named
 from ..hexes.rows import free_character
@@ -93,7 +92,7 @@ def meanings(zone: HexZone) -> Mapping[str, JsonObject]:
     }
 
 
-def understood(zone: HexZone, told: Mapping[str, Any]) -> HexZone:
+def understood(zone: HexZone, told: Mapping[str, Json]) -> HexZone:
     """Return a zone whose legend knows the sector kinds with these meanings; nonsense is passed over."""
     kinds = {content: _meant(told[content]) for content in _missing(zone, told)}
     return _with_kinds(
@@ -106,7 +105,7 @@ def understood(zone: HexZone, told: Mapping[str, Any]) -> HexZone:
     )
 
 
-def _meant(told: Any) -> SectorKind | None:
+def _meant(told: Json) -> SectorKind | None:
     """Return the sector kind that somebody tells of, or None if no legend could hold it."""
     from hullwright.schema.files.published import faults
 

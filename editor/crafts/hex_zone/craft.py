@@ -1,5 +1,8 @@
 """The craft of hex zones: everything the editor needs to know of them."""
 
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.hex_zone.layout import HexZone
+
 from ...tools.table import TOOLS
 from ..craft import Craft
 from ..hexes.lattice import HexLattice
@@ -13,7 +16,7 @@ from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
 
-CRAFT = Craft(
+CRAFT: Craft[HexZone, Hex] = Craft(
     kind="hex-zone",
     surface=ZoneSurface,
     marks=marks,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, HexZone
 from hullwright.schema.messages import message
 
 from ...inspection.question import Question
@@ -17,7 +17,7 @@ from .questions import (
     turns,
 )
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
     OverlayChoice(
         "distance.human",
         message("Distance from the Human start"),

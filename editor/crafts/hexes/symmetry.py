@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, cos, pi, sin
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.messages import message
@@ -84,7 +84,7 @@ class HexSymmetries:
         self._low = low
         """Which columns of the sheet stand half a hex lower: the odd ones (1) or the even ones (0)."""
 
-    def usual(self, name: str, surface: Surface) -> Symmetry:
+    def usual(self, name: str, surface: Surface[Hex]) -> Symmetry:
         """Return a symmetry about the possible centre nearest to the middle of a zone."""
         left, top, right, bottom = surface.bounds
         return self.moved(Symmetry(name), ((left + right) / 2, (top + bottom) / 2))
@@ -93,7 +93,7 @@ class HexSymmetries:
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         return replace(symmetry, centre=_snapped(symmetry.name, to))
 
-    def images(self, symmetry: Symmetry, cell: Any) -> tuple[Hex, ...]:
+    def images(self, symmetry: Symmetry, cell: Hex) -> tuple[Hex, ...]:
         """Return the images of a hex, itself first."""
         return tuple(dict.fromkeys(motion(cell) for motion in _motions(symmetry, self._low)))
 

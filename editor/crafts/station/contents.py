@@ -7,7 +7,7 @@ there: "gate NW, queen". That a cell is open goes without saying where something
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.station.layout import (
@@ -26,7 +26,7 @@ from hullwright.schema.kinds.station.layout import (
     contents,
 )
 from hullwright.schema.messages import Message, message
-from hullwright.schema.records import JsonObject
+from hullwright.schema.records import Json, JsonObject
 
 from ..content_names import named
 
@@ -134,7 +134,7 @@ def meanings(station: Station) -> Mapping[str, JsonObject]:
     return found
 
 
-def understood(station: Station, told: Mapping[str, Any]) -> Station:
+def understood(station: Station, told: Mapping[str, Json]) -> Station:
     """Return a station that has the tile classes of some contents, without any tiles in those it lacked.
 
     New classes fall before the last one, which keeps the turrets (SA-12). Nonsense is passed over.

@@ -1,6 +1,7 @@
 """The craft of stations: everything the editor needs to know of them."""
 
-from hullwright.schema.kinds.station.layout import OUTSIDE
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.layout import OUTSIDE, Station
 
 from ..craft import Craft
 from ..hexes.lattice import PointyLattice
@@ -17,7 +18,7 @@ from .surface import StationSurface
 from .swatches import FILLINGS, swatches
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[Station, Hex] = Craft(
     kind="station",
     surface=StationSurface,
     marks=marks,

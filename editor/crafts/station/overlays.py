@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.station.layout import Station
 from hullwright.schema.messages import message
 
 from ...inspection.question import Question
@@ -18,7 +19,7 @@ from .removal import tiles_to_fall
 
 GONE_HELP = message("Shows which tiles are gone by then in one possible game, and in which order.")
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[Station]] = (
     OverlayChoice(
         "distance.gate",
         message("Distance to the nearest gate"),

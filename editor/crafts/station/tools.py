@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, Station
 from hullwright.schema.messages import Message, message
 
 from ...tools.border import Border
@@ -17,22 +18,22 @@ from ...tools.tool import Desk, Pointer, Stroke, Tool
 from .creatures import Creatures
 from .gates import JumpPoints
 
-Begin: TypeAlias = Callable[[Desk, Pointer], Stroke]
+Begin: TypeAlias = Callable[[Desk[Station, Hex], Pointer[Hex]], Stroke]
 
 ZONES_ONLY = frozenset({"pods"})
 
 
-def _to_open_space(desk: Desk) -> Desk:
+def _to_open_space(desk: Desk[Station, Hex]) -> Desk[Station, Hex]:
     """Return a desk on which what is taken away leaves open space, not a hole in the board."""
     return replace(desk, craft=replace(desk.craft, erased=OPEN))
 
 
-def _clear(desk: Desk, pointer: Pointer) -> Stroke:
+def _clear(desk: Desk[Station, Hex], pointer: Pointer[Hex]) -> Stroke:
     """Clear every cell that the pointer touches."""
     return eraser(_to_open_space(desk), pointer)
 
 
-def _move(desk: Desk, pressed: Pointer) -> Stroke:
+def _move(desk: Desk[Station, Hex], pressed: Pointer[Hex]) -> Stroke:
     """Move contents with the pointer; what is no cell stays where it is."""
     content = desk.surface.content
     selection = frozenset(each for each in desk.selection if content(each) != OUTSIDE)

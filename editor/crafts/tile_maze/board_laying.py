@@ -12,7 +12,9 @@ from .contents import board_in
 from .names import board_name
 
 
-def board_proposal(desk: Desk, cell: Cell, content: str, *, forced: bool) -> Proposal:
+def board_proposal(
+    desk: Desk[TileMaze, Cell], cell: Cell, content: str, *, forced: bool
+) -> Proposal:
     """Return the proposal to put a start board around a cell."""
     maze: TileMaze = desk.layout
     name = board_in(content)

@@ -1,5 +1,8 @@
 """The craft of tile mazes: everything the editor needs to know of them."""
 
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.kinds.tile_maze.sides import Cell
+
 from ..craft import Craft
 from ..on_demand import cutouts_in
 from .contents import EMPTY, content_name, is_board, sort_of, turned_word
@@ -15,7 +18,7 @@ from .swatches import swatches
 from .symmetry import TableSymmetries, copies
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[TileMaze, Cell] = Craft(
     kind="tile-maze",
     surface=MazeSurface,
     marks=marks,

@@ -23,7 +23,7 @@ def _growing(count: int) -> Callable[[TileMaze, int], TileMaze]:
     return edit
 
 
-DEEDS: Sequence[Deed] = (
+DEEDS: Sequence[Deed[TileMaze]] = (
     Deed(
         "grow-5",
         message("Lay 5 tiles at random"),

@@ -40,7 +40,7 @@ class Lay:
         self._plot = Plot({})
         self._places: dict[tuple[str, int], Places] = {}
 
-    def __call__(self, desk: Desk, pointer: Pointer) -> Stroke:
+    def __call__(self, desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
         """Begin a stroke: the tile comes to lie where the button is let go."""
         seen: tuple[object, ...] = ()
         proposal = NOTHING
@@ -50,7 +50,7 @@ class Lay:
                 seen, proposal = now, self._proposed(desk, pointer)
             pointer = yield proposal
 
-    def _proposed(self, desk: Desk, pointer: Pointer) -> Proposal:
+    def _proposed(self, desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Proposal:
         cell, content = pointer.cell, desk.content(pointer)
         if not isinstance(cell, Cell):
             return NOTHING
@@ -64,7 +64,9 @@ class Lay:
         require_tile(desk.layout, wanted[cell].tile)
         return self._laid(desk, cell, wanted, forced=pointer.alt)
 
-    def _laid(self, desk: Desk, cell: Cell, wanted: Wanted, *, forced: bool) -> Proposal:
+    def _laid(
+        self, desk: Desk[TileMaze, Cell], cell: Cell, wanted: Wanted, *, forced: bool
+    ) -> Proposal:
         maze: TileMaze = desk.layout
         laid = wanted[cell]
         plot, places = self._known(desk, laid)
@@ -86,7 +88,7 @@ class Lay:
             after_turn=places.after_turn - contents.keys(),
         )
 
-    def _known(self, desk: Desk, laid: Laid) -> tuple[Plot, Places]:
+    def _known(self, desk: Desk[TileMaze, Cell], laid: Laid) -> tuple[Plot, Places]:
         """Return the plot of the table, and where a tile fits, found out once for a table."""
         surface = desk.surface
         if not isinstance(surface, MazeSurface):

@@ -16,7 +16,7 @@ from .lattice import SquareLattice
 from .surface import MazeSurface
 
 
-def move(desk: Desk, pressed: Pointer) -> Stroke:
+def move(desk: Desk[TileMaze, Cell], pressed: Pointer[Cell]) -> Stroke:
     """Move the selected pieces with the pointer, or the pressed one if none are selected."""
     cell, surface = pressed.cell, desk.surface
     if not isinstance(surface, MazeSurface):
@@ -30,7 +30,7 @@ def move(desk: Desk, pressed: Pointer) -> Stroke:
     return _dragged(desk, surface, cell, held)
 
 
-def _cleared(desk: Desk) -> Stroke:
+def _cleared(desk: Desk[TileMaze, Cell]) -> Stroke:
     proposal = NOTHING
     if desk.selection:
         proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
@@ -38,7 +38,9 @@ def _cleared(desk: Desk) -> Stroke:
         yield proposal
 
 
-def _dragged(desk: Desk, surface: MazeSurface, start: Cell, held: frozenset[Cell]) -> Stroke:
+def _dragged(
+    desk: Desk[TileMaze, Cell], surface: MazeSurface, start: Cell, held: frozenset[Cell]
+) -> Stroke:
     whole = held | surface.board if held & surface.board else held
     still = Proposal(cells=whole, note=cell_count(whole))
     proposal = still
@@ -121,7 +123,7 @@ class Shift:
         return message("Copy by dragging") if self.copying else message("Move")
 
 
-def _shifted(desk: Desk, shift: Shift, *, forced: bool) -> Proposal:
+def _shifted(desk: Desk[TileMaze, Cell], shift: Shift, *, forced: bool) -> Proposal:
     ends = frozenset(shift.arrived) | (shift.board if shift.with_board else frozenset())
     lost = next((cell for cell in shift.arrived if cell in shift.board), None)
     if lost is not None:

@@ -18,7 +18,7 @@ MIDDLE = 0.1 * SIDE
 """So near to the middle of a tile no side is meant; the keyboard's cursor is always there."""
 
 
-def new_path(desk: Desk, pointer: Pointer) -> Stroke:
+def new_path(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
     """Put a new path on the wall side that is pointed at, or take it off if it is there."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
@@ -30,7 +30,7 @@ def new_path(desk: Desk, pointer: Pointer) -> Stroke:
         pointer = yield proposal
 
 
-def _pointed(desk: Desk, pointer: Pointer) -> str:
+def _pointed(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> str:
     """Return the side of the cell that is pointed at, or nothing in its middle."""
     if pointer.cell is None:
         return ""
@@ -39,7 +39,7 @@ def _pointed(desk: Desk, pointer: Pointer) -> str:
     return "" if max(map(abs, from_middle)) < MIDDLE else side_at(from_middle)
 
 
-def _proposed(desk: Desk, pointer: Pointer, side: str) -> Proposal:
+def _proposed(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell], side: str) -> Proposal:
     cell, surface = pointer.cell, desk.surface
     if not isinstance(cell, Cell) or not isinstance(surface, MazeSurface):
         return NOTHING
@@ -90,7 +90,9 @@ def _closed(surface: MazeSurface, cell: Cell, side: str) -> bool:
     return beyond is not None and OPPOSITE[side] not in beyond.exits
 
 
-def _changed(desk: Desk, surface: MazeSurface, piece: Piece, side: str | None) -> Proposal:
+def _changed(
+    desk: Desk[TileMaze, Cell], surface: MazeSurface, piece: Piece, side: str | None
+) -> Proposal:
     """Return the proposal to lead the new path of a tile to a side, or to take it off."""
     contents = {}
     for image, turns in turned_images(desk.symmetry, piece.cell).items():

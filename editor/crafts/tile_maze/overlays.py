@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.messages import message
 
 from ...inspection.question import Question
@@ -14,7 +15,7 @@ from .questions import (
     walled_off,
 )
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[TileMaze]] = (
     OverlayChoice(
         "exits.open",
         message("Open exits"),

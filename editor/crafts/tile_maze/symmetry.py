@@ -6,7 +6,6 @@ Mirrors are none of them, as tiles have no mirror images (NE-10).
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import floor
-from typing import Any
 
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message
@@ -45,7 +44,7 @@ class TableSymmetries:
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         return replace(symmetry, centre=_snapped(symmetry.name, to))
 
-    def images(self, symmetry: Symmetry, cell: Any) -> tuple[Cell, ...]:
+    def images(self, symmetry: Symmetry, cell: Cell) -> tuple[Cell, ...]:
         """Return the images of a cell, itself first."""
         return tuple(turned_images(symmetry, cell))
 

@@ -25,7 +25,9 @@ def remedies(scenario: Scenario, rules: Rules, finding: Finding) -> list[Remedy]
 
 def offered(scenario: Scenario, rules: Rules) -> list[list[str]]:
     findings = judged(scenario, rules.book).findings
-    return [[str(each.title) for each in remedies(scenario, rules, finding)] for finding in findings]
+    return [
+        [str(each.title) for each in remedies(scenario, rules, finding)] for finding in findings
+    ]
 
 
 def test_a_conflict_is_put_right_by_removing_or_preferring_either_rule(rules: Rules):
