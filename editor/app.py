@@ -42,7 +42,6 @@ from .shell.notices import Notices
 from .shell.settings import Settings
 from .shell.theme import Theme
 from .simulating.play_outs import PlayOuts
-from .tools.contents import spoken
 from .words import tr
 
 
@@ -182,7 +181,8 @@ class Program(QObject):
         if cell is None or cell not in surface:
             self.frame.status.show_cell("", "")
         else:
-            self.frame.status.show_cell(surface.label(cell), spoken(surface.content(cell)))
+            name = workplace.craft.content_name(surface.content(cell))
+            self.frame.status.show_cell(surface.label(cell), tr(name))
 
     # What people ask of the program as a whole.
 

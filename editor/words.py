@@ -42,13 +42,13 @@ def tr(text: str | Message, /, **values: object) -> str:
     return _mouth.speech.said(text if isinstance(text, Message) else Message(text, values))
 
 
-def tr_in(language: str, template: str, /, **values: object) -> str:
+def tr_in(language: str, text: str | Message, /, **values: object) -> str:
     """Return a text in a language of its own, such as that of a sheet to print.
 
     >>> tr_in("de", "Problems")
     'Probleme'
     """
-    return speech(language).said(Message(template, values))
+    return speech(language).said(text if isinstance(text, Message) else Message(text, values))
 
 
 def said(sentence: Message) -> str:

@@ -25,6 +25,15 @@ def message(template: str, /, **values: object) -> Message:
     return Message(template, values)
 
 
+def verbatim(text: str) -> Message:
+    """Return somebody's own words as a sentence, which is the same in every language.
+
+    >>> str(verbatim("The {Ice} Giant"))
+    'The {Ice} Giant'
+    """
+    return message("{text}", text=text)
+
+
 def in_a_row(sentences: Iterable[Message]) -> Message:
     """Return sentences one after another, each of them still to be translated.
 

@@ -157,9 +157,8 @@ class Hands(QObject):
             return
         self._point_at(cell)
         surface = self._workplace.surface
-        self.described.emit(
-            tr("{place}: {content}", place=surface.label(cell), content=surface.content(cell))
-        )
+        name = self._workplace.craft.content_name(surface.content(cell))
+        self.described.emit(tr("{place}: {content}", place=surface.label(cell), content=name))
 
     def _point_at(self, cell: Cell | None) -> None:
         self._cell = cell

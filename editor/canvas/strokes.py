@@ -7,7 +7,7 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.workplace import Workplace
 from ..tools.tool import Pointer, Proposal, Stroke, Tool
 from ..tools.turning import turned_content, turns_content
-from ..words import told
+from ..words import told, tr
 
 
 class Strokes(QObject):
@@ -149,9 +149,9 @@ class Strokes(QObject):
         if proposal is not self.proposal:
             before, self.proposal = self.proposal, proposal
             self.proposed.emit(proposal)
-            note = proposal.note if proposal else ""
+            note = proposal.note if proposal else None
             if note or (before and before.note):
-                self.noted.emit(note)
+                self.noted.emit(tr(note) if note else "")
 
     def _carry_out(self, proposal: Proposal, pointer: Pointer) -> None:
         place = self._workplace
@@ -161,7 +161,7 @@ class Strokes(QObject):
             place.mirror(proposal.symmetry)
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
-        if proposal.edit is not None:
+        if proposal.edit is not None and proposal.title is not None:
             place.document.apply_to_layout(proposal.title, proposal.edit)
 
     def _close(self) -> None:

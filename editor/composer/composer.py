@@ -11,6 +11,7 @@ from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.local import LOCAL, local_definition
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ..documents.scenario_place import ScenarioPlace
@@ -19,7 +20,7 @@ from ..games.game import GameWords
 from ..games.table import game_words
 from ..inspection.inspector import Inspector
 from ..inspection.question import Question
-from ..words import language_in_force, tr
+from ..words import language_in_force
 from .judgement import Judgement, judged
 from .remedies import Pharmacy, Remedy
 from .rules import Rules
@@ -142,7 +143,9 @@ class Composer(QObject):
     def play(self, game: str, ruleset: str) -> None:
         """Lay the rules on another ruleset."""
         self._apply(
-            tr("Choose the ruleset"), partial(with_ruleset, game=game, ruleset=ruleset), alone=True
+            message("Choose the ruleset"),
+            partial(with_ruleset, game=game, ruleset=ruleset),
+            alone=True,
         )
 
     def tick(self, code: str) -> None:
@@ -150,33 +153,33 @@ class Composer(QObject):
         rule = self.rules.book.find(code, self.scenario.game)
         if rule is not None and self.use(code) is None:
             use = self.rules.use_of(rule)
-            self._apply(tr("Add {code}", code=code), partial(with_rule, use=use), alone=True)
+            self._apply(message("Add {code}", code=code), partial(with_rule, use=use), alone=True)
 
     def untick(self, code: str) -> None:
         """Use a rule no longer."""
         edit = partial(without_rules, codes=(code,))
-        self._apply(tr("Remove {code}", code=code), edit, alone=True)
+        self._apply(message("Remove {code}", code=code), edit, alone=True)
 
     def remove_idle(self) -> None:
         """Take out everything that has no effect."""
         edit = partial(without, names=self.judgement.idle)
-        self._apply(tr("Remove what has no effect"), edit, alone=True)
+        self._apply(message("Remove what has no effect"), edit, alone=True)
 
     def set_parameter(self, code: str, name: str, value: Json) -> None:
         """Give a parameter of a rule another value; what is typed in one go is one step."""
         self._apply(
-            tr("Change {code}", code=code),
+            message("Change {code}", code=code),
             partial(with_parameter, code=code, name=name, value=value),
         )
 
     def set_field(self, field: str, value: Json) -> None:
         """Set a field of the ruleset for this scenario only."""
-        title = tr("Change the scenario's own {field}", field=field)
+        title = message("Change the scenario's own {field}", field=field)
         self._apply(title, partial(with_local, field=field, value=value))
 
     def drop_field(self, field: str) -> None:
         """Leave a field of the ruleset to the rules again."""
-        title = tr("Drop the scenario's own {field}", field=field)
+        title = message("Drop the scenario's own {field}", field=field)
         self._apply(title, partial(without_local, field=field), alone=True)
 
     def take(self, remedy: Remedy) -> None:
@@ -187,7 +190,9 @@ class Composer(QObject):
         """Let the next change be a step of its own."""
         self._visit.end()
 
-    def _apply(self, title: str, edit: Callable[[Any], Scenario], *, alone: bool = False) -> None:
+    def _apply(
+        self, title: Message, edit: Callable[[Any], Scenario], *, alone: bool = False
+    ) -> None:
         if alone:
             self._visit.end()
         self._visit.apply(title, edit)

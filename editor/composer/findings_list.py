@@ -57,7 +57,7 @@ class FindingRow(QWidget):
 
     def offer(self, remedy: Remedy) -> None:
         """Add a button for a remedy."""
-        button = QPushButton(remedy.title)
+        button = QPushButton(tr(remedy.title))
         button.setObjectName(f"remedy.{remedy.title}")
         button.setToolTip(remedy.help)
         button.setAccessibleDescription(remedy.help)

@@ -10,6 +10,7 @@ from hullwright.engines.rules.findings import Finding, Kind
 from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import RESERVED
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.names import closest
 
 from ..games.table import game_words
@@ -37,7 +38,7 @@ MOST_ADDED = 3
 class Remedy:
     """A way to put a finding right, as one undoable edit."""
 
-    title: str
+    title: Message
     help: str
     edit: Callable[[Scenario], Scenario]
     adds: bool = False
@@ -108,7 +109,7 @@ class Pharmacy:
                 yield from self._own_fields()
             else:
                 yield Remedy(
-                    tr("Remove {code}", code=code),
+                    message("Remove {code}", code=code),
                     self._title(code),
                     partial(without_rules, codes=(code,)),
                     removes=True,
@@ -117,7 +118,7 @@ class Pharmacy:
     def _preferences(self, codes: Sequence[str]) -> Iterator[Remedy]:
         for code in codes:
             yield Remedy(
-                tr("Let {code} count", code=self._named(code)),
+                message("Let {code} count", code=self._named(code)),
                 tr("Keep all of them; where they disagree, this one counts."),
                 partial(with_forced, code=code, among=codes),
             )
@@ -126,7 +127,7 @@ class Pharmacy:
         for rule in self.rules.book.of_game(self.scenario.game):
             if used(self.scenario, rule.code) is None:
                 yield Remedy(
-                    tr("Add {code}", code=rule.code),
+                    message("Add {code}", code=rule.code),
                     said(rule.title, self.language),
                     partial(with_rule, use=self.rules.use_of(rule)),
                     adds=True,
@@ -138,7 +139,7 @@ class Pharmacy:
             meant = closest(code, known)
             if meant:
                 yield Remedy(
-                    tr("Use {code} instead", code=meant),
+                    message("Use {code} instead", code=meant),
                     said(known[meant].title, self.language),
                     partial(self._replaced, code=code, rule=known[meant]),
                 )
@@ -151,7 +152,7 @@ class Pharmacy:
             rule = self.rules.book.find(code, self.scenario.game)
             if rule is not None:
                 yield Remedy(
-                    tr("Use the usual values of {code}", code=code),
+                    message("Use the usual values of {code}", code=code),
                     said(rule.title, self.language),
                     partial(with_rule, use=self.rules.use_of(rule)),
                 )
@@ -162,7 +163,7 @@ class Pharmacy:
         names = (name for name in (use.parameters if use else ()) if name not in RESERVED)
         for name in names:
             yield Remedy(
-                tr("Leave “{field}” to the rules", field=named(name)),
+                message("Leave “{field}” to the rules", field=named(name)),
                 tr("Take this field out of what only this scenario changes."),
                 partial(without_local, field=name),
             )
@@ -172,7 +173,7 @@ class Pharmacy:
         for code in codes:
             if named.count(code) > 1:
                 yield Remedy(
-                    tr("Keep one {code}", code=self._named(code)),
+                    message("Keep one {code}", code=self._named(code)),
                     tr("Keep it as it is named first."),
                     partial(without_doubles, code=code),
                 )
@@ -183,13 +184,13 @@ class Pharmacy:
             if name != self.scenario.ruleset:
                 title = game_words(game).ruleset_title(self.language, name)
                 yield Remedy(
-                    tr("Play the {ruleset}", ruleset=title),
+                    message("Play the {ruleset}", ruleset=title),
                     tr("Change the ruleset that the rules are laid on."),
                     partial(with_ruleset, game=game, ruleset=name),
                 )
 
-    def _named(self, code: str) -> str:
-        return tr("this scenario's own changes") if code == LOCAL else code
+    def _named(self, code: str) -> Message:
+        return message("this scenario's own changes") if code == LOCAL else verbatim(code)
 
     def _title(self, code: str) -> str:
         rule = self.rules.book.find(code, self.scenario.game)

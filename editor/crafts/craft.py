@@ -6,18 +6,19 @@ prints: "silent", "pod 3". A *look* names one way a cell can look; cells of one 
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json
 
 from ..drawing.marks import Marks, Point
 from ..inspection.question import Question
 from .metrics_blocks import Block, plain_blocks
-from .surface import Box, Cell, Look, Pixels, Placed, RulerMark, Surface
+from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark, Surface
 
 if TYPE_CHECKING:
     from ..tools.tool import Tool
@@ -31,6 +32,7 @@ __all__ = [
     "Craft",
     "Deed",
     "Edit",
+    "Filling",
     "Fix",
     "Lattice",
     "Layout",
@@ -51,9 +53,9 @@ __all__ = [
 """The surface is a part of the craft, and is asked for here like the others."""
 
 Layout: TypeAlias = Any
-"""The kind's own value: HexZone, TileMaze, Station or Galaxy."""
+"""The layout of a map whose kind is not known: only the craft of that map can do something with it."""
 
-Edit: TypeAlias = Callable[[Layout], Layout]
+Edit: TypeAlias = Callable[[LayoutT], LayoutT]
 """From one layout to the next; changes nothing in place."""
 
 
@@ -61,8 +63,8 @@ class Swatch(NamedTuple):
     """Something that can be painted."""
 
     content: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     look: Look
     key: str = ""
     """The digit that chooses it."""
@@ -106,16 +108,16 @@ class SymmetryChoice(NamedTuple):
     """A symmetry that a kind offers."""
 
     name: str
-    title: str
+    title: Message
     icon: str
 
 
-class Symmetries(Protocol):
+class Symmetries(Protocol[CellT]):
     """The symmetries of a kind's grid."""
 
     choices: Sequence[SymmetryChoice]
 
-    def usual(self, name: str, surface: Surface) -> Symmetry:
+    def usual(self, name: str, surface: Surface[CellT]) -> Symmetry:
         """Return a symmetry of that name about the middle of a layout."""
         ...
 
@@ -123,7 +125,7 @@ class Symmetries(Protocol):
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         ...
 
-    def images(self, symmetry: Symmetry, cell: Cell) -> Collection[Cell]:
+    def images(self, symmetry: Symmetry, cell: CellT) -> Collection[CellT]:
         """Return the images of a cell, itself included, also those beside the layout."""
         ...
 
@@ -132,25 +134,25 @@ class Symmetries(Protocol):
         ...
 
 
-class Lattice(Protocol):
+class Lattice(Protocol[CellT]):
     """How cells of a kind are counted from one another, so that pieces can be moved, turned, mirrored."""
 
     turns: int
     """How many turns make a full one: 6 on hexes, 4 on squares."""
 
-    def between(self, a: Cell, b: Cell) -> Cell:
+    def between(self, a: CellT, b: CellT) -> CellT:
         """Return where a cell lies, counted from another."""
         ...
 
-    def shifted(self, cell: Cell, by: Cell) -> Cell:
+    def shifted(self, cell: CellT, by: CellT) -> CellT:
         """Return the cell that lies so far from a cell."""
         ...
 
-    def turned(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def turned(self, contents: Mapping[CellT, str]) -> Mapping[CellT, str]:
         """Return contents by cells counted from an origin, one turn to the right about it."""
         ...
 
-    def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def mirrored(self, contents: Mapping[CellT, str]) -> Mapping[CellT, str]:
         """Return contents by cells counted from an origin, left and right exchanged."""
         ...
 
@@ -163,26 +165,34 @@ class Fix:
     edit: Callable[[MapDocument], MapDocument]
 
 
-class OverlayChoice(NamedTuple):
+class Filling(NamedTuple):
+    """What the silhouette of a new map can be filled with."""
+
+    title: Message
+    contents: Sequence[str]
+    """By turns, from cell to cell."""
+
+
+class OverlayChoice(NamedTuple, Generic[LayoutT]):
     """Something that can be laid over a map: the answer to a question, drawn as a shading."""
 
     name: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     question: Question
     """What is asked about the map in the background; it answers with a `Shading`."""
-    steps: Callable[[Layout], int] | None = None
+    steps: Callable[[LayoutT], int] | None = None
     """How many steps it can be gone through, one by one, by the question's option `steps`; None if by none."""
 
 
-class Deed(NamedTuple):
+class Deed(NamedTuple, Generic[LayoutT]):
     """An edit of the whole layout that a kind offers as a command, such as laying tiles at random."""
 
     name: str
-    title: str
+    title: Message
     """What the command and its step in the history are called."""
-    help: str
-    edit: Callable[[Layout, int], Layout]
+    help: Message
+    edit: Callable[[LayoutT, int], LayoutT]
     """The layout afterwards; the number is the seed of whatever is left to chance."""
     by_chance: bool = False
     """Whether another seed gives something else, so that it can be done again."""
@@ -190,45 +200,47 @@ class Deed(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Craft:
+class Craft(Generic[LayoutT, CellT]):
     """How maps of a kind are drawn and worked on."""
 
     kind: str
-    surface: Callable[[Layout], Surface]
+    surface: Callable[[LayoutT], Surface[CellT]]
     marks: Callable[[Look], Marks]
     """How a look is drawn, the ground of the cell included."""
-    swatches: Callable[[Layout], Sequence[Swatch]]
-    painted: Callable[[Layout, Mapping[Any, str]], Layout]
+    swatches: Callable[[LayoutT], Sequence[Swatch]]
+    painted: Callable[[LayoutT, Mapping[CellT, str]], LayoutT]
     """The layout with other contents in some cells; cells beside it are passed over."""
     erased: str
     """The content of an empty cell."""
     tools: "Sequence[Tool]"
-    symmetries: Symmetries
-    lattice: Lattice
-    meanings: Callable[[Layout], Mapping[str, Any]]
+    symmetries: Symmetries[CellT]
+    lattice: Lattice[CellT]
+    meanings: Callable[[LayoutT], Mapping[str, Json]]
     """What the contents of a layout mean that not every map knows, such as a plugin's sector kinds."""
-    understood: Callable[[Layout, Mapping[str, Any]], Layout]
+    understood: Callable[[LayoutT, Mapping[str, Json]], LayoutT]
     """The layout, able to hold contents with these meanings."""
-    overlays: Sequence[OverlayChoice]
+    overlays: Sequence[OverlayChoice[LayoutT]]
     fixes: Callable[[MapDocument, Problem], Sequence[Fix]]
     """The ways to put a problem right; none if it takes a designer's judgement."""
-    fillings: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """What the silhouette of a new map can be filled with: contents by turns, under a title."""
-    resized: Callable[[Layout, int, int, int, int], Layout] | None = None
+    content_name: Callable[[str], Message]
+    """What a person reads for a content; words of somebody's own stay as they are."""
+    fillings: Sequence[Filling] = ()
+    """What the silhouette of a new map can be filled with."""
+    resized: Callable[[LayoutT, int, int, int, int], LayoutT] | None = None
     """The layout with so many columns or rows more at the left, top, right and bottom (fewer if below 0)."""
-    ledgers: "Sequence[Ledger]" = ()
+    ledgers: "Sequence[Ledger[LayoutT]]" = ()
     """The parts of a layout that are edited as tables, such as a deck."""
     sort_of: Callable[[str], str] = numberless
     """What a content is, whatever its number or turn; contents of one sort share a swatch."""
     turned: Callable[[str, int], str] | None = None
     """A content turned to the right so many times; None if contents look the same from all sides."""
-    copies: Callable[[Symmetry, Any, str], Mapping[Any, str]] | None = None
+    copies: Callable[[Symmetry, CellT, str], Mapping[CellT, str]] | None = None
     """A content on all images of a cell if images differ from it, such as tiles that turn along."""
-    unmirrored: str = ""
-    """Why pieces can't be mirrored, in a sentence; nothing if they can."""
+    unmirrored: Message | None = None
+    """Why pieces can't be mirrored, in a sentence; None if they can."""
     is_rooted: Callable[[str], bool] = lambda _content: False
     """Whether a content stays behind when cells are copied, such as a start board."""
-    deeds: Sequence[Deed] = ()
+    deeds: Sequence[Deed[LayoutT]] = ()
     """What can be done with a whole map of this kind and of no other."""
     panels: frozenset[str] = frozenset()
     """The names of panels that only maps of some kinds have something for, such as "lanes"."""

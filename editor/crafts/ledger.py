@@ -8,13 +8,13 @@ ledger is a function from one layout to the next.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
-from .craft import Layout
+from .surface import LayoutT
 
 
 class Column(NamedTuple):
@@ -22,11 +22,10 @@ class Column(NamedTuple):
 
     name: str
     """The column named `title`, if there is one, stands where rows have their titles, and renames them."""
-    title: str
-    """An English text of a table, translated where it is shown."""
+    title: Message
     schema: JsonObject
     """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum or string."""
-    help: str = ""
+    help: Message | None = None
     fixed: bool = False
     """Whether it is only shown, such as a sum."""
 
@@ -36,8 +35,8 @@ class Row(NamedTuple):
 
     key: str
     """What tells it from the others; never shown."""
-    title: str | Message
-    """What people call it: their own word as it is, or ours, which is translated where it is shown."""
+    title: Message
+    """What people call it: their own word as it is, or ours."""
     values: Mapping[str, Json]
     """By the names of the columns; a column that is left out has no cell in this row."""
     schemas: Mapping[str, JsonObject] = MappingProxyType({})
@@ -56,23 +55,23 @@ class Total(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ledger:
+class Ledger(Generic[LayoutT]):
     """A part of a layout as a table."""
 
     name: str
-    title: str
-    help: str
+    title: Message
+    help: Message
     """A sentence: what stands in it, and what it is good for."""
     columns: Sequence[Column]
-    rows: Callable[[Layout], Sequence[Row]]
-    edited: Callable[[Layout, str, str, Json], Layout]
+    rows: Callable[[LayoutT], Sequence[Row]]
+    edited: Callable[[LayoutT, str, str, Json], LayoutT]
     """The layout with another value in the cell of a row's key and a column's name."""
-    totals: Callable[[Layout], Sequence[Total]]
-    added: Callable[[Layout], tuple[Layout, str]] | None = None
+    totals: Callable[[LayoutT], Sequence[Total]]
+    added: Callable[[LayoutT], tuple[LayoutT, str]] | None = None
     """The layout with one more row, and the key of that row; None if rows can't be added."""
-    removed: Callable[[Layout, str], Layout] | None = None
+    removed: Callable[[LayoutT, str], LayoutT] | None = None
     """The layout without a row; None if rows can't be removed."""
-    kept: Callable[[Layout, str], Message | None] = lambda _layout, _key: None
+    kept: Callable[[LayoutT, str], Message | None] = lambda _layout, _key: None
     """Why a row can't be removed, in a sentence, or None if it can."""
     map_totals: Callable[[MapDocument], Sequence[Total]] = lambda _map: ()
     """Further figures, which also depend on what the map says about itself, such as how many play."""

@@ -5,11 +5,27 @@ A *cell* is a place of a layout that can be pointed at: an axial hex, a tile's p
 """
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from hullwright.schema.records import Record
 
 from ..drawing.marks import Point
 
+# Canvas, tools and panels know no kind: what they write as plain `Surface` or `Craft` takes and gives
+# cells and layouts of whatever map is in front, so any type stands for them there, and there only.
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    CellT = TypeVar("CellT", default=Any)
+    LayoutT = TypeVar("LayoutT", bound=Record, default=Any)
+else:
+    from typing import TypeVar
+
+    CellT = TypeVar("CellT")
+    LayoutT = TypeVar("LayoutT", bound=Record)
+
 Cell: TypeAlias = Hashable
+"""A cell of a map whose kind is not known."""
 Look: TypeAlias = Hashable
 
 
@@ -52,7 +68,7 @@ class RulerMark(NamedTuple):
     text: str
 
 
-class Surface(Protocol):
+class Surface(Protocol[CellT]):
     """One layout as something to draw and point at. Points are in sides of a cell."""
 
     @property
@@ -73,41 +89,41 @@ class Surface(Protocol):
         """Return the layout from far away, or None for kinds that never get so large."""
         ...
 
-    def changed(self, before: "Surface") -> Collection[Cell] | None:
+    def changed(self, before: "Surface[CellT]") -> Collection[CellT] | None:
         """Return the cells that look different than on an earlier surface, or None for everything."""
         ...
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> Iterator[CellT]:
         """Yield all cells."""
         ...
 
     def __contains__(self, cell: object) -> bool: ...
 
-    def cell_at(self, point: Point) -> Cell | None:
+    def cell_at(self, point: Point) -> CellT | None:
         """Return the cell under a point, or None beside the layout."""
         ...
 
-    def centre(self, cell: Cell) -> Point:
+    def centre(self, cell: CellT) -> Point:
         """Return the middle of a cell, also of one beside the layout."""
         ...
 
-    def corners(self, cell: Cell) -> Sequence[Point]:
+    def corners(self, cell: CellT) -> Sequence[Point]:
         """Return the corners of a cell, around which selections and marks are drawn."""
         ...
 
-    def content(self, cell: Cell) -> str:
+    def content(self, cell: CellT) -> str:
         """Return what lies in a cell, as a word."""
         ...
 
-    def look(self, cell: Cell) -> Look:
+    def look(self, cell: CellT) -> Look:
         """Return how a cell looks."""
         ...
 
-    def label(self, cell: Cell) -> str:
+    def label(self, cell: CellT) -> str:
         """Return the label that people see."""
         ...
 
-    def cell_of(self, label: str) -> Cell | None:
+    def cell_of(self, label: str) -> CellT | None:
         """Return the cell that a label names, or None."""
         ...
 
@@ -121,30 +137,30 @@ class Surface(Protocol):
 
     # What tools ask of the ground.
 
-    def neighbours(self, cell: Cell) -> Iterable[Cell]:
+    def neighbours(self, cell: CellT) -> Iterable[CellT]:
         """Return the cells of the layout that touch a cell."""
         ...
 
-    def disc(self, cell: Cell, radius: int) -> Collection[Cell]:
+    def disc(self, cell: CellT, radius: int) -> Collection[CellT]:
         """Return the cells of the layout within some steps of a cell, itself included."""
         ...
 
-    def line(self, a: Cell, b: Cell) -> Sequence[Cell]:
+    def line(self, a: CellT, b: CellT) -> Sequence[CellT]:
         """Return the cells on the straight line between two, both included."""
         ...
 
-    def rectangle(self, a: Cell, b: Cell) -> Collection[Cell]:
+    def rectangle(self, a: CellT, b: CellT) -> Collection[CellT]:
         """Return the cells of the upright rectangle with two cells at opposite corners."""
         ...
 
-    def steps(self, a: Cell, b: Cell) -> int:
+    def steps(self, a: CellT, b: CellT) -> int:
         """Return how many steps two cells are apart over open ground."""
         ...
 
-    def towards(self, cell: Cell, direction: str) -> Cell:
+    def towards(self, cell: CellT, direction: str) -> CellT:
         """Return the cell reached by an arrow key ("left", "right", "up", "down") from a cell."""
         ...
 
-    def inside(self, polygon: Sequence[Point]) -> Collection[Cell]:
+    def inside(self, polygon: Sequence[Point]) -> Collection[CellT]:
         """Return the cells whose middle lies inside a polygon, such as a lasso."""
         ...

@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import Message
 
 from ..crafts.craft import Edit
 
@@ -37,6 +38,8 @@ class Document(QObject):
         self.path = path
         """The file it was opened from or saved to; None for a new one."""
         self.history = QUndoStack(self)
+        self._titles: list[Message] = []
+        """Of the steps of the history, undone ones included; Qt keeps texts of one language only."""
         self.history.cleanChanged.connect(self._tell_saved)
 
     def __del__(self) -> None:
@@ -55,15 +58,20 @@ class Document(QObject):
         """Whether the file holds what is on the screen."""
         return self.history.isClean()
 
-    def apply(self, title: str, edit: Callable[[Any], Value]) -> bool:
+    def step_title(self, step: int) -> Message:
+        """Return what a step of the history is called, counted from 0."""
+        return self._titles[step]
+
+    def apply(self, title: Message, edit: Callable[[Any], Value]) -> bool:
         """Do an edit as one step of the history; return whether it changed anything."""
         after = edit(self.value)
         if after == self.value:
             return False
-        self.history.push(_Swap(title, self, after))
+        self._titles[self.history.index() :] = [title]
+        self.history.push(_Swap(str(title), self, after))
         return True
 
-    def apply_to_layout(self, title: str, edit: Edit) -> bool:
+    def apply_to_layout(self, title: Message, edit: Edit) -> bool:
         """Do an edit of a map's layout as one step of the history."""
         return self.apply(title, lambda value: replace(value, layout=edit(value.layout)))
 

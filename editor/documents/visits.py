@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from hullwright.schema.messages import Message
+
 from .document import Document, Value
 
 
@@ -11,10 +13,10 @@ class Visit:
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self._title = ""
+        self._title: Message | None = None
         self._step = -1
 
-    def apply(self, title: str, edit: Callable[[Any], Value]) -> None:
+    def apply(self, title: Message, edit: Callable[[Any], Value]) -> None:
         """Do an edit, as a new step or instead of the last one."""
         history = self._document.history
         is_same_visit = title == self._title and self._step == history.index() == history.count()

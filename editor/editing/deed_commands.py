@@ -68,7 +68,7 @@ class _Chance:
         """Do a deed as one step of the history."""
         self._seed += 1
         seed, document = self._seed, place.document
-        document.apply_to_layout(tr(deed.title), lambda layout: deed.edit(layout, seed))
+        document.apply_to_layout(deed.title, lambda layout: deed.edit(layout, seed))
         self._last = _Done(deed, document, document.history.index()) if deed.by_chance else None
 
     def hindered(self, place: Workplace) -> str:

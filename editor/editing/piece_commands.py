@@ -1,7 +1,8 @@
 """Commands that cut, copy, paste, turn and mirror."""
 
+from hullwright.schema.messages import message
+
 from ..shell.commands import Command
-from ..tools.contents import spoken
 from ..tools.piece import mirrored
 from ..words import tr
 from . import pieces
@@ -85,7 +86,7 @@ def _selected(situation: Situation) -> list[Command]:
         situation.command(
             "edit.delete",
             tr("Delete"),
-            lambda place: pieces.empty(place, tr("Delete")),
+            lambda place: pieces.empty(place, message("Delete")),
             a_selection,
             menu="Edit",
             group=1,
@@ -99,7 +100,9 @@ def _selected(situation: Situation) -> list[Command]:
             lambda place: pieces.fill(
                 place,
                 place.choices.now.first,
-                tr("Fill with {content}", content=spoken(place.choices.now.first)),
+                message(
+                    "Fill with {content}", content=place.craft.content_name(place.choices.now.first)
+                ),
             ),
             a_selection,
             menu="Edit",
@@ -116,7 +119,7 @@ def _turning(situation: Situation) -> list[Command]:
         situation.command(
             "edit.turn-right",
             tr("Turn right"),
-            lambda place: pieces.turn(place, tr("Turn right"), 1),
+            lambda place: pieces.turn(place, message("Turn right"), 1),
             something_to_turn,
             menu="Edit",
             group=2,
@@ -127,7 +130,7 @@ def _turning(situation: Situation) -> list[Command]:
         situation.command(
             "edit.turn-left",
             tr("Turn left"),
-            lambda place: pieces.turn(place, tr("Turn left"), -1),
+            lambda place: pieces.turn(place, message("Turn left"), -1),
             something_to_turn,
             menu="Edit",
             group=2,
@@ -139,7 +142,7 @@ def _turning(situation: Situation) -> list[Command]:
             "edit.mirror",
             tr("Mirror"),
             lambda place: pieces.change(
-                place, tr("Mirror"), lambda piece: mirrored(piece, place.craft.lattice)
+                place, message("Mirror"), lambda piece: mirrored(piece, place.craft.lattice)
             ),
             something_to_mirror,
             menu="Edit",

@@ -5,13 +5,12 @@ from collections.abc import Callable
 from PySide6.QtGui import QClipboard
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell
 from ..documents.workplace import Workplace
 from ..tools.piece import Piece, contents_at, piece_of, turned
 from ..tools.turning import turned_content, turns_content
-from ..words import tr
 from .clipboard import picture, put_piece, taken_piece
 from .rows_text import text_of_rows
 from .situation import holds_piece
@@ -27,15 +26,15 @@ def copy(place: Workplace, clipboard: QClipboard) -> None:
 def cut(place: Workplace, clipboard: QClipboard) -> None:
     """Put the selected cells on the clipboard and empty them."""
     copy(place, clipboard)
-    empty(place, tr("Cut"))
+    empty(place, message("Cut"))
 
 
-def empty(place: Workplace, title: str) -> None:
+def empty(place: Workplace, title: Message) -> None:
     """Empty the selected cells."""
     fill(place, place.craft.erased, title)
 
 
-def fill(place: Workplace, content: str, title: str) -> None:
+def fill(place: Workplace, content: str, title: Message) -> None:
     """Give all selected cells a content."""
     contents = dict.fromkeys(place.selection, content)
     place.document.apply_to_layout(title, lambda layout: place.craft.painted(layout, contents))
@@ -80,7 +79,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
         raise HullwrightError(
             message("It was cut out where this map has no cells: paste it and click instead.")
         )
-    _put(place, tr("Paste in place"), piece, contents)
+    _put(place, message("Paste in place"), piece, contents)
     place.select(inside)
 
 
@@ -89,7 +88,7 @@ def duplicate(place: Workplace) -> None:
     take_up(place, piece_of(place.craft, place.map.layout, place.selection))
 
 
-def turn(place: Workplace, title: str, turns: int) -> None:
+def turn(place: Workplace, title: Message, turns: int) -> None:
     """Turn what is in the hand to the right so many times, or the selected cells where they lie."""
     craft, choice = place.craft, place.choices.now
     if turns_content(craft, choice.tool):
@@ -98,7 +97,7 @@ def turn(place: Workplace, title: str, turns: int) -> None:
         change(place, title, lambda piece: turned(piece, craft.lattice, turns))
 
 
-def change(place: Workplace, title: str, changed: Callable[[Piece], Piece]) -> None:
+def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) -> None:
     """Turn or mirror the piece in the hand, or the selected cells where they lie."""
     held = place.choices.now.piece
     if held is not None and holds_piece(place):
@@ -118,7 +117,7 @@ def change(place: Workplace, title: str, changed: Callable[[Piece], Piece]) -> N
     place.select(selection)
 
 
-def _put(place: Workplace, title: str, piece: Piece, contents: dict[Cell, str]) -> None:
+def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
     craft = place.craft
     place.document.apply_to_layout(
         title, lambda layout: craft.painted(craft.understood(layout, piece.meanings), contents)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
 
 from ..crafts.craft import Layout
 from ..documents.workplace import Workplace
@@ -141,5 +142,5 @@ class ResizeCard(QDialog):
         return sum(surface.content(cell) != erased for cell in surface.cells())
 
     def _carry_out(self) -> None:
-        resize(self._place, self._by(), tr("Resize"))
+        resize(self._place, self._by(), message("Resize"))
         self.close()

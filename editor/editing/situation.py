@@ -97,7 +97,8 @@ def something_to_turn(workplace: Workplace) -> str:
 
 def something_to_mirror(workplace: Workplace) -> str:
     """Need something to mirror, on a map of a kind whose contents can be mirrored."""
-    return tr(workplace.craft.unmirrored) or a_piece_or_selection(workplace)
+    unmirrored = workplace.craft.unmirrored
+    return tr(unmirrored) if unmirrored else a_piece_or_selection(workplace)
 
 
 def holds_piece(workplace: Workplace) -> bool:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell, Craft, Edit, Layout
 from ..documents.workplace import Workplace
@@ -21,7 +21,7 @@ def can_resize(place: Workplace) -> str:
     return "" if place.craft.resized else tr("Maps of this kind have no size that can be changed.")
 
 
-def resize(place: Workplace, by: Margins, title: str) -> bool:
+def resize(place: Workplace, by: Margins, title: Message) -> bool:
     """Add columns and rows at the four sides, or take them away; return whether anything changed."""
     resized = place.craft.resized
     return resized is not None and _change(place, title, lambda layout: resized(layout, *by))
@@ -31,7 +31,7 @@ def crop(place: Workplace) -> None:
     """Cut off the columns and rows at the sides that hold nothing."""
     if not _used(place.craft, place.map.layout):
         raise HullwrightError(message("The map is empty: there is nothing to crop it to."))
-    if not _change(place, tr("Crop"), lambda layout: cropped(place.craft, layout)):
+    if not _change(place, message("Crop"), lambda layout: cropped(place.craft, layout)):
         raise HullwrightError(message("There is nothing to cut off: the map fills its size."))
 
 
@@ -48,7 +48,7 @@ def _used(craft: Craft, layout: Layout) -> list[Cell]:
     return [cell for cell in surface.cells() if surface.content(cell) != craft.erased]
 
 
-def _change(place: Workplace, title: str, edit: Edit) -> bool:
+def _change(place: Workplace, title: Message, edit: Edit) -> bool:
     before = place.selection
     # The cells get other names, so a selection would come to lie elsewhere.
     place.select(frozenset())
@@ -73,5 +73,5 @@ def renumber(place: Workplace) -> None:
     if not contents:
         raise HullwrightError(message("There are no pods to number: place some first."))
     place.document.apply_to_layout(
-        tr("Renumber pods"), lambda layout: place.craft.painted(layout, contents)
+        message("Renumber pods"), lambda layout: place.craft.painted(layout, contents)
     )

@@ -11,6 +11,7 @@ from hullwright.schema.files.contents import content_of
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.records import JsonObject
 
+from ..crafts.table import craft_of
 from ..documents.document import Document
 from ..shell.notices import Offer, Tone
 from ..words import said, tr
@@ -104,13 +105,15 @@ class Importing:
         )
 
     def _show(self, name: str, topic: str, answer: JsonObject) -> None:
-        document = Document(map_of(answer["map"], name))
+        imported = map_of(answer["map"], name)
+        document = Document(imported)
         # It stands in no file of ours yet, so it must not look saved.
         document.unsaved()
         self._cabinet.workplaces.open(document)
         remarks = [said(message_from_json(each)) for each in answer["notes"]]
+        name_of = craft_of(imported.kind).content_name
         readings = [
-            tr("“{sign}” was read as {kind}.", sign=sign, kind=kind)
+            tr("“{sign}” was read as {kind}.", sign=sign, kind=name_of(kind))
             for sign, kind in answer["legend"].items()
         ]
         self._tell(name, topic, remarks, readings)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import some_of
+from hullwright.schema.messages import message, some_of
 
 from ..documents.document import Document, sort_of
 from ..shell.notices import Tone
@@ -60,7 +60,7 @@ class Recovery(QObject):
         there = self._cabinet.workplace_at(recovered.path) if recovered.path else None
         if there is not None and sort_of(there.document.value) == sort_of(recovered.value):
             # As a step of the history: the map as it was opened is one undo away.
-            there.document.apply(tr("Restore unsaved work"), lambda _: recovered.value)
+            there.document.apply(message("Restore unsaved work"), lambda _: recovered.value)
             self._cabinet.workplaces.switch(there)
             self._autosave.keep_all()
             put_aside(recovered.file, self._root / DISCARDED)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.writing import write
+from hullwright.schema.messages import Message, message
 
 from ..documents.document import Document, sort_of
 from ..shell.notices import Offer, Tone
@@ -68,11 +69,11 @@ class Saving:
 
     def revert(self, document: Document) -> bool:
         """Take a document back to what its file holds, as one step that can be undone."""
-        return self._taken_in(document, tr("Revert to saved"))
+        return self._taken_in(document, message("Revert to saved"))
 
     def reload(self, document: Document) -> bool:
         """Take in what somebody else wrote to the file, as one step that can be undone."""
-        return self._taken_in(document, tr("Reload from file"))
+        return self._taken_in(document, message("Reload from file"))
 
     def differences(self, document: Document) -> None:
         """Show how a document differs from its file."""
@@ -80,7 +81,7 @@ class Saving:
         if filed is not None and document.path is not None and isinstance(filed.value, MapDocument):
             self._show_differences(document, filed.value, document.path.name)
 
-    def _taken_in(self, document: Document, title: str) -> bool:
+    def _taken_in(self, document: Document, title: Message) -> bool:
         filed = self._filed(document)
         if filed is None or document.path is None:
             return False

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import message
 
 from ..documents.workplace import Workplace
-from ..words import tr
 from .fixing import NAME, Tried, fixes_of
 from .inspector import Inspector
 from .question import Question
@@ -57,7 +57,7 @@ class Repairs(QObject):
             self._wanted = title
             self._ask()
         elif after:
-            self._workplace.document.apply(tr("Fix: {title}", title=title), lambda _: after)
+            self._workplace.document.apply(message("Fix: {title}", title=title), lambda _: after)
 
     def _ask(self) -> None:
         if self._workplace and self._problem:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from hullwright.schema.complaints import Fault
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import SpaceName
+from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
 from ..crafts.tile_maze.tile_edits import Spot
@@ -16,7 +17,6 @@ from ..documents.document import Document
 from ..documents.visits import Visit
 from ..forms.clause import clause_of
 from ..forms.form import Form
-from ..words import tr
 from .questions import Questions
 from .spots import title_of
 
@@ -85,7 +85,7 @@ class Inquiry(QWidget):
             return
         value = answers[name]
         parts = {part.name: part.title for part in clause_of(questions.schema()).parts()}
-        title = tr(
+        title = message(
             "Change “{field}”: {name}",
             field=parts[name],
             name=title_of(questions.maze, questions.spot),

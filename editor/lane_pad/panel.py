@@ -141,7 +141,7 @@ class LanePad(QWidget):
             self._refresh()
             return
         square = square_of(maze, self._spot)
-        self.heading.setText(title_of(maze, self._spot))
+        self.heading.setText(tr(title_of(maze, self._spot)))
         self.slate.setAccessibleName(tr("Lanes of {name}", name=title_of(maze, self._spot)))
         self._show_parts(True)
         self.slate.show_square(square, look_of(maze, self._spot), self._space_of(square))

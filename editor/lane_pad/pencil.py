@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from hullwright.schema.kinds.tile_maze.layout import SpaceName, TileMaze
+from hullwright.schema.messages import Message, message
 
 from ..crafts.tile_maze.squares import (
     MOST_SPACES,
@@ -15,7 +16,6 @@ from ..crafts.tile_maze.squares import (
 )
 from ..crafts.tile_maze.tile_edits import Spot, square_of, with_square
 from ..documents.document import Document
-from ..words import tr
 from .spots import title_of
 
 
@@ -29,24 +29,24 @@ class Pencil:
 
     def draw(self, sides: str) -> None:
         """Join sides by a lane."""
-        self._apply(tr("Draw a lane: {name}", name=self._name), lambda old: joined(old, sides))
+        self._apply(message("Draw a lane: {name}", name=self._name), lambda old: joined(old, sides))
 
     def wall(self, side: str) -> None:
         """Take an exit off."""
-        title = tr("Take exit {side} off: {name}", side=side, name=self._name)
+        title = message("Take exit {side} off: {name}", side=side, name=self._name)
         self._apply(title, lambda old: without_exit(old, side))
 
     def remove(self, lane: int) -> None:
         """Remove a lane."""
-        title = tr("Remove a lane: {name}", name=self._name)
+        title = message("Remove a lane: {name}", name=self._name)
         self._apply(title, lambda old: without_lane(old, lane))
 
     def count(self, space: SpaceName, by: int) -> None:
         """Make a lane longer or shorter: a chain as a whole, a junction at the arm that is chosen."""
-        title = tr("Change the spaces: {name}", name=self._name)
+        title = message("Change the spaces: {name}", name=self._name)
         self._apply(title, lambda old: counted(old, space, by))
 
-    def _apply(self, title: str, edit: Callable[[Square], Square]) -> None:
+    def _apply(self, title: Message, edit: Callable[[Square], Square]) -> None:
         spot = self._spot
 
         def drawn(maze: TileMaze) -> TileMaze:

@@ -2,6 +2,7 @@
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import Message, message
 
 from ..crafts.tile_maze.looks import LaneLook, SpecialLook, TileLook, frame_of, tile_look
 from ..crafts.tile_maze.names import tile_name
@@ -13,7 +14,6 @@ from ..crafts.tile_maze.tile_edits import (
     square_of,
 )
 from ..documents.workplace import Workplace
-from ..words import tr
 
 
 def maze_of(workplace: Workplace | None) -> TileMaze | None:
@@ -41,12 +41,12 @@ def chosen_spot(workplace: Workplace) -> Spot | None:
     return TileSpot(word) if maze is not None and word in maze.tile_set else None
 
 
-def title_of(maze: TileMaze, spot: Spot) -> str:
+def title_of(maze: TileMaze, spot: Spot) -> Message:
     """Return what people call a spot."""
     if isinstance(spot, TileSpot):
         return tile_name(spot.tile, maze.tile_set[spot.tile])
     board = maze.start_boards[spot.board]
-    return tr(
+    return message(
         "{board}, row {row}, column {column}",
         board=board.title or spot.board.capitalize(),
         row=spot.at.row + 1,

@@ -10,22 +10,11 @@ from .terms import terms
 from .tracing import Tracing
 
 TABLES: Mapping[str, tuple[str, ...]] = {
-    "editor/crafts/hex_zone/swatches.py": ("STRANGER_HELP",),
-    "editor/crafts/hex_zone/questions.py": ("DISTANCE", "TURN"),
-    "editor/crafts/station/questions.py": ("STEPS",),
-    "editor/crafts/station/swatches.py": ("OWN_CLASS_HELP", "OWN_CREATURE_HELP"),
-    "editor/crafts/station/tools.py": ("HELPS",),
     "editor/panels/palette_options.py": ("SIZES", "REACHES"),
     "engines/space_attack/counts.py": ("TITLES",),
     "schema/kinds/galaxy/faults.py": ("NO_ACTIVITY", "NO_CARD", "NO_CUBES", "NO_TYPE"),
 }
 """Tables of templates that are handed around before they are said, by the file they are in."""
-
-TITLED: Mapping[str, tuple[str, ...]] = {
-    "editor/crafts/hex_zone/swatches.py": ("FILLINGS",),
-    "editor/crafts/station/swatches.py": ("FILLINGS",),
-}
-"""The same, where the keys are the templates."""
 
 HANDED_ON: Mapping[tuple[str, str], str] = {
     ("editor/cli/play_choices.py", "self._offers.get(kind, PLAIN)"): "see games()",
@@ -34,10 +23,8 @@ HANDED_ON: Mapping[tuple[str, str], str] = {
         "editor/files/sentences.py",
         "value['template']",
     ): "a sentence that comes from another process",
-    ("editor/forms/clause.py", "text.replace('{', '{{').replace('}', '}}')"): "see forms()",
     ("editor/games/game.py", "self.rulesets[name]"): "see games()",
     ("editor/games/game.py", "self.terms[value]"): "see games()",
-    ("editor/new_map/dialog.py", "title"): "FILLINGS",
     ("editor/panels/palette_options.py", "text"): "SIZES and REACHES",
     ("editor/panels/palette_options.py", "help_"): "SIZES and REACHES",
     ("editor/sheets/changes.py", "known.numbers[name]"): "see games()",
@@ -51,9 +38,6 @@ HANDED_ON: Mapping[tuple[str, str], str] = {
     ("editor/simulating/report.py", "each"): "see counts()",
     ("editor/simulating/report.py", "name"): "see counts()",
     ("editor/simulating/report.py", "title"): "see counts()",
-    ("editor/tools/contents.py", "each"): "what can lie in cells, which are terms",
-    ("editor/tools/contents.py", "word"): "what can lie in cells, which are terms",
-    ("plugins/contributions_checks.py", "_text(sentence.template)"): "a sentence of a plugin's",
     ("schema/kinds/galaxy/faults.py", "with_guess"): "NO_ACTIVITY, NO_CUBES and NO_TYPE",
     ("schema/kinds/galaxy/faults.py", "with_list"): "NO_ACTIVITY, NO_CUBES and NO_TYPE",
 }
@@ -91,10 +75,6 @@ class Templates:
 def _in_tables(module: Module) -> Iterator[str]:
     for name in TABLES.get(module.name, ()):
         yield from texts_in(module.constants[name])
-    for name in TITLED.get(module.name, ()):
-        table = module.constants[name]
-        if isinstance(table, ast.Dict):
-            yield from (text for key in table.keys if key is not None for text in texts_in(key))
 
 
 def menus(module: Module) -> Iterator[str]:

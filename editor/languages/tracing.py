@@ -18,22 +18,12 @@ SPEAKERS = {
 
 RECORDS = {
     "Beginning": ("title", "group"),
-    "Column": ("title", "help"),
-    "Craft": ("unmirrored",),
-    "Deed": ("title", "help"),
-    "Ledger": ("title", "help"),
     "MapKind": ("title",),
     "MenuPart": ("title", "help"),
-    "OverlayChoice": ("title", "help"),
     "RowWords": ("short", "long"),
-    "Swatch": ("title", "help"),
-    "SymmetryChoice": ("title",),
-    "Tool": ("title", "help"),
     "Words": ("known", "hidden"),
 }
 """Records that hold templates, which whoever shows them translates, and the fields they are in."""
-
-FIELDS = frozenset(name for names in RECORDS.values() for name in names)
 
 
 @dataclass
@@ -101,7 +91,8 @@ class Tracing:
                 yield from self._table(module, table, said)
                 for each in usual:
                     yield from self._origins(module, each)
-            case ast.Attribute(attr=name) if name in FIELDS:
+            case ast.Attribute() | ast.Call():
+                # A sentence as a value: its template is written where it was made.
                 pass
             case _:
                 yield said

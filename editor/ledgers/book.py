@@ -53,7 +53,7 @@ class Book:
             return message("{text}", text=against.args[0])
         return None
 
-    def change(self, title: str, key: str, column: str, value: Json) -> None:
+    def change(self, title: Message, key: str, column: str, value: Json) -> None:
         """Put another value into a cell."""
         self.workplace.document.apply_to_layout(
             title, lambda layout: self.ledger.edited(layout, key, column, value)
@@ -64,18 +64,18 @@ class Book:
         if self.ledger.added is None:
             raise HullwrightError(self.against_adding())
         layout, key = self.ledger.added(self.layout)
-        title = tr("Add a row to “{table}”", table=tr(self.ledger.title))
+        title = message("Add a row to “{table}”", table=self.ledger.title)
         self.workplace.document.apply_to_layout(title, lambda _: layout)
         return key
 
-    def remove(self, key: str, title: str) -> None:
+    def remove(self, key: str, title: Message) -> None:
         """Remove a row."""
         against = self.against_removing(key)
         removed = self.ledger.removed
         if against or removed is None:
             raise HullwrightError(against)
         self.workplace.document.apply_to_layout(
-            tr("Remove {row}", row=title), lambda layout: removed(layout, key)
+            message("Remove {row}", row=title), lambda layout: removed(layout, key)
         )
 
     def against_adding(self) -> str:

@@ -6,19 +6,19 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import verbatim
 from hullwright.schema.records import Json
 
 from ..crafts.ledger import Column, Ledger, Row
 from ..drawing.inks_in_force import colour
 from ..forms.clause import ABSENT, Clause
-from ..words import number, said, tr
+from ..words import number, tr
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 NUMBERS = frozenset({"integer", "number"})
-NAMES = Column("title", "", {"type": "string"}, fixed=True)
+NAMES = Column("title", verbatim(""), {"type": "string"}, fixed=True)
 """Stands first where a ledger has no column of its own for the titles of rows."""
 
 
@@ -75,7 +75,7 @@ class LedgerModel(QAbstractTableModel):
             return None
         column = self.columns[section]
         if role == Role.DisplayRole:
-            return _on_two_lines(tr(column.title)) if column.title else ""
+            return _on_two_lines(tr(column.title))
         if role in {Role.ToolTipRole, Role.AccessibleDescriptionRole}:
             return tr(column.help) if column.help else None
         return None
@@ -136,8 +136,7 @@ class LedgerModel(QAbstractTableModel):
 
     def title(self, row: int) -> str:
         """Return what people call a row."""
-        title = self.rows[row].title
-        return said(title) if isinstance(title, Message) else title
+        return tr(self.rows[row].title)
 
     def value(self, index: Index) -> Json:
         """Return the value of a cell, or ABSENT where the row has none."""
@@ -193,5 +192,5 @@ class LedgerModel(QAbstractTableModel):
 
 def _on_two_lines(title: str) -> str:
     """Return a title of several words on two lines, so that a column of numbers can be narrow."""
-    longest = max(map(len, title.split()))
+    longest = max(map(len, title.split()), default=0)
     return "\n".join(wrap(title, max(longest, len(title) // 2 + 1)))

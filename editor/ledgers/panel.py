@@ -4,7 +4,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ..crafts.ledger import Ledger
@@ -183,9 +183,9 @@ class LedgerPanel(QWidget):
         index = self.table.ledger.index_of(key, column)
         if self._book is not None and index.isValid():
             self.complaint.tell("")
-            named = tr(self.table.ledger.columns[index.column()].title)
-            row = self.table.ledger.title(index.row())
-            title = tr("Change “{column}” of {row}", column=named, row=row)
+            named = self.table.ledger.columns[index.column()].title
+            row = self.table.ledger.rows[index.row()].title
+            title = message("Change “{column}” of {row}", column=named, row=row)
             self._book.change(title, key, column, value)
 
     def _add(self) -> None:
@@ -205,7 +205,7 @@ class LedgerPanel(QWidget):
         if self._book is None or key is None:
             return
         try:
-            self._book.remove(key, self.table.ledger.title(row))
+            self._book.remove(key, self.table.ledger.rows[row].title)
         except HullwrightError as reason:
             self.complaint.tell(told(reason))
             return

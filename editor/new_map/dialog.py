@@ -128,8 +128,8 @@ class NewMapDialog(QDialog):
             box.setRange(1, extent.largest[place] if extent else 1)
             box.setValue(extent.usual[place] if extent else 1)
         self._filling.clear()
-        for title, contents in craft_of(self.kind).fillings.items():
-            self._filling.addItem(tr(title), contents)
+        for filling in craft_of(self.kind).fillings:
+            self._filling.addItem(tr(filling.title), filling.contents)
         self._beginnings = list(beginnings(self.kind))
         self._list.clear()
         for number, each in enumerate(self._beginnings):

@@ -19,7 +19,7 @@ BAR = 10.0
 class Legend(NamedTuple):
     """What a shading is about, and what its weakest and strongest shade stand for."""
 
-    title: str
+    title: Message
     ends: tuple[Message, Message]
 
 

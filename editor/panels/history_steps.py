@@ -73,10 +73,11 @@ class Steps(QAbstractListModel):
         return facts.get(role)
 
     def _title(self, row: int) -> str:
-        if self._document is None:
+        if self._document is None or row > self._document.history.count():
+            # The rows of steps that are gone stay until the list catches up.
             return ""
         if row:
-            return self._document.history.text(row - 1)
+            return tr(self._document.step_title(row - 1))
         path = self._document.path
         return tr("Opened “{file}”", file=path.name) if path else tr("New map")
 

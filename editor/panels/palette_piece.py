@@ -57,7 +57,8 @@ class PieceBox(QWidget):
         """Show the piece that is held in a workplace."""
         piece = workplace.choices.now.piece
         self._row.setVisible(piece is not None)
-        self._offer_mirror(tr(workplace.craft.unmirrored))
+        unmirrored = workplace.craft.unmirrored
+        self._offer_mirror(tr(unmirrored) if unmirrored else "")
         self._picture.show_piece(piece, workplace)
         if piece is None:
             self._told.tell(tr("Nothing is held. Select a part of the map and copy it."))

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
+from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
 from ..documents.document import Value
@@ -96,7 +97,7 @@ class Properties(QWidget):
             return
         self._is_applying = True
         self._visit.apply(
-            tr("Change {field}", field=humanised(changed).lower()),
+            message("Change {field}", field=humanised(changed).lower()),
             lambda value: self._envelope.applied(value, envelope),
         )
         self._is_applying = False

@@ -9,6 +9,7 @@ from hullwright.plugins.contributions import Painting, ToolCode, full_name, usab
 from hullwright.plugins.host import Contributed, Host
 from hullwright.plugins.host.patience import brought_in, guarded
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import verbatim
 
 from ..shell.icons import icon_names
 from ..tools.proposals import counted, setting
@@ -37,10 +38,10 @@ def _tool(contributed: Contributed, stumbles: Stumbles) -> Tool:
     title = worded(stated.title, language, contributed.id)
     return Tool(
         name=full_name(contributed),
-        title=_verbatim(title),
+        title=verbatim(title),
         icon=drawing(contributed, ICON),
         key=stated.key,
-        help=_verbatim(worded(stated.help, language)),
+        help=verbatim(worded(stated.help, language)),
         stroke=_Plugged(contributed, stumbles, title).stroke,
         uses=frozenset({"swatch", "symmetry", "size"}),
     )
@@ -49,11 +50,6 @@ def _tool(contributed: Contributed, stumbles: Stumbles) -> Tool:
 def drawing(contributed: Contributed, usual: str) -> str:
     """Return the name of a contribution's drawing if we have it, or else a usual one."""
     return contributed.contribution.icon if contributed.contribution.icon in icon_names() else usual
-
-
-def _verbatim(text: str) -> str:
-    """Return a template that says just this: a stranger's braces are no gaps."""
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 class _Plugged:
@@ -104,11 +100,14 @@ class _Plugged:
         }
         # Tried here, where a failure is laid at the plugin's door.
         desk.craft.painted(desk.layout, contents)
-        note = str(painting.note) or (counted(desk, contents) if contents else "")
+        told = counted(desk, contents) if contents else None
+        note = verbatim(str(painting.note)) if painting.note else told
         selection = None
         if painting.selection is not None:
             selection = frozenset(cell for cell in painting.selection if cell in desk.surface)
-        return replace(setting(desk, contents, self._title, note=note), selection=selection)
+        return replace(
+            setting(desk, contents, verbatim(self._title), note=note), selection=selection
+        )
 
     def _close(self, theirs: Theirs) -> None:
         # A stroke is dropped in the middle of events, where a refusal could go nowhere; it was told.

@@ -1,7 +1,8 @@
 """The tool that drags the centre of the symmetry."""
 
+from hullwright.schema.messages import message
+
 from ..crafts.craft import NO_SYMMETRY
-from ..words import tr
 from .tool import Desk, Pointer, Proposal, Stroke
 
 
@@ -9,11 +10,11 @@ def axis(desk: Desk, pointer: Pointer) -> Stroke:
     """Put the centre of the symmetry at the possible place that is nearest to the pointer."""
     if desk.symmetry.name == NO_SYMMETRY.name:
         while True:
-            yield Proposal(note=tr("Choose a symmetry first: then drag its centre here"))
+            yield Proposal(note=message("Choose a symmetry first: then drag its centre here"))
     proposal = Proposal(symmetry=desk.symmetry)
     while True:
         moved = desk.craft.symmetries.moved(desk.symmetry, pointer.point)
         if moved != proposal.symmetry or not proposal.note:
-            note = tr("Drag the centre of the symmetry")
+            note = message("Drag the centre of the symmetry")
             proposal = Proposal(symmetry=moved, note=note)
         pointer = yield proposal

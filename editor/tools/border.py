@@ -5,13 +5,13 @@ cells those can be, and how a way out is written down, the map's kind says.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell, Edit, Layout
+from ..crafts.surface import CellT, LayoutT
 from ..drawing.marks import Point
-from ..words import said, tr
 from .proposals import NOTHING, dragged
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -19,38 +19,38 @@ NEAR = 3
 """A gate joins a way out that lacks one within so many steps; farther away it begins a new one."""
 
 
-class WaysOut(Protocol):
+class WaysOut(Protocol[LayoutT, CellT]):
     """The ways out of maps of a kind."""
 
-    def gates(self, layout: Layout) -> Mapping[str, Sequence[Cell]]:
+    def gates(self, layout: LayoutT) -> Mapping[str, Sequence[CellT]]:
         """Return the gates of each way out, by its name."""
         ...
 
-    def waiting(self, layout: Layout) -> Collection[str]:
+    def waiting(self, layout: LayoutT) -> Collection[str]:
         """Return the names of those that lack a gate."""
         ...
 
-    def possible(self, layout: Layout) -> frozenset[Cell]:
+    def possible(self, layout: LayoutT) -> frozenset[CellT]:
         """Return the cells that could become a gate."""
         ...
 
-    def refusal(self, layout: Layout, cell: Any, name: str | None) -> Message | None:
+    def refusal(self, layout: LayoutT, cell: CellT, name: str | None) -> Message | None:
         """Return why a cell can't be a gate of a way out, or of a new one; None if it can."""
         ...
 
-    def fresh(self, layout: Layout, cell: Any, taken: Collection[str]) -> str:
+    def fresh(self, layout: LayoutT, cell: CellT, taken: Collection[str]) -> str:
         """Return a name for a new way out with a gate there."""
         ...
 
-    def added(self, layout: Layout, name: str, cells: Sequence[Any]) -> Layout:
+    def added(self, layout: LayoutT, name: str, cells: Sequence[CellT]) -> LayoutT:
         """Return a layout with further gates of a way out, new or not."""
         ...
 
-    def moved(self, layout: Layout, name: str, start: Any, end: Any) -> Layout:
+    def moved(self, layout: LayoutT, name: str, start: CellT, end: CellT) -> LayoutT:
         """Return a layout with a gate in another cell."""
         ...
 
-    def removed(self, layout: Layout, name: str, cell: Any) -> Layout:
+    def removed(self, layout: LayoutT, name: str, cell: CellT) -> LayoutT:
         """Return a layout without a gate."""
         ...
 
@@ -70,7 +70,7 @@ class Border:
         if start is None:
             return NOTHING
         if end is None:
-            return Proposal(note=tr("A gate needs a cell at the border of the map"))
+            return Proposal(note=message("A gate needs a cell at the border of the map"))
         held = self._held(desk, start)
         if held is None:
             return self._placed(desk, start, end)
@@ -88,13 +88,13 @@ class Border:
         shown = frozenset(gates)
         lines = _joined(desk, gates)
         if not is_going:
-            note = tr(
+            note = message(
                 "Gate of {name}: drag it along the border, or take it away with the right button",
                 name=name,
             )
             possible = self._ways.possible(desk.layout)
             return Proposal(cells=shown, lines=lines, note=note, possible=possible)
-        title = tr("Remove a gate of {name}", name=name)
+        title = message("Remove a gate of {name}", name=name)
         return Proposal(
             title=title,
             edit=lambda layout: self._ways.removed(layout, name, cell),
@@ -107,7 +107,7 @@ class Border:
         reason = self._ways.refusal(desk.layout, end, name)
         if reason is None and end in others:
             reason = self._ways.refusal(desk.layout, end, None)
-        title = tr("Move a gate of {name}", name=name)
+        title = message("Move a gate of {name}", name=name)
 
         def edit(layout: Layout) -> Layout:
             return self._ways.moved(layout, name, start, end)
@@ -121,7 +121,7 @@ class Border:
         reason = next((each for each in reasons if each is not None), None)
         groups = dict(self._named(desk, pair))
         name = next(iter(groups))
-        title = tr("Place a gate of {name}", name=name)
+        title = message("Place a gate of {name}", name=name)
 
         def edit(layout: Layout) -> Layout:
             for each, cells in groups.items():
@@ -164,7 +164,7 @@ class Border:
     def _offered(
         self,
         desk: Desk,
-        title: str,
+        title: Message,
         edit: Edit,
         cells: Iterable[Cell],
         lines: Sequence[Sequence[Point]],
@@ -175,7 +175,7 @@ class Border:
             return Proposal(title=title, edit=edit, cells=frozenset(cells), lines=lines, note=title)
         return Proposal(
             cells=frozenset(cells),
-            note=said(reason),
+            note=reason,
             refused=edit,
             possible=self._ways.possible(desk.layout),
         )

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
+from hullwright.schema.messages import Message, message
+
 from ..crafts.craft import Cell, Layout
+from ..crafts.surface import CellT, LayoutT
 from ..drawing.marks import Point
-from ..words import tr
-from .contents import spoken
 from .proposals import NOTHING, cell_count, setting
 from .regions import alike
 from .selecting import combined
 from .tool import Desk, Pointer, Proposal, Stroke
 
-SideOf: TypeAlias = Callable[[Layout, Cell], str]
+SideOf: TypeAlias = Callable[[LayoutT, CellT], str]
 """Which content turns a cell to the side that is up already."""
 
 
@@ -42,12 +43,14 @@ class Lay:
         if cell is None:
             return NOTHING
         if cell not in desk.surface and content not in self._beside:
-            return Proposal(note=tr("There is no slot here: drag the row's end to make it longer"))
+            return Proposal(
+                note=message("There is no slot here: drag the row's end to make it longer")
+            )
         if desk.selection and cell not in desk.selection:
-            return Proposal(note=tr("Only inside the selection"))
-        title = tr("Lay {content}", content=spoken(content))
+            return Proposal(note=message("Only inside the selection"))
+        title = message("Lay {content}", content=desk.craft.content_name(content))
         if desk.surface.content(cell) == content:
-            note = tr(
+            note = message(
                 "Drag it onto another card to exchange them, with Shift to push the others on"
             )
             return Proposal(cells=frozenset({cell}), note=note)
@@ -58,9 +61,9 @@ def _dragged(desk: Desk, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
     surface = desk.surface
     names = {"one": surface.label(start), "other": surface.label(end)}
     if inserts:
-        title = tr("Move the card at {one} to {other}", **names)
+        title = message("Move the card at {one} to {other}", **names)
         return setting(desk, _inserted(desk, start, end), title, note=title)
-    title = tr("Exchange the cards at {one} and {other}", **names)
+    title = message("Exchange the cards at {one} and {other}", **names)
     contents = {start: surface.content(end), end: surface.content(start)}
     return setting(desk, contents, title, note=title)
 
@@ -124,9 +127,9 @@ class TurnOver:
     def _proposed(self, desk: Desk, cells: frozenset[Cell], side: str) -> Proposal:
         if len(cells) == 1:
             at = desk.surface.label(next(iter(cells)))
-            title = tr("Turn {at} {side}", at=at, side=spoken(side))
+            title = message("Turn {at} {side}", at=at, side=desk.craft.content_name(side))
             return setting(desk, dict.fromkeys(cells, side), title, note=title)
-        title = tr("Turn cards {side}", side=spoken(side))
+        title = message("Turn cards {side}", side=desk.craft.content_name(side))
         return setting(desk, dict.fromkeys(cells, side), title, note=cell_count(cells))
 
 
@@ -136,7 +139,7 @@ class RowEnds:
     def __init__(
         self,
         stretched: Callable[[Layout, Point, Point], Layout],
-        told: Callable[[Layout, Layout, Point], str],
+        told: Callable[[Layout, Layout, Point], Message],
     ) -> None:
         self._stretched = stretched
         """The layout after a row was dragged from one point to another."""
@@ -158,7 +161,7 @@ class RowEnds:
         if after == desk.layout:
             return Proposal(note=note)
         return Proposal(
-            title=tr("Change the rows"),
+            title=message("Change the rows"),
             edit=lambda layout: stretched(layout, start, end),
             note=note,
         )

@@ -1,7 +1,8 @@
 """Tools that fill: a region, or what a lasso encloses."""
 
+from hullwright.schema.messages import message
+
 from ..crafts.craft import NO_SYMMETRY
-from ..words import tr
 from .lasso import Lasso
 from .proposals import NOTHING, painting, reached
 from .regions import Regions
@@ -28,7 +29,7 @@ class Fill:
         if cell is None:
             return NOTHING
         if desk.selection and cell not in desk.selection:
-            return Proposal(note=tr("Fills only inside the selection"))
+            return Proposal(note=message("Fills only inside the selection"))
         content = desk.content(pointer)
         everywhere = desk.everywhere != pointer.alt
         region = self._regions.around(desk.surface, cell, everywhere=everywhere)

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from hullwright.schema.messages import message
+
 from ..crafts.craft import Cell
-from ..words import tr
-from .contents import joined, split, spoken
+from .contents import joined, split
 from .proposals import NOTHING, cell_count, painting, reached, setting
 from .tokens import Tally, Tokens, around, free_numbers
 from .tool import Desk, Pointer, Proposal, Stroke
@@ -63,7 +64,7 @@ class Marker:
         if cell is None:
             return NOTHING
         if desk.selection and cell not in desk.selection:
-            return Proposal(note=tr("Only inside the selection"))
+            return Proposal(note=message("Only inside the selection"))
         if content in self._tokens.single:
             return self._single(desk, cell, content, is_another=pointer.shift)
         if split(content)[0] in self._tokens.numbered:
@@ -75,16 +76,16 @@ class Marker:
     def _single(self, desk: Desk, cell: Cell, content: str, *, is_another: bool) -> Proposal:
         there = self._tally.of(desk.surface).get(content, [])
         if cell in there:
-            return Proposal(cells=frozenset({cell}), note=tr("Drag it to move it"))
+            return Proposal(cells=frozenset({cell}), note=message("Drag it to move it"))
         if is_another or not there:
-            title = tr("Place {content}", content=spoken(content))
+            title = message("Place {content}", content=desk.craft.content_name(content))
             return setting(desk, {cell: content}, title, note=title)
         moved = min(there, key=lambda each: desk.surface.steps(each, cell))
         return self._dragged(desk, moved, cell)
 
     def _numbered(self, desk: Desk, cell: Cell, word: str, wanted: int | None) -> Proposal:
         if split(desk.surface.content(cell))[0] == word:
-            note = tr("Drag it to move it, or onto another one to exchange their numbers")
+            note = message("Drag it to move it, or onto another one to exchange their numbers")
             return Proposal(cells=frozenset({cell}), note=note)
         numbers = free_numbers(word, wanted, self._tally.of(desk.surface))
         places = [
@@ -95,7 +96,7 @@ class Marker:
         contents = {
             each: joined(word, number) for each, number in zip(places, numbers, strict=False)
         }
-        title = tr("Place {content}", content=spoken(contents[cell]))
+        title = message("Place {content}", content=desk.craft.content_name(contents[cell]))
         return setting(
             desk, contents, title, note=title if len(places) == 1 else cell_count(places)
         )
@@ -104,7 +105,11 @@ class Marker:
         """Return the exchange of what lies in two cells, so that no hole is left behind."""
         moved, other = desk.surface.content(start), desk.surface.content(end)
         if self._tokens.has(other):
-            title = tr("Exchange {one} and {other}", one=spoken(moved), other=spoken(other))
+            title = message(
+                "Exchange {one} and {other}",
+                one=desk.craft.content_name(moved),
+                other=desk.craft.content_name(other),
+            )
         else:
-            title = tr("Move {content}", content=spoken(moved))
+            title = message("Move {content}", content=desk.craft.content_name(moved))
         return setting(desk, {start: other, end: moved}, title, note=title)

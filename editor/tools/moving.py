@@ -1,7 +1,8 @@
 """The tool that moves what is selected."""
 
+from hullwright.schema.messages import Message, message
+
 from ..crafts.craft import Cell
-from ..words import tr
 from .piece import Piece, contents_at, piece_of
 from .proposals import NOTHING, cell_count
 from .tool import Desk, Pointer, Proposal, Stroke
@@ -18,7 +19,7 @@ def move(desk: Desk, pressed: Pointer) -> Stroke:
 def _cleared(desk: Desk) -> Stroke:
     proposal = NOTHING
     if desk.selection:
-        proposal = Proposal(selection=frozenset(), note=tr("Clear the selection"))
+        proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
     while True:
         yield proposal
 
@@ -52,7 +53,7 @@ def _shifted(desk: Desk, piece: Piece, start: Cell, pointer: Pointer) -> Proposa
     }
     selection = frozenset(cell for cell in arrived if cell in desk.surface)
     return Proposal(
-        title=tr("Copy by dragging") if pointer.control else tr("Move"),
+        title=message("Copy by dragging") if pointer.control else message("Move"),
         edit=lambda layout: painted(layout, contents),
         selection=selection if desk.selection else None,
         cells=selection,
@@ -60,8 +61,8 @@ def _shifted(desk: Desk, piece: Piece, start: Cell, pointer: Pointer) -> Proposa
     )
 
 
-def _fallen(count: int) -> str:
+def _fallen(count: int) -> Message | None:
     """Return how many cells would be pushed over the map's edge, if any."""
     if count == 1:
-        return tr("1 cell would fall off the map")
-    return tr("{count} cells would fall off the map", count=count) if count else ""
+        return message("1 cell would fall off the map")
+    return message("{count} cells would fall off the map", count=count) if count else None

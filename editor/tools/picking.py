@@ -1,7 +1,7 @@
 """The eyedropper: takes up the content under the pointer."""
 
-from ..words import tr
-from .contents import spoken
+from hullwright.schema.messages import message
+
 from .proposals import NOTHING
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -20,5 +20,5 @@ def _picked(desk: Desk, pointer: Pointer) -> Proposal:
     return Proposal(
         picked=content,
         cells=frozenset({cell}),
-        note=tr("Pick {content}", content=spoken(content)),
+        note=message("Pick {content}", content=desk.craft.content_name(content)),
     )

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+
+from hullwright.schema.records import Json
 
 from ..crafts.craft import Cell, Craft, Lattice, Layout, Surface
 
@@ -13,11 +14,11 @@ class Piece:
 
     kind: str
     """The map kind it comes from."""
-    contents: Mapping[Any, str]
+    contents: Mapping[Cell, str]
     """What lies in each cell, the cell counted from the origin."""
     origin: Cell
     """The cell of the layout that it was taken around, so that it can be pasted in place."""
-    meanings: Mapping[str, Any] = field(default_factory=dict)
+    meanings: Mapping[str, Json] = field(default_factory=dict)
     """What contents mean that not every map knows, such as a plugin's sector kinds."""
     name: str = ""
 

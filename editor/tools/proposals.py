@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from hullwright.schema.messages import Message, message
+
 from ..crafts.craft import NO_SYMMETRY, Cell, Surface
+from ..crafts.surface import CellT
 from ..drawing.marks import Point
-from ..words import tr
-from .contents import spoken
 from .tool import Desk, Pointer, Proposal, Stroke
 
 NOTHING = Proposal()
@@ -25,9 +26,9 @@ def painting(
 ) -> Proposal:
     """Return the proposal to paint cells that `reached` has returned."""
     title = (
-        tr("Erase")
+        message("Erase")
         if content == desk.craft.erased
-        else tr("Paint {content}", content=spoken(content))
+        else message("Paint {content}", content=desk.craft.content_name(content))
     )
     return setting(desk, dict.fromkeys(cells, content), title, lines, counted(desk, cells))
 
@@ -35,9 +36,9 @@ def painting(
 def setting(
     desk: Desk,
     contents: Mapping[Cell, str],
-    title: str,
+    title: Message,
     lines: Sequence[Sequence[Point]] = (),
-    note: str = "",
+    note: Message | None = None,
 ) -> Proposal:
     """Return the proposal to give cells their own contents."""
     painted = desk.craft.painted
@@ -50,16 +51,16 @@ def setting(
     )
 
 
-def counted(desk: Desk, cells: Collection[Cell]) -> str:
+def counted(desk: Desk, cells: Collection[Cell]) -> Message:
     """Return how many cells a stroke paints, and that the selection holds it in."""
     if desk.selection:
-        return tr("{count} cells, only inside the selection", count=len(cells))
+        return message("{count} cells, only inside the selection", count=len(cells))
     return cell_count(cells)
 
 
-def cell_count(cells: Collection[Cell]) -> str:
+def cell_count(cells: Collection[Cell]) -> Message:
     """Return how many cells there are, in words."""
-    return tr("1 cell") if len(cells) == 1 else tr("{count} cells", count=len(cells))
+    return message("1 cell") if len(cells) == 1 else message("{count} cells", count=len(cells))
 
 
 def dragged(
@@ -73,7 +74,7 @@ def dragged(
             proposal = proposed(desk, pressed, pointer)
 
 
-def nearest(surface: Surface, point: Point) -> Cell | None:
+def nearest(surface: Surface[CellT], point: Point) -> CellT | None:
     """Return the cell under a point, or the one at the map's edge if the point is beside the map."""
     found = surface.cell_at(point)
     if found is not None:

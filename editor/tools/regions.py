@@ -1,7 +1,7 @@
 """Regions: cells of the same content that hang together, or all cells of that content."""
 
-from collections.abc import Callable, Collection, Container, Iterator
-from typing import Any
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 from ..crafts.craft import Cell, Surface
 
@@ -39,6 +39,10 @@ def same_sort(
     return {each for each in there.union(contents) if sort_of(each) in sorts}
 
 
+Pair: TypeAlias = Any
+"""A cell of a grid: a pair of whole numbers, of a type that only its kind knows."""
+
+
 def region(
     surface: Surface, start: Cell, contents: Collection[str] | None = None
 ) -> frozenset[Cell]:
@@ -46,7 +50,7 @@ def region(
     left = {cell: cell for cell in _holding(surface, contents or {surface.content(start)})}
     steps = _steps(surface, start)
     # On a table without edges empty cells are not listed: there the start stands alone.
-    found: list[Any] = [left.pop(start, start)]
+    found: list[Pair] = [left.pop(start, start)]
     # Sums of coordinates instead of asking for neighbours: three times as fast on large maps.
     for x, y in found:
         for dx, dy in steps:
@@ -56,13 +60,13 @@ def region(
     return frozenset(found)
 
 
-def _steps(surface: Surface, start: Any) -> set[tuple[int, int]]:
+def _steps(surface: Surface, start: Pair) -> set[tuple[int, int]]:
     """Return the steps from a cell of the grid to its neighbours, as differences of coordinates."""
     steps: set[tuple[int, int]] = set()
     # From a corner of the map the neighbours know more ways than the cell itself.
-    near: Any = (start, *surface.neighbours(start))
+    near: Sequence[Pair] = (start, *surface.neighbours(start))
     for cell in near:
-        around: Any = surface.neighbours(cell)
+        around: Iterable[Pair] = surface.neighbours(cell)
         for x, y in around:
             step = (x - cell[0], y - cell[1])
             steps |= {step, (-step[0], -step[1])}

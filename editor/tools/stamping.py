@@ -1,7 +1,8 @@
 """The tool that stamps a piece onto the map: what was copied, or a stamp that was kept."""
 
+from hullwright.schema.messages import message
+
 from ..crafts.craft import Cell
-from ..words import tr
 from .piece import Piece, contents_at
 from .proposals import NOTHING, cell_count
 from .tool import Desk, Pointer, Proposal, Stroke
@@ -21,10 +22,10 @@ def stamp(desk: Desk, pointer: Pointer) -> Stroke:
 def _stamped(desk: Desk, pointer: Pointer) -> Proposal:
     piece = desk.piece
     if piece is None:
-        return Proposal(note=tr("Copy something first, or choose a stamp"))
+        return Proposal(note=message("Copy something first, or choose a stamp"))
     if piece.kind != desk.craft.kind:
         return Proposal(
-            note=tr("This piece comes from a map of another kind and does not fit here")
+            note=message("This piece comes from a map of another kind and does not fit here")
         )
     if pointer.cell is None:
         return NOTHING
@@ -38,7 +39,7 @@ def _stamped(desk: Desk, pointer: Pointer) -> Proposal:
 def _proposal(desk: Desk, piece: Piece, contents: dict[Cell, str]) -> Proposal:
     craft = desk.craft
     return Proposal(
-        title=tr("Stamp {name}", name=piece.name) if piece.name else tr("Paste"),
+        title=message("Stamp {name}", name=piece.name) if piece.name else message("Paste"),
         edit=lambda layout: craft.painted(craft.understood(layout, piece.meanings), contents),
         cells=frozenset(contents),
         note=cell_count(contents),

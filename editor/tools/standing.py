@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, message
 
 from ..crafts.craft import Cell
-from ..words import said, tr
-from .contents import spoken
 from .proposals import NOTHING, dragged, reached, setting
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -64,7 +62,7 @@ class Setter:
 
     def _put(self, desk: Desk, cell: Cell) -> Proposal:
         thing, content = self._chosen(desk), desk.surface.content
-        title = tr("Place {content}", content=spoken(thing))
+        title = message("Place {content}", content=desk.craft.content_name(thing))
         reason = self._stands.refusal(content(cell))
         cells = [
             each for each in reached(desk, [cell]) if self._stands.refusal(content(each)) is None
@@ -80,12 +78,12 @@ class Setter:
             if held:
                 contents[each] = self._stands.without_thing(content, self._chosen(desk, held))
         if not contents:
-            return Proposal(note=tr("Nothing stands here"))
-        return setting(desk, contents, tr("Take away"), note=tr("Take away"))
+            return Proposal(note=message("Nothing stands here"))
+        return setting(desk, contents, message("Take away"), note=message("Take away"))
 
     def _dragged(self, desk: Desk, start: Cell, end: Cell, thing: str) -> Proposal:
         here, there = desk.surface.content(start), desk.surface.content(end)
-        title = tr("Move {content}", content=spoken(thing))
+        title = message("Move {content}", content=desk.craft.content_name(thing))
         contents = {
             start: self._stands.without_thing(here, thing),
             end: self._stands.with_thing(there, thing),
@@ -94,9 +92,9 @@ class Setter:
 
 
 def _offered(
-    desk: Desk, contents: Mapping[Cell, str], title: str, cell: Cell, reason: Message | None
+    desk: Desk, contents: Mapping[Cell, str], title: Message, cell: Cell, reason: Message | None
 ) -> Proposal:
     """Return the proposal to give cells their contents, or why it can't be done."""
     if reason is None:
         return setting(desk, contents, title, note=title)
-    return Proposal(cells=frozenset({cell}), note=said(reason))
+    return Proposal(cells=frozenset({cell}), note=reason)

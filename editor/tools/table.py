@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.messages import message
+
 from .axis import axis
 from .filling import Fill, lasso_fill
 from .marking import Marker
@@ -22,146 +24,166 @@ _marker = Marker(PODS_AND_STARTS)
 TOOLS: Sequence[Tool] = (
     Tool(
         name="brush",
-        title="Brush",
+        title=message("Brush"),
         icon="brush",
         key="B",
-        help="Paints the cells you drag over; the right button paints the second content. "
-        "Shift draws straight lines, Alt picks the content under the pointer. "
-        "Pods get the next free number, and a start moves.",
+        help=message(
+            "Paints the cells you drag over; the right button paints the second content. "
+            "Shift draws straight lines, Alt picks the content under the pointer. "
+            "Pods get the next free number, and a start moves."
+        ),
         stroke=_marker.minding(brush),
         uses=_PAINTS | {"size"},
     ),
     Tool(
         name="line",
-        title="Line",
+        title=message("Line"),
         icon="line",
         key="L",
-        help="Paints a straight line, as wide as the brush.",
+        help=message("Paints a straight line, as wide as the brush."),
         stroke=line,
         uses=_PAINTS | {"size"},
     ),
     Tool(
         name="rectangle",
-        title="Rectangle",
+        title=message("Rectangle"),
         icon="rectangle",
         key="U",
-        help="Paints a rectangle from corner to corner; Shift paints only its edge.",
+        help=message("Paints a rectangle from corner to corner; Shift paints only its edge."),
         stroke=rectangle,
         uses=_PAINTS,
     ),
     Tool(
         name="hexagon",
-        title="Hexagon",
+        title=message("Hexagon"),
         icon="hexagon",
         key="H",
-        help="Paints everything around the pressed cell, as far as you drag; "
-        "Shift paints only the outermost ring.",
+        help=message(
+            "Paints everything around the pressed cell, as far as you drag; "
+            "Shift paints only the outermost ring."
+        ),
         stroke=hexagon,
         uses=_PAINTS,
     ),
     Tool(
         name="fill",
-        title="Fill",
+        title=message("Fill"),
         icon="fill",
         key="F",
-        help="Fills all cells of the same content that touch each other. "
-        "Alt switches between those and all such cells of the map.",
+        help=message(
+            "Fills all cells of the same content that touch each other. "
+            "Alt switches between those and all such cells of the map."
+        ),
         stroke=Fill(),
         uses=_PAINTS | {"everywhere"},
     ),
     Tool(
         name="lasso",
-        title="Lasso fill",
+        title=message("Lasso fill"),
         icon="lasso",
         key="O",
-        help="Draw around cells to paint them.",
+        help=message("Draw around cells to paint them."),
         stroke=lasso_fill,
         uses=_PAINTS,
     ),
     Tool(
         name="eraser",
-        title="Eraser",
+        title=message("Eraser"),
         icon="eraser",
         key="E",
-        help="Empties the cells you drag over; Shift erases in straight lines.",
+        help=message("Empties the cells you drag over; Shift erases in straight lines."),
         stroke=eraser,
         uses=frozenset({"size", "symmetry"}),
     ),
     Tool(
         name="eyedropper",
-        title="Eyedropper",
+        title=message("Eyedropper"),
         icon="eyedropper",
         key="I",
-        help="Picks the content under the pointer: the left button for the first, "
-        "the right one for the second.",
+        help=message(
+            "Picks the content under the pointer: the left button for the first, "
+            "the right one for the second."
+        ),
         stroke=eyedropper,
         uses=frozenset({"swatch"}),
     ),
     Tool(
         name="pods",
-        title="Pods and starts",
+        title=message("Pods and starts"),
         icon="pods",
         key="P",
-        help="A click places the next pod, or moves the start that is chosen in the palette "
-        "(Shift adds another start). Drag a pod to move it, or onto another to exchange numbers. "
-        "The right button paints the second content.",
+        help=message(
+            "A click places the next pod, or moves the start that is chosen in the palette "
+            "(Shift adds another start). Drag a pod to move it, or onto another to exchange numbers. "
+            "The right button paints the second content."
+        ),
         stroke=_marker,
         uses=_PAINTS,
     ),
     Tool(
         name="select-rectangle",
-        title="Select rectangle",
+        title=message("Select rectangle"),
         icon="select-rectangle",
         key="S",
-        help="Selects a rectangle. Shift adds, Ctrl takes away, both keep what is in both. "
-        "While cells are selected, painting changes only them.",
+        help=message(
+            "Selects a rectangle. Shift adds, Ctrl takes away, both keep what is in both. "
+            "While cells are selected, painting changes only them."
+        ),
         stroke=select_rectangle,
     ),
     Tool(
         name="select-lasso",
-        title="Select by lasso",
+        title=message("Select by lasso"),
         icon="select-lasso",
         key="Q",
-        help="Draw around cells to select them. Shift adds, Ctrl takes away, "
-        "both keep what is in both.",
+        help=message(
+            "Draw around cells to select them. Shift adds, Ctrl takes away, "
+            "both keep what is in both."
+        ),
         stroke=select_lasso,
     ),
     Tool(
         name="select-same",
-        title="Select the same kind",
+        title=message("Select the same kind"),
         icon="select-same",
         key="W",
-        help="Selects the cells of the same content that touch each other; Alt switches between "
-        "those and all such cells of the map. Shift adds, Ctrl takes away, both keep what is in both.",
+        help=message(
+            "Selects the cells of the same content that touch each other; Alt switches between "
+            "those and all such cells of the map. Shift adds, Ctrl takes away, both keep what is in both."
+        ),
         stroke=SelectSame(),
         uses=frozenset({"everywhere"}),
     ),
     Tool(
         name="move",
-        title="Move",
+        title=message("Move"),
         icon="move",
         key="V",
-        help="Drags what is selected, or one cell. Ctrl leaves a copy behind, Shift moves empty "
-        "cells, too. A click beside the selection clears it.",
+        help=message(
+            "Drags what is selected, or one cell. Ctrl leaves a copy behind, Shift moves empty "
+            "cells, too. A click beside the selection clears it."
+        ),
         stroke=move,
     ),
     Tool(
         name="stamp",
-        title="Stamp",
+        title=message("Stamp"),
         icon="stamp",
         key="T",
-        help="Puts down what you copied, or a stamp. R turns it, M mirrors it; "
-        "Shift puts down its empty cells, too.",
+        help=message(
+            "Puts down what you copied, or a stamp. R turns it, M mirrors it; "
+            "Shift puts down its empty cells, too."
+        ),
         stroke=stamp,
         uses=frozenset({"piece", "symmetry"}),
         holds_piece=True,
     ),
     Tool(
         name="axis",
-        title="Symmetry centre",
+        title=message("Symmetry centre"),
         icon="axis",
         key="A",
-        help="Drag to put the centre of the symmetry elsewhere.",
+        help=message("Drag to put the centre of the symmetry elsewhere."),
         stroke=axis,
         uses=frozenset({"symmetry"}),
     ),

@@ -7,18 +7,21 @@ has to drop the generator.
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias
 
-from ..crafts.craft import NO_SYMMETRY, Cell, Craft, Edit, Layout, Surface, Symmetry
+from hullwright.schema.messages import Message
+
+from ..crafts.craft import NO_SYMMETRY, Cell, Craft, Edit, Surface, Symmetry
+from ..crafts.surface import CellT, LayoutT
 from ..drawing.marks import Point
 from .piece import Piece
 
 
-class Pointer(NamedTuple):
+class Pointer(NamedTuple, Generic[CellT]):
     """Where the mouse, or the keyboard's cursor, is."""
 
     point: Point
-    cell: Cell | None
+    cell: CellT | None
     """The cell under it, or None beside the layout."""
     shift: bool = False
     control: bool = False
@@ -28,12 +31,12 @@ class Pointer(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Desk:
+class Desk(Generic[LayoutT, CellT]):
     """What a tool works with, as it was when the button went down."""
 
-    craft: Craft
-    layout: Layout
-    surface: Surface
+    craft: Craft[LayoutT, CellT]
+    layout: LayoutT
+    surface: Surface[CellT]
     first: str
     """The content that the left button paints."""
     second: str
@@ -43,19 +46,19 @@ class Desk:
     everywhere: bool = False
     """Whether filling takes all cells of a kind rather than those that touch."""
     symmetry: Symmetry = NO_SYMMETRY
-    selection: frozenset[Cell] = frozenset()
+    selection: frozenset[CellT] = frozenset()
     piece: Piece | None = None
     """What was copied, or the stamp that was chosen."""
 
-    def content(self, pointer: Pointer) -> str:
+    def content(self, pointer: Pointer[CellT]) -> str:
         """Return what the pressed button paints."""
         return self.second if pointer.second else self.first
 
-    def cell(self, pointer: Pointer) -> Cell | None:
+    def cell(self, pointer: Pointer[CellT]) -> CellT | None:
         """Return the cell of the map under the pointer; a fast drag may cut across the map's edge."""
         return pointer.cell if pointer.cell in self.surface else None
 
-    def images(self, cells: Collection[Cell]) -> frozenset[Cell]:
+    def images(self, cells: Collection[CellT]) -> frozenset[CellT]:
         """Return some cells with all their images under the symmetry, inside the layout."""
         found = set(cells)
         if self.symmetry.name != NO_SYMMETRY.name:
@@ -66,7 +69,7 @@ class Desk:
                     found.update(of(self.symmetry, cell))
         return frozenset(cell for cell in found if cell in self.surface)
 
-    def copies(self, cell: Cell, content: str) -> Mapping[Cell, str]:
+    def copies(self, cell: CellT, content: str) -> Mapping[CellT, str]:
         """Return a content on all images of a cell inside the layout, turned along where it turns."""
         if self.craft.copies is None:
             return dict.fromkeys(self.images([cell]), content)
@@ -78,7 +81,7 @@ class Desk:
 class Proposal:
     """What would happen if the button were let go now. Yield the same one again if nothing changed."""
 
-    title: str = ""
+    title: Message | None = None
     """How the history calls it, such as "Paint dangerous"."""
     edit: Edit | None = None
     """The change of the layout, or None if there is none."""
@@ -92,7 +95,7 @@ class Proposal:
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
-    note: str = ""
+    note: Message | None = None
     """A few words for the status bar, such as "12 sectors"."""
     refused: Edit | None = None
     """A change that can't be made here: it is shown, marked as refused, and not carried out."""
@@ -111,11 +114,11 @@ class Tool:
     """A tool of the toolbar."""
 
     name: str
-    title: str
+    title: Message
     icon: str
     key: str
     """The usual shortcut."""
-    help: str
+    help: Message
     """A sentence or two: what it does, and what the modifier keys do."""
     stroke: Callable[[Desk, Pointer], Stroke]
     """Begins a stroke; its first proposal is also what is shown while the mouse only hovers."""

@@ -97,6 +97,22 @@ def test_work_goes_on_after_the_switch(sitting: Sitting) -> None:
     assert len(list(program.frame.tabs.canvases())) == len(program.lasting.workplaces)
 
 
+def test_steps_of_the_history_are_told_anew(sitting: Sitting) -> None:
+    program = sitting.program
+    program.open_sample(*samples("bellwether"))
+    place = sitting.place
+    surface = place.surface
+    place.select(frozenset(each for each in surface.cells() if surface.content(each) == "silent"))
+    place.choices.choose(first="dangerous")
+    sitting.command("edit.fill")
+    switch(sitting, "de")
+    steps = program.frame.panels.history.steps
+    assert steps.index(1).data() == "Füllen: gefährlich"
+    switch(sitting, "en")
+    assert program.frame.panels.history.steps.index(1).data() == "Fill with dangerous"
+    place.document.history.setClean()
+
+
 def windows() -> list[QWidget]:
     return [each for each in QApplication.topLevelWidgets() if each.objectName() == "window"]
 

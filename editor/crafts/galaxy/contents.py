@@ -7,12 +7,13 @@ they turn the card of a slot over, or put a token there.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
-from hullwright.schema.messages import message
-from hullwright.schema.records import JsonObject, from_json, to_json
+from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.records import Json, JsonObject, from_json, to_json
+
+from ..content_names import named
 
 FACE_UP, FACE_DOWN = "face up", "face down"
 ALIENS_START = "aliens start"
@@ -23,6 +24,49 @@ NO_CARD = "no card"
 SIDES: Mapping[str, bool] = {FACE_UP: True, FACE_DOWN: False}
 MOST_TYPES = 60
 """The most card types; the published schema states the same number."""
+
+
+NAMES: Mapping[str, Message] = {
+    FACE_UP: message("face up"),
+    FACE_DOWN: message("face down"),
+    ALIENS_START: message("aliens start"),
+    ANOMALY_LIMIT: message("anomaly limit"),
+    NO_CARD: message("no card"),
+    DRAWN: message("drawn"),
+    "earth": message("earth"),
+    "ocean": message("ocean"),
+    "planet": message("planet"),
+    "planet_food": message("planet food"),
+    "planet_resource": message("planet resource"),
+    "space": message("space"),
+    "asteroid": message("asteroid"),
+}
+TYPE_TITLES: Mapping[str, Message] = {
+    "earth": message("Earth"),
+    "ocean": message("Ocean"),
+    "planet": message("Planet"),
+    "planet_food": message("Planet food"),
+    "planet_resource": message("Planet resource"),
+    "space": message("Space"),
+    "asteroid": message("Asteroid"),
+}
+"""The card types of the box (EE-2), which have no titles of their own."""
+
+
+def content_name(content: str) -> Message:
+    """Return what a person reads for a content.
+
+    >>> str(content_name("planet_food"))
+    'planet food'
+    """
+    return named(NAMES, content)
+
+
+def type_title(name: str, title: str = "") -> Message:
+    """Return what people call a card type: by its own title, that of the box, or its name."""
+    return (
+        TYPE_TITLES[name] if name in TYPE_TITLES and not title else verbatim(title_of(name, title))
+    )
 
 
 def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
@@ -39,7 +83,7 @@ def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
     return replace(card, card=content)
 
 
-def side_of(galaxy: Galaxy, position: Any) -> str:
+def side_of(galaxy: Galaxy, position: int) -> str:
     """Return which side of the card at a position is up."""
     return FACE_UP if galaxy.cards[position - 1].face_up else FACE_DOWN
 
@@ -59,7 +103,7 @@ def meanings(galaxy: Galaxy) -> Mapping[str, JsonObject]:
     return {name: to_json(each) for name, each in galaxy.card_types.items()}
 
 
-def understood(galaxy: Galaxy, told: Mapping[str, Any]) -> Galaxy:
+def understood(galaxy: Galaxy, told: Mapping[str, Json]) -> Galaxy:
     """Return a galaxy that has the card types with these meanings; nonsense is passed over."""
     found = {
         name: meant
@@ -72,7 +116,7 @@ def understood(galaxy: Galaxy, told: Mapping[str, Any]) -> Galaxy:
     return replace(galaxy, card_types={**galaxy.card_types, **dict(list(found.items())[:room])})
 
 
-def _meant(galaxy: Galaxy, name: str, told: Any) -> CardType | None:
+def _meant(galaxy: Galaxy, name: str, told: Json) -> CardType | None:
     """Return the card type that somebody tells of, or None if no galaxy could hold it."""
     from hullwright.schema.files.published import faults
 

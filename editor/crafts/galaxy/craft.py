@@ -1,11 +1,11 @@
 """The craft of galaxies: everything the editor needs to know of them."""
 
-from hullwright.schema.kinds.galaxy.layout import DRAWN
+from hullwright.schema.kinds.galaxy.layout import DRAWN, Galaxy
 
 from ..craft import Craft
 from ..on_demand import cutouts_in
 from ..plain.craft import NoSymmetries
-from .contents import meanings, understood
+from .contents import content_name, meanings, understood
 from .edits import painted
 from .fixes import fixes
 from .lattice import PathLattice
@@ -16,7 +16,7 @@ from .surface import GalaxySurface
 from .swatches import swatches
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[Galaxy, int] = Craft(
     kind="galaxy",
     surface=GalaxySurface,
     marks=marks,
@@ -30,6 +30,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     ledgers=LEDGERS,
     cutouts=cutouts_in(__package__),
 )

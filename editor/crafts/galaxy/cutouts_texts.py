@@ -1,6 +1,6 @@
 """The words on the cards of galaxies: what they are called, what they cost and what they do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.kinds.galaxy.layout import (
     BUILD,
@@ -45,11 +45,11 @@ ACTIVITY_TITLES: Mapping[str, Message] = {
     "knowledge": message("Science"),
     "military": message("Military"),
 }
-CUBE_WORDS: Mapping[str, str] = {
-    "food": "{count} food",
-    "resource": "{count} resource",
-    "knowledge": "{count} knowledge",
-    "military": "{count} military",
+CUBE_WORDS: Mapping[str, Callable[[int], Message]] = {
+    "food": lambda count: message("{count} food", count=count),
+    "resource": lambda count: message("{count} resource", count=count),
+    "knowledge": lambda count: message("{count} knowledge", count=count),
+    "military": lambda count: message("{count} military", count=count),
 }
 """The things of the box (EE-2 … EE-7); a designer's own are called by their title or name."""
 
@@ -91,7 +91,7 @@ def cubes_words(cubes: Cubes) -> Message:
 
 def _cube(kind: str, count: int) -> Message:
     if kind in CUBE_WORDS:
-        return message(CUBE_WORDS[kind], count=count)
+        return CUBE_WORDS[kind](count)
     return message("{count} {kind}", count=count, kind=own_title("", kind))
 
 

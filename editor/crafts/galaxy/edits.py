@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 
@@ -12,7 +11,7 @@ MOST_STEPS = 500
 """The farthest position that a token can have; the published schema states the same number."""
 
 
-def painted(galaxy: Galaxy, contents: Mapping[Any, str]) -> Galaxy:
+def painted(galaxy: Galaxy, contents: Mapping[int, str]) -> Galaxy:
     """Return a galaxy with other contents in some slots; spots beyond the cards hold only the Aliens."""
     cards = list(galaxy.cards)
     aliens, anomaly = galaxy.aliens, galaxy.anomaly

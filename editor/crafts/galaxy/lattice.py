@@ -1,7 +1,6 @@
 """How slots are counted from one another: along the path."""
 
 from collections.abc import Mapping
-from typing import Any
 
 
 class PathLattice:
@@ -9,18 +8,18 @@ class PathLattice:
 
     turns = 1
 
-    def between(self, a: Any, b: Any) -> int:
+    def between(self, a: int, b: int) -> int:
         """Return how many positions the second slot lies after the first."""
         return int(b - a)
 
-    def shifted(self, cell: Any, by: Any) -> int:
+    def shifted(self, cell: int, by: int) -> int:
         """Return the slot so many positions after a slot."""
         return int(cell + by)
 
-    def turned(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def turned(self, contents: Mapping[int, str]) -> Mapping[int, str]:
         """Return the contents as they are: a path can't be turned."""
         return contents
 
-    def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def mirrored(self, contents: Mapping[int, str]) -> Mapping[int, str]:
         """Return the contents in the opposite order."""
         return {-by: content for by, content in contents.items()}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -44,7 +43,7 @@ def _rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column == "active":
         changes = {"active": slots_of(str(value))}
     elif column == "points":
@@ -95,14 +94,31 @@ def _card_totals(document: MapDocument) -> Sequence[Total]:
 
 ACTIVITY = Ledger(
     name="activity",
-    title="Activity cards",
-    help="The activity cards of all players: what they do, in which slots, and how far ships travel.",
+    title=message("Activity cards"),
+    help=message(
+        "The activity cards of all players: what they do, in which slots, and how far ships travel."
+    ),
     columns=(
-        Column("type", "Activity", {"type": "string"}, "“build”, or the kind of cube it produces."),
-        Column("travel", "Travel value", field(LIST, "travel"), "The parsecs of a hop."),
-        Column("active", "Active in slots", TEXT, "Such as “3, 4, 5”."),
-        Column("points", "Build points", TEXT, "By slot, such as “3: 3, 4: 4”; for building only."),
-        Column("copies", "Copies", field(LIST, "copies"), "How many there are."),
+        Column(
+            "type",
+            message("Activity"),
+            {"type": "string"},
+            message("“build”, or the kind of cube it produces."),
+        ),
+        Column(
+            "travel",
+            message("Travel value"),
+            field(LIST, "travel"),
+            message("The parsecs of a hop."),
+        ),
+        Column("active", message("Active in slots"), TEXT, message("Such as “3, 4, 5”.")),
+        Column(
+            "points",
+            message("Build points"),
+            TEXT,
+            message("By slot, such as “3: 3, 4: 4”; for building only."),
+        ),
+        Column("copies", message("Copies"), field(LIST, "copies"), message("How many there are.")),
     ),
     rows=_rows,
     edited=_edited,
@@ -177,9 +193,11 @@ def _hand_totals(document: MapDocument) -> Sequence[Total]:
 
 HAND = Ledger(
     name="hand",
-    title="Set-up",
-    help="How many actions a turn has, and how many cards of each travel value a player is dealt.",
-    columns=(Column("number", "Number", field("setup", "hand")),),
+    title=message("Set-up"),
+    help=message(
+        "How many actions a turn has, and how many cards of each travel value a player is dealt."
+    ),
+    columns=(Column("number", message("Number"), field("setup", "hand")),),
     rows=_hand_rows,
     edited=_hand_edited,
     totals=no_totals,

@@ -1,14 +1,13 @@
 """The ledger of building cards."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.layout import Building, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import reveal_capacity
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.travel_checks import first_outpost, planets_for_cubes
-from hullwright.schema.messages import message
+from hullwright.schema.messages import message, verbatim
 from hullwright.schema.records import Json, JsonObject
 
 from ..ledger import Column, Ledger, Row, Total
@@ -40,7 +39,12 @@ PAIRS = {
 
 def _rows(galaxy: Galaxy) -> Sequence[Row]:
     return [
-        Row(name, title_of(name, each.title), _values(each), {"makes": choice(galaxy.cubes)})
+        Row(
+            name,
+            verbatim(title_of(name, each.title)),
+            _values(each),
+            {"makes": choice(galaxy.cubes)},
+        )
         for name, each in galaxy.buildings.items()
     ]
 
@@ -65,7 +69,7 @@ def _values(each: Building) -> dict[str, Json]:
 
 def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
     building = galaxy.buildings[key]
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in PAIRS:
         pair, side = PAIRS[column]
         changes = {pair: _paired(getattr(building, pair) or (0, 0), side, int(str(value)))}
@@ -105,22 +109,59 @@ def _map_totals(document: MapDocument) -> Sequence[Total]:
 
 BUILDINGS = Ledger(
     name="buildings",
-    title="Buildings",
-    help="The building cards: what they cost, what they reveal or make, plain and upgraded.",
+    title=message("Buildings"),
+    help=message(
+        "The building cards: what they cost, what they reveal or make, plain and upgraded."
+    ),
     columns=(
-        Column("title", "Title", field(TABLE, "title"), "What people call it."),
-        Column("count", "Cards", field(TABLE, "count"), "How many the box holds."),
-        Column("cost", "Cost", field(TABLE, "cost"), "The build points that it takes."),
+        Column("title", message("Title"), field(TABLE, "title"), message("What people call it.")),
         Column(
-            "upgrade", "Upgrade", TEXT, "The cubes that an upgrade costs, such as “1 knowledge”."
+            "count", message("Cards"), field(TABLE, "count"), message("How many the box holds.")
         ),
-        Column("reveals", "Reveals", FIGURE, "How many cards it reveals."),
-        Column("reveals_upgraded", "Upgraded: reveals", FIGURE, "How many when it is upgraded."),
-        Column("makes", "Makes", {"type": "string"}, "The kind of cube that it makes."),
-        Column("holds", "Holds", FIGURE, "How many cubes it holds."),
-        Column("holds_upgraded", "Upgraded: holds", FIGURE, "How many when it is upgraded."),
-        Column("planet_only", "Only on planets", TICK, "Whether it stands on planets only."),
-        Column("replaceable", "Replaceable", TICK, "Whether another building may replace it."),
+        Column(
+            "cost",
+            message("Cost"),
+            field(TABLE, "cost"),
+            message("The build points that it takes."),
+        ),
+        Column(
+            "upgrade",
+            message("Upgrade"),
+            TEXT,
+            message("The cubes that an upgrade costs, such as “1 knowledge”."),
+        ),
+        Column("reveals", message("Reveals"), FIGURE, message("How many cards it reveals.")),
+        Column(
+            "reveals_upgraded",
+            message("Upgraded: reveals"),
+            FIGURE,
+            message("How many when it is upgraded."),
+        ),
+        Column(
+            "makes",
+            message("Makes"),
+            {"type": "string"},
+            message("The kind of cube that it makes."),
+        ),
+        Column("holds", message("Holds"), FIGURE, message("How many cubes it holds.")),
+        Column(
+            "holds_upgraded",
+            message("Upgraded: holds"),
+            FIGURE,
+            message("How many when it is upgraded."),
+        ),
+        Column(
+            "planet_only",
+            message("Only on planets"),
+            TICK,
+            message("Whether it stands on planets only."),
+        ),
+        Column(
+            "replaceable",
+            message("Replaceable"),
+            TICK,
+            message("Whether another building may replace it."),
+        ),
     ),
     rows=_rows,
     edited=_edited,

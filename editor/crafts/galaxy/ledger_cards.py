@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts, start_and_goal
@@ -11,7 +10,7 @@ from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
-from .contents import title_of
+from .contents import type_title
 from .fixes_edits import used
 from .ledger_parts import (
     TICK,
@@ -34,7 +33,7 @@ def _type_rows(galaxy: Galaxy) -> Sequence[Row]:
     return [
         Row(
             name,
-            title_of(name, each.title),
+            type_title(name, each.title),
             {
                 "title": each.title,
                 "parsec": each.parsec,
@@ -54,7 +53,7 @@ def _type_rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _type_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in {"bonus", "letter"}:
         changes = {column: value or None}
     elif column == "own":
@@ -97,25 +96,48 @@ def _type_totals(document: MapDocument) -> Sequence[Total]:
 
 CARD_TYPES = Ledger(
     name="card-types",
-    title="Card types",
-    help="The types of galaxy cards: what entering one costs, and what it is good for.",
+    title=message("Card types"),
+    help=message("The types of galaxy cards: what entering one costs, and what it is good for."),
     columns=(
-        Column("title", "Title", field(TABLE, "title"), "What people call it."),
-        Column("parsec", "Parsecs", field(TABLE, "parsec"), "The cost of entering."),
-        Column("planet", "Planet", TICK, "Whether farms and mines can stand there."),
+        Column("title", message("Title"), field(TABLE, "title"), message("What people call it.")),
         Column(
-            "bonus", "Brings", {"type": "string"}, "The cube that it brings when it is revealed."
+            "parsec", message("Parsecs"), field(TABLE, "parsec"), message("The cost of entering.")
         ),
-        Column("start", "Start", TICK, "Whether ships start there."),
-        Column("goal", "Goal", TICK, "Whether ships must come there."),
-        Column("count", "In the box", field(TABLE, "count"), "How many cards there are."),
-        Column("own", "Uncounted", TICK, "For cards that you make yourself, as many as you need."),
-        Column("used", "In use", {"type": "integer"}, "Laid or in the deck.", fixed=True),
+        Column(
+            "planet", message("Planet"), TICK, message("Whether farms and mines can stand there.")
+        ),
+        Column(
+            "bonus",
+            message("Brings"),
+            {"type": "string"},
+            message("The cube that it brings when it is revealed."),
+        ),
+        Column("start", message("Start"), TICK, message("Whether ships start there.")),
+        Column("goal", message("Goal"), TICK, message("Whether ships must come there.")),
+        Column(
+            "count",
+            message("In the box"),
+            field(TABLE, "count"),
+            message("How many cards there are."),
+        ),
+        Column(
+            "own",
+            message("Uncounted"),
+            TICK,
+            message("For cards that you make yourself, as many as you need."),
+        ),
+        Column(
+            "used",
+            message("In use"),
+            {"type": "integer"},
+            message("Laid or in the deck."),
+            fixed=True,
+        ),
         Column(
             "letter",
-            "Text letter",
+            message("Text letter"),
             {"type": "string", "pattern": "^[A-Za-z0-9]?$"},
-            "How the card is drawn as text.",
+            message("How the card is drawn as text."),
         ),
     ),
     rows=_type_rows,
@@ -131,7 +153,7 @@ CARD_TYPES = Ledger(
 def _deck_rows(galaxy: Galaxy) -> Sequence[Row]:
     deck = galaxy.deck or GalaxyDeck(shuffle={})
     types = [
-        Row(name, title_of(name, each.title), {"count": deck.shuffle.get(name, 0)})
+        Row(name, type_title(name, each.title), {"count": deck.shuffle.get(name, 0)})
         for name, each in galaxy.card_types.items()
     ]
     removed = Row(
@@ -180,9 +202,15 @@ def _deck_totals(document: MapDocument) -> Sequence[Total]:
 
 DECK = Ledger(
     name="deck",
-    title="Deck",
-    help="The cards that are shuffled for the drawn positions, and how many are taken out unseen.",
-    columns=(Column("count", "Cards", field("deck", "shuffle"), "How many are shuffled."),),
+    title=message("Deck"),
+    help=message(
+        "The cards that are shuffled for the drawn positions, and how many are taken out unseen."
+    ),
+    columns=(
+        Column(
+            "count", message("Cards"), field("deck", "shuffle"), message("How many are shuffled.")
+        ),
+    ),
     rows=_deck_rows,
     edited=_deck_edited,
     totals=no_totals,

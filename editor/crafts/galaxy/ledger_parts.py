@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
@@ -11,7 +11,7 @@ from hullwright.schema.files.published import schema
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.messages import Message, message
-from hullwright.schema.records import JsonObject
+from hullwright.schema.records import Json, JsonObject, Record
 
 from ..ledger import Total
 
@@ -21,12 +21,15 @@ TEXT: JsonObject = {"type": "string", "maxLength": 200}
 SAID = ("type", "enum", "minimum", "maximum", "maxLength", "pattern")
 """What a column takes over from the published schema."""
 
+Entries: TypeAlias = Mapping[str, Any]
+"""The entries of a table by their names; of which record they are depends on the table that is named."""
+
 Check = Callable[[GalaxySurvey], Iterator[Problem]]
 
 
 def field(*path: str) -> JsonObject:
     """Return what the published schema says of a field, such as `field("buildings", "cost")`."""
-    part: Any = PARTS[path[0]]
+    part: Json = PARTS[path[0]]
     for name in path[1:]:
         # Through a table by names, a list, or an object with fields of its own.
         inner = part.get("items") or part.get("additionalProperties") or part
@@ -46,29 +49,30 @@ def choice(kinds: Collection[str]) -> JsonObject:
     return {"enum": ["", *kinds]}
 
 
-def with_entry(galaxy: Galaxy, table: str, name: str, **changes: Any) -> Galaxy:
+def with_entry(galaxy: Galaxy, table: str, name: str, **changes: Json) -> Galaxy:
     """Return a galaxy in which an entry of a table is changed."""
-    entries: Mapping[str, Any] = getattr(galaxy, table)
+    entries: Entries = getattr(galaxy, table)
     return with_table(galaxy, table, {**entries, name: replace(entries[name], **changes)})
 
 
-def with_table(galaxy: Galaxy, table: str, entries: Mapping[str, Any]) -> Galaxy:
+def with_table(galaxy: Galaxy, table: str, entries: Entries) -> Galaxy:
     """Return a galaxy with another table."""
+    # Which field it is only the caller knows.
     changes: dict[str, Any] = {table: entries}
     return replace(galaxy, **changes)
 
 
 def without_entry(galaxy: Galaxy, table: str, name: str) -> Galaxy:
     """Return a galaxy without an entry of a table."""
-    entries: Mapping[str, Any] = getattr(galaxy, table)
+    entries: Entries = getattr(galaxy, table)
     return with_table(
         galaxy, table, {each: entry for each, entry in entries.items() if each != name}
     )
 
 
-def with_fresh(galaxy: Galaxy, table: str, stem: str, entry: Any) -> tuple[Galaxy, str]:
+def with_fresh(galaxy: Galaxy, table: str, stem: str, entry: Record | int) -> tuple[Galaxy, str]:
     """Return a galaxy with one more entry in a table, and its name, which no other has."""
-    entries: Mapping[str, Any] = getattr(galaxy, table)
+    entries: Entries = getattr(galaxy, table)
     if len(entries) >= most_entries(table):
         raise HullwrightError(
             message(

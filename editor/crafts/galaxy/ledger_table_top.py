@@ -7,7 +7,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts
 from hullwright.schema.kinds.galaxy.layout import BUILD, Galaxy
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -73,15 +73,17 @@ def _track_totals(document: MapDocument) -> Sequence[Total]:
 
 TRACK = Ledger(
     name="track",
-    title="Rows and path",
-    help="How many cards lie in each row, and how the path goes through the rows.",
+    title=message("Rows and path"),
+    help=message("How many cards lie in each row, and how the path goes through the rows."),
     columns=(
-        Column("cards", "Cards", {"type": "integer", "minimum": 1, "maximum": 100}),
+        Column("cards", message("Cards"), {"type": "integer", "minimum": 1, "maximum": 100}),
         Column(
             "path",
-            "Path",
+            message("Path"),
             field("track", "path"),
-            "serpentine turns back at the end of a row; left-right begins each row on the left.",
+            message(
+                "serpentine turns back at the end of a row; left-right begins each row on the left."
+            ),
         ),
     ),
     rows=_track_rows,
@@ -96,7 +98,8 @@ TRACK = Ledger(
 
 def _cube_rows(galaxy: Galaxy) -> Sequence[Row]:
     return [
-        Row(kind, kind, {"title": kind, "count": count}) for kind, count in galaxy.cubes.items()
+        Row(kind, verbatim(kind), {"title": kind, "count": count})
+        for kind, count in galaxy.cubes.items()
     ]
 
 
@@ -161,16 +164,16 @@ def _cube_kept(galaxy: Galaxy, key: str) -> Message | None:
 
 CUBES = Ledger(
     name="cubes",
-    title="Cubes",
-    help="The kinds of cubes, and how many of each the supply holds.",
+    title=message("Cubes"),
+    help=message("The kinds of cubes, and how many of each the supply holds."),
     columns=(
         Column(
             "title",
-            "Kind",
+            message("Kind"),
             {"type": "string", "pattern": "^[a-z][a-z0-9_.:-]*$", "minLength": 1, "maxLength": 60},
-            "A name in small letters, as it stands in other tables.",
+            message("A name in small letters, as it stands in other tables."),
         ),
-        Column("count", "Cubes", field("cubes"), "How many the supply holds."),
+        Column("count", message("Cubes"), field("cubes"), message("How many the supply holds.")),
     ),
     rows=_cube_rows,
     edited=_cube_edited,

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -11,7 +10,7 @@ from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import events
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.threats import anomaly_in_front, time_enough
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -35,7 +34,7 @@ def _event_rows(galaxy: Galaxy) -> Sequence[Row]:
     return [
         Row(
             name,
-            title_of(name, each.title),
+            verbatim(title_of(name, each.title)),
             {
                 "title": each.title,
                 "count": each.count,
@@ -50,7 +49,7 @@ def _event_rows(galaxy: Galaxy) -> Sequence[Row]:
 
 
 def _event_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    changes: dict[str, Any] = {column: value}
+    changes: dict[str, Json] = {column: value}
     if column in {"fight", "lose"}:
         changes = {column: cubes_of(str(value), galaxy.cubes)}
         if not changes[column] and column == "fight":
@@ -84,22 +83,40 @@ def _event_totals(document: MapDocument) -> Sequence[Total]:
 
 EVENTS = Ledger(
     name="events",
-    title="Events",
-    help="The event cards: how many there are, what fighting one costs, and what it does.",
+    title=message("Events"),
+    help=message("The event cards: how many there are, what fighting one costs, and what it does."),
     columns=(
-        Column("title", "Title", field(TABLE, "title"), "What people call it."),
-        Column("count", "Cards", field(TABLE, "count"), "How many the event deck holds."),
+        Column("title", message("Title"), field(TABLE, "title"), message("What people call it.")),
         Column(
-            "fight", "Fighting costs", TEXT, "Cubes for each active card, such as “2 military”."
+            "count",
+            message("Cards"),
+            field(TABLE, "count"),
+            message("How many the event deck holds."),
         ),
-        Column("lose", "Loses", TEXT, "The cubes that are lost when it becomes active."),
+        Column(
+            "fight",
+            message("Fighting costs"),
+            TEXT,
+            message("Cubes for each active card, such as “2 military”."),
+        ),
+        Column(
+            "lose",
+            message("Loses"),
+            TEXT,
+            message("The cubes that are lost when it becomes active."),
+        ),
         Column(
             "resets",
-            "Back to slot 1",
+            message("Back to slot 1"),
             TEXT,
-            "Activity cards that every player moves, such as “build”.",
+            message("Activity cards that every player moves, such as “build”."),
         ),
-        Column("anomaly", "Anomaly", TICK, "Whether it places the Anomaly, or moves it on."),
+        Column(
+            "anomaly",
+            message("Anomaly"),
+            TICK,
+            message("Whether it places the Anomaly, or moves it on."),
+        ),
     ),
     rows=_event_rows,
     edited=_event_edited,
@@ -127,9 +144,11 @@ def _time_totals(document: MapDocument) -> Sequence[Total]:
 
 TIME = Ledger(
     name="time",
-    title="Time deck",
-    help="The time cards: one is turned over at the start of every player's turn.",
-    columns=(Column("count", "Cards", field("time", "nothing"), "How many there are."),),
+    title=message("Time deck"),
+    help=message("The time cards: one is turned over at the start of every player's turn."),
+    columns=(
+        Column("count", message("Cards"), field("time", "nothing"), message("How many there are.")),
+    ),
     rows=lambda galaxy: [
         Row(name, title, {"count": getattr(galaxy.time, name)})
         for name, title in TIME_CARDS.items()
@@ -179,16 +198,23 @@ def _token_totals(document: MapDocument) -> Sequence[Total]:
 
 TOKENS = Ledger(
     name="tokens",
-    title="Aliens and Anomaly",
-    help="Where the Aliens start, how near to the start the Anomaly comes, and how far they move.",
+    title=message("Aliens and Anomaly"),
+    help=message(
+        "Where the Aliens start, how near to the start the Anomaly comes, and how far they move."
+    ),
     columns=(
         Column(
             "position",
-            "Position",
+            message("Position"),
             field("aliens", "start"),
-            "Start of the Aliens; limit of the Anomaly.",
+            message("Start of the Aliens; limit of the Anomaly."),
         ),
-        Column("step", "Step", field("aliens", "step"), "How many positions it moves at a time."),
+        Column(
+            "step",
+            message("Step"),
+            field("aliens", "step"),
+            message("How many positions it moves at a time."),
+        ),
     ),
     rows=_token_rows,
     edited=_token_edited,

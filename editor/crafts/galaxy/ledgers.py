@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.galaxy.layout import Galaxy
+
 from ..ledger import Ledger
 from .ledger_activity import ACTIVITY, HAND
 from .ledger_buildings import BUILDINGS
@@ -9,7 +11,7 @@ from .ledger_cards import CARD_TYPES, DECK
 from .ledger_table_top import CUBES, TRACK
 from .ledger_threats import EVENTS, TIME, TOKENS
 
-LEDGERS: Sequence[Ledger] = (
+LEDGERS: Sequence[Ledger[Galaxy]] = (
     TRACK,
     CARD_TYPES,
     DECK,

@@ -2,51 +2,64 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.galaxy.layout import Galaxy
+from hullwright.schema.messages import message
+
 from ...inspection.question import Question
 from ..craft import OverlayChoice
 from .questions import aliens_clock, first_hop, hops_from_start, hops_to_goal, parsecs, reveals
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
     OverlayChoice(
         "distance.parsecs",
-        "Parsecs from the start",
-        "Adds up what it costs to enter the cards from the start on.",
+        message("Parsecs from the start"),
+        message("Adds up what it costs to enter the cards from the start on."),
         Question("distance.parsecs", parsecs),
     ),
     OverlayChoice(
         "distance.hops",
-        "Exact hops from the start",
-        "Counts the fewest hops with the travel values that hands hold; without a number, no hop ends there.",
+        message("Exact hops from the start"),
+        message(
+            "Counts the fewest hops with the travel values that hands hold; without a number, no hop ends there."
+        ),
         Question("distance.hops", hops_from_start),
     ),
     OverlayChoice(
         "distance.goal",
-        "Exact hops to the goal",
-        "Counts the fewest hops from each card to the goal and outlines the cards where ships are stuck.",
+        message("Exact hops to the goal"),
+        message(
+            "Counts the fewest hops from each card to the goal and outlines the cards where ships are stuck."
+        ),
         Question("distance.goal", hops_to_goal),
     ),
     OverlayChoice(
         "reach.first",
-        "First stops and outposts",
-        "Counts the hops over cards that lie open at first and outlines where an outpost shows more.",
+        message("First stops and outposts"),
+        message(
+            "Counts the hops over cards that lie open at first and outlines where an outpost shows more."
+        ),
         Question("reach.first", first_hop),
     ),
     OverlayChoice(
         "reach.outposts",
-        "What outposts reveal",
-        "Counts the hidden cards that an outpost at each position would reveal at first.",
+        message("What outposts reveal"),
+        message("Counts the hidden cards that an outpost at each position would reveal at first."),
         Question("reach.outposts", reveals, {"upgraded": False}),
     ),
     OverlayChoice(
         "reach.upgraded",
-        "What upgraded outposts reveal",
-        "Counts the hidden cards that an upgraded outpost at each position would reveal at first.",
+        message("What upgraded outposts reveal"),
+        message(
+            "Counts the hidden cards that an upgraded outpost at each position would reveal at first."
+        ),
         Question("reach.upgraded", reveals, {"upgraded": True}),
     ),
     OverlayChoice(
         "turns.clock",
-        "When the Aliens come",
-        "Counts the player-turns after which the Aliens reach each card if nobody repels them.",
+        message("When the Aliens come"),
+        message(
+            "Counts the player-turns after which the Aliens reach each card if nobody repels them."
+        ),
         Question("turns.clock", aliens_clock),
     ),
 )

@@ -3,9 +3,9 @@
 What is drawn from the deck is answered for the middle one of some shuffles.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median_low
-from typing import cast
+from typing import TypeAlias, cast
 
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.charts import Chart, mask
@@ -16,39 +16,40 @@ from hullwright.schema.messages import Message, message
 
 from ...inspection.question import Shading
 
-HOPS = "{count} hops"
+Counted: TypeAlias = Callable[[int], Message]
+"""What is said of so many."""
 
 
 def parsecs(examination: Examination) -> Shading:
     """Return what it costs to come from the start to each position, in parsecs."""
     survey = _survey(examination)
     if not survey.starts:
-        return _hop_shading({}, message("at the start"), "{count} parsecs")
+        return _hop_shading({}, message("at the start"), _parsecs)
     start = survey.starts[0]
     costs = {
         at: median_low(chart.parsecs(start, at) for chart in survey.charts)
         for at in _positions(survey)
         if survey.charts
     }
-    return _hop_shading(costs, message("at the start"), "{count} parsecs", survey.starts)
+    return _hop_shading(costs, message("at the start"), _parsecs, survey.starts)
 
 
 def hops_from_start(examination: Examination) -> Shading:
     """Return the fewest exact hops from the start to each position where one can end (EE-40)."""
     survey = _survey(examination)
     found = [chart.steps(survey.starts[0]) for chart in survey.charts if survey.starts]
-    return _hop_shading(_middle(survey, found), message("at the start"), HOPS, survey.starts)
+    return _hop_shading(_middle(survey, found), message("at the start"), _hops, survey.starts)
 
 
 def hops_to_goal(examination: Examination) -> Shading:
     """Return the fewest exact hops from each position to the goal; where there are none is outlined."""
     survey = _survey(examination)
     if not survey.goals:
-        return _hop_shading({}, message("at the goal"), HOPS)
+        return _hop_shading({}, message("at the goal"), _hops)
     found = [_to_goal(chart, survey.goals[0]) for chart in survey.charts]
     counts = _middle(survey, found)
     stuck = [at for at in _positions(survey) if at not in counts] if survey.charts else []
-    return _hop_shading(counts, message("at the goal"), HOPS, stuck)
+    return _hop_shading(counts, message("at the goal"), _hops, stuck)
 
 
 def _to_goal(chart: Chart, goal: int) -> Mapping[int, int]:
@@ -64,7 +65,7 @@ def first_hop(examination: Examination) -> Shading:
     opened = mask(survey.face_up)
     found = [chart.steps(survey.starts[0], opened) for chart in survey.charts if survey.starts]
     spots = {at for chart in survey.charts for at in survey.outpost_spots(chart)}
-    return _hop_shading(_middle(survey, found), message("at the start"), HOPS, sorted(spots))
+    return _hop_shading(_middle(survey, found), message("at the start"), _hops, sorted(spots))
 
 
 def reveals(examination: Examination, upgraded: bool) -> Shading:
@@ -76,7 +77,7 @@ def reveals(examination: Examination, upgraded: bool) -> Shading:
     )
     counts = {at: _shown(survey, at, reach) for at in _positions(survey)}
     shown = {at: count for at, count in counts.items() if count}
-    return _hop_shading(shown, message("shows nothing"), "shows {count} cards", least=reach)
+    return _hop_shading(shown, message("shows nothing"), _shows_cards, least=reach)
 
 
 def _shown(survey: GalaxySurvey, position: int, reach: int) -> int:
@@ -96,7 +97,7 @@ def aliens_clock(examination: Examination) -> Shading:
     }
     counts = {at: round(each) for at, each in turns.items() if each is not None}
     outlined = [start] if start <= len(survey.layout.cards) else []
-    return _hop_shading(counts, message("at once"), "after {count} player-turns", outlined)
+    return _hop_shading(counts, message("at once"), _after_turns, outlined)
 
 
 def _survey(examination: Examination) -> GalaxySurvey:
@@ -120,7 +121,7 @@ def _middle(survey: GalaxySurvey, found: Sequence[Mapping[int, int]]) -> dict[in
 def _hop_shading(
     counts: Mapping[int, int],
     none: Message,
-    most: str,
+    most: Counted,
     outlined: Sequence[int] = (),
     least: int = 1,
 ) -> Shading:
@@ -129,6 +130,22 @@ def _hop_shading(
     return Shading(
         levels={str(at): count / largest for at, count in counts.items()},
         texts={str(at): str(count) for at, count in counts.items()},
-        legend=(none, message(most, count=largest)),
+        legend=(none, most(largest)),
         outlined=tuple(map(str, outlined)),
     )
+
+
+def _parsecs(count: int) -> Message:
+    return message("{count} parsecs", count=count)
+
+
+def _hops(count: int) -> Message:
+    return message("{count} hops", count=count)
+
+
+def _shows_cards(count: int) -> Message:
+    return message("shows {count} cards", count=count)
+
+
+def _after_turns(count: int) -> Message:
+    return message("after {count} player-turns", count=count)

@@ -7,20 +7,16 @@ be pointed at, but belong to no piece or selection.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import dist
-from typing import Any, TypeAlias
 
 from hullwright.schema.kinds.galaxy.board import GalaxySpot, spots
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 
 from ...drawing.marks import Point
 from ...drawing.polygons import is_inside
-from ..craft import Box, Cell, Placed, RulerMark, Surface
+from ..craft import Box, Placed, RulerMark, Surface
 from .contents import ALIENS_START, NO_CARD
 from .looks import SlotLook, look_at
 from .plane import CORNERS, HEIGHT, WIDTH, middle_of, spot_at
-
-Position: TypeAlias = Any
-"""A cell that is handed back to us: always a position, which those who hand it in need not know."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -75,7 +71,7 @@ class GalaxySurface:
         """Return nothing: galaxies are drawn card by card from afar, too."""
         return
 
-    def changed(self, before: Surface) -> Collection[Cell] | None:
+    def changed(self, before: Surface[int]) -> Collection[int] | None:
         """Return the slots that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, GalaxySurface) or self.spots != before.spots:
             return None
@@ -96,35 +92,35 @@ class GalaxySurface:
         """Return the position under a point, also one beyond the last card, or None beside them all."""
         return self._positions.get(spot_at(point))
 
-    def centre(self, cell: Position) -> Point:
+    def centre(self, cell: int) -> Point:
         """Return the middle of a slot, also of one beyond the galaxy."""
         return middle_of(self._spot(cell))
 
-    def _spot(self, cell: Position) -> GalaxySpot:
+    def _spot(self, cell: int) -> GalaxySpot:
         if 1 <= cell <= len(self.spots):
             return GalaxySpot(*self.spots[cell - 1])
         end = self.spots[0 if cell < 1 else -1]
         return GalaxySpot(end.column + cell - (1 if cell < 1 else len(self.spots)), end.row)
 
-    def corners(self, cell: Position) -> Sequence[Point]:
+    def corners(self, cell: int) -> Sequence[Point]:
         """Return the corners of a slot."""
         x, y = self.centre(cell)
         return [(x + dx, y + dy) for dx, dy in CORNERS]
 
-    def content(self, cell: Position) -> str:
+    def content(self, cell: int) -> str:
         """Return the card in a slot, as a word."""
         if cell in self:
             return str(self.galaxy.cards[cell - 1].card)
         return ALIENS_START if cell == self.galaxy.aliens.start else NO_CARD
 
-    def look(self, cell: Position) -> SlotLook:
+    def look(self, cell: int) -> SlotLook:
         """Return how a slot looks."""
         found = self._looks.get(cell)
         if found is None:
             found = self._looks[cell] = look_at(self.galaxy, cell, self.spots)
         return found
 
-    def label(self, cell: Position) -> str:
+    def label(self, cell: int) -> str:
         """Return the number of a position."""
         return str(cell)
 
@@ -145,15 +141,15 @@ class GalaxySurface:
 
     # The ground for tools.
 
-    def neighbours(self, cell: Position) -> list[int]:
+    def neighbours(self, cell: int) -> list[int]:
         """Return the positions before and after one."""
         return [each for each in (cell - 1, cell + 1) if each in self]
 
-    def disc(self, cell: Position, radius: int) -> list[int]:
+    def disc(self, cell: int, radius: int) -> list[int]:
         """Return the positions within some steps of one along the path, itself included."""
         return [each for each in range(cell - radius, cell + radius + 1) if each in self]
 
-    def line(self, a: Position, b: Position) -> list[int]:
+    def line(self, a: int, b: int) -> list[int]:
         """Return the positions on the straight line between two, both included."""
         (ax, ay), (bx, by) = self.centre(a), self.centre(b)
         count = max(1, round(2 * dist((ax, ay), (bx, by))))
@@ -163,7 +159,7 @@ class GalaxySurface:
         met = (self.cell_at(point) for point in points)
         return list(dict.fromkeys(each for each in met if each is not None))
 
-    def rectangle(self, a: Position, b: Position) -> list[int]:
+    def rectangle(self, a: int, b: int) -> list[int]:
         """Return the positions in the columns and rows between two."""
         columns, rows = (sorted(ends) for ends in zip(self._spot(a), self._spot(b), strict=True))
         return [
@@ -173,11 +169,11 @@ class GalaxySurface:
             and rows[0] <= self._spot(each).row <= rows[1]
         ]
 
-    def steps(self, a: Position, b: Position) -> int:
+    def steps(self, a: int, b: int) -> int:
         """Return how many positions two are apart on the path."""
         return abs(int(b - a))
 
-    def towards(self, cell: Position, direction: str) -> int:
+    def towards(self, cell: int, direction: str) -> int:
         """Return the position reached by an arrow key; at the edge the same one."""
         (column, row), (across, down) = self._spot(cell), ARROWS[direction]
         there = self._positions.get(GalaxySpot(column + across, row + down))

@@ -3,48 +3,49 @@
 from collections.abc import Iterator, Sequence
 
 from hullwright.schema.kinds.galaxy.layout import DRAWN, SPACE, CardType, Galaxy
+from hullwright.schema.messages import message
 
 from ..craft import Swatch
-from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP, title_of
+from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP, type_title
 from .looks import DRAWN_FACE, Face, SlotLook, face_of
 
 DIGITS = "1234567"
 """For the first card types; the box has seven. The digits after them turn cards over."""
 
-HELP = "A card of this type is laid into the slot; the side that is up stays."
+HELP = message("A card of this type is laid into the slot; the side that is up stays.")
 
 OTHERS: Sequence[Swatch] = (
     Swatch(
         FACE_UP,
-        "Face up",
-        "The card in the slot is turned face up: players see it from the beginning.",
+        message("Face up"),
+        message("The card in the slot is turned face up: players see it from the beginning."),
         SlotLook(Face(""), face_up=True),
         "8",
     ),
     Swatch(
         FACE_DOWN,
-        "Face down",
-        "The card in the slot is turned face down: an outpost has to reveal it.",
+        message("Face down"),
+        message("The card in the slot is turned face down: an outpost has to reveal it."),
         SlotLook(Face(""), face_up=False),
         "9",
     ),
     Swatch(
         DRAWN,
-        "Drawn",
-        "The card comes from the shuffled deck, another one in each game.",
+        message("Drawn"),
+        message("The card comes from the shuffled deck, another one in each game."),
         SlotLook(DRAWN_FACE),
         "0",
     ),
     Swatch(
         ALIENS_START,
-        "Aliens",
-        "Where the Aliens' token stands at first; usually just beyond the last card.",
+        message("Aliens"),
+        message("Where the Aliens' token stands at first; usually just beyond the last card."),
         SlotLook(None, aliens=True),
     ),
     Swatch(
         ANOMALY_LIMIT,
-        "Anomaly",
-        "The position nearest to the start that the Anomaly can take.",
+        message("Anomaly"),
+        message("The position nearest to the start that the Anomaly can take."),
         SlotLook(Face(SPACE), face_up=True, anomaly=True),
     ),
 )
@@ -59,10 +60,8 @@ def _types(galaxy: Galaxy) -> Iterator[Swatch]:
     # What a galaxy has once comes last, so that nobody lays a second start by a slip of the hand.
     types = sorted(galaxy.card_types.items(), key=lambda item: item[1].start or item[1].goal)
     for number, (name, each) in enumerate(types):
-        # A template like all titles of swatches, so braces of the person's own are doubled.
-        title = title_of(name, each.title).replace("{", "{{").replace("}", "}}")
         key = DIGITS[number] if number < len(DIGITS) else ""
-        yield Swatch(name, title, HELP, _look(name, each), key)
+        yield Swatch(name, type_title(name, each.title), HELP, _look(name, each), key)
 
 
 def _look(name: str, card: CardType) -> SlotLook:

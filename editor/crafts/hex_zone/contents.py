@@ -4,19 +4,49 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds.hex_zone.layout import HULL, KNOWN, LEGEND, HexZone, SectorKind
-from hullwright.schema.messages import message
-from hullwright.schema.records import JsonObject, from_json, to_json
+from hullwright.schema.kinds.hex_zone.layout import (
+    ALIEN,
+    DANGEROUS,
+    HULL,
+    HUMAN,
+    KNOWN,
+    LEGEND,
+    POD,
+    SILENT,
+    HexZone,
+    SectorKind,
+)
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
+from ..content_names import named
 from ..hexes.rows import free_character
 
 MOST_CHARACTERS = 2000
 """The most entries of a legend; the published schema states the same number."""
 
 _WORD = re.compile(r"([a-z][a-z0-9_.:-]{0,59})(?: ([1-9][0-9]{0,3}))?")
+
+
+NAMES: Mapping[str, Message] = {
+    HULL: message("hull"),
+    SILENT: message("silent"),
+    DANGEROUS: message("dangerous"),
+    HUMAN: message("human"),
+    ALIEN: message("alien"),
+    POD: message("pod"),
+}
+
+
+def content_name(content: str) -> Message:
+    """Return what a person reads for a content.
+
+    >>> str(content_name("pod 3"))
+    'pod 3'
+    """
+    return named(NAMES, content)
 
 
 def content_of(sector: SectorKind) -> str:
@@ -62,7 +92,7 @@ def meanings(zone: HexZone) -> Mapping[str, JsonObject]:
     }
 
 
-def understood(zone: HexZone, told: Mapping[str, Any]) -> HexZone:
+def understood(zone: HexZone, told: Mapping[str, Json]) -> HexZone:
     """Return a zone whose legend knows the sector kinds with these meanings; nonsense is passed over."""
     kinds = {content: _meant(told[content]) for content in _missing(zone, told)}
     return _with_kinds(
@@ -75,7 +105,7 @@ def understood(zone: HexZone, told: Mapping[str, Any]) -> HexZone:
     )
 
 
-def _meant(told: Any) -> SectorKind | None:
+def _meant(told: Json) -> SectorKind | None:
     """Return the sector kind that somebody tells of, or None if no legend could hold it."""
     from hullwright.schema.files.published import faults
 

@@ -1,10 +1,13 @@
 """The craft of hex zones: everything the editor needs to know of them."""
 
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.hex_zone.layout import HexZone
+
 from ...tools.table import TOOLS
 from ..craft import Craft
 from ..hexes.lattice import HexLattice
 from ..hexes.symmetry import HexSymmetries
-from .contents import meanings, understood
+from .contents import content_name, meanings, understood
 from .counts import counts
 from .edits import painted
 from .fixes import fixes
@@ -15,7 +18,7 @@ from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
 
-CRAFT = Craft(
+CRAFT: Craft[HexZone, Hex] = Craft(
     kind="hex-zone",
     surface=ZoneSurface,
     marks=marks,
@@ -29,6 +32,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     fillings=FILLINGS,
     resized=resized,
     counts=counts,

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
+from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.hex_zone.layout import HexZone
 
 from ..hexes.rows import rows_painted
 from .contents import characters, with_contents
 
 
-def painted(zone: HexZone, contents: Mapping[Any, str]) -> HexZone:
+def painted(zone: HexZone, contents: Mapping[Hex, str]) -> HexZone:
     """Return a zone with other contents in some sectors; hexes beside it are passed over."""
     able = with_contents(zone, set(contents.values()))
     known = characters(able)

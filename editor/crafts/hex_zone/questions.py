@@ -1,6 +1,6 @@
 """Questions about a zone whose answers are laid over it; asked in a process of their own, so without Qt."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
 from hullwright.schema.boards.paths import NOWHERE, ways
@@ -15,12 +15,16 @@ from ..hexes.plane import HALF, HEIGHT, STEP
 
 V = TypeVar("V")
 
-DISTANCE = "distance {count}"
-TURN = "in turn {count}"
-"""What the strongest shade stands for."""
-
 SPEED: Mapping[Side, int] = {HUMAN: 1, ALIEN: 2}
 """How many sectors a side moves in a turn (EA-T1)."""
+
+
+def _distance(count: int) -> Message:
+    return message("distance {count}", count=count)
+
+
+def _turn(count: int) -> Message:
+    return message("in turn {count}", count=count)
 
 
 def distance_from_start(examination: Examination, side: Side) -> Shading:
@@ -29,7 +33,7 @@ def distance_from_start(examination: Examination, side: Side) -> Shading:
     return _counted(
         survey,
         survey.ways[side].steps(),
-        (message("at the start"), DISTANCE),
+        (message("at the start"), _distance),
         survey.starts(side),
     )
 
@@ -41,7 +45,7 @@ def distance_to_pod(examination: Examination) -> Shading:
     # Two-way links: the way from a pod is the way to it, and only its end may be a start.
     through = survey.board.mask(survey.passages[HUMAN].through)
     steps = ways(survey.board, pods, through, survey.board.mask({HUMAN})).steps()
-    return _counted(survey, steps, (message("at a pod"), DISTANCE), pods)
+    return _counted(survey, steps, (message("at a pod"), _distance), pods)
 
 
 def turns(examination: Examination, side: Side, most: int | None = None) -> Shading:
@@ -53,7 +57,7 @@ def turns(examination: Examination, side: Side, most: int | None = None) -> Shad
     ]
     if most is not None:
         needed = [turn if turn <= most else NOWHERE for turn in needed]
-    legend = (message("at the start"), TURN)
+    legend = (message("at the start"), _turn)
     return _counted(survey, needed, legend, survey.starts(side))
 
 
@@ -111,7 +115,7 @@ def _survey(examination: Examination) -> ZoneSurvey:
 def _counted(
     survey: ZoneSurvey,
     counts: Sequence[int],
-    legend: tuple[Message, str],
+    legend: tuple[Message, Callable[[int], Message]],
     outlined: Sequence[int],
 ) -> Shading:
     """Return a shading by counts from 0 on; `NOWHERE` is left out."""
@@ -121,7 +125,7 @@ def _counted(
         {space: count for space, count in enumerate(counts) if count != NOWHERE},
         [count / (most or 1) for count in range(most + 1)],
         [str(count) for count in range(most + 1)],
-        (legend[0], message(legend[1], count=max(most, 0))),
+        (legend[0], legend[1](max(most, 0))),
         outlined,
     )
 

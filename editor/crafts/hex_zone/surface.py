@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import ceil, floor
-from typing import Any, TypeAlias
 
 from hullwright.schema.boards.hexes import (
     Hex,
@@ -16,14 +15,11 @@ from hullwright.schema.boards.hexes import (
 from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
 
 from ...drawing.marks import Point
-from ..craft import Box, Cell, Pixels, Placed, RulerMark, Surface
+from ..craft import Box, Pixels, Placed, RulerMark, Surface
 from ..hexes.ground import HexGround
 from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
 from .contents import content_of
 from .looks import SYMBOLS, SectorLook, look_of
-
-Sector: TypeAlias = Any
-"""A cell that is handed back to us: always a Hex, which those who hand it in need not know."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -93,7 +89,7 @@ class ZoneSurface(HexGround):
         box = Box(-STEP / 2, -HALF, STEP * self._width - STEP / 2, HEIGHT * self._height)
         return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box)
 
-    def changed(self, before: Surface) -> Collection[Cell] | None:
+    def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the sectors that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, ZoneSurface) or not self._is_comparable(before.zone):
             return None
@@ -131,24 +127,24 @@ class ZoneSurface(HexGround):
         cell = hex_at(point)
         return cell if cell in self else None
 
-    def centre(self, cell: Sector) -> Point:
+    def centre(self, cell: Hex) -> Point:
         """Return the middle of a sector, also of one beside the zone."""
         return point_of(*cell)
 
-    def corners(self, cell: Sector) -> Sequence[Point]:
+    def corners(self, cell: Hex) -> Sequence[Point]:
         """Return the corners of a sector."""
         x, y = self.centre(cell)
         return [(x + dx, y + dy) for dx, dy in CORNERS]
 
-    def content(self, cell: Sector) -> str:
+    def content(self, cell: Hex) -> str:
         """Return what a sector is, as a word."""
         return self._contents[self._character(cell)]
 
-    def look(self, cell: Sector) -> SectorLook:
+    def look(self, cell: Hex) -> SectorLook:
         """Return how a sector looks."""
         return self._looks[self._character(cell)]
 
-    def _character(self, cell: Sector) -> str:
+    def _character(self, cell: Hex) -> str:
         q, r = cell
         row = r + (q - (q & 1)) // 2
         # A negative index would silently count from the other side.
@@ -157,7 +153,7 @@ class ZoneSurface(HexGround):
             return character
         raise KeyError(cell)
 
-    def label(self, cell: Sector) -> str:
+    def label(self, cell: Hex) -> str:
         """Return the label of a sector, such as D09."""
         return offset_label(*to_odd_q(cell))
 
@@ -177,7 +173,7 @@ class ZoneSurface(HexGround):
 
     # The ground for tools.
 
-    def rectangle(self, a: Sector, b: Sector) -> list[Hex]:
+    def rectangle(self, a: Hex, b: Hex) -> list[Hex]:
         """Return the sectors of the columns and rows between two."""
         columns, rows = zip(to_odd_q(a), to_odd_q(b), strict=True)
         return [
@@ -186,7 +182,7 @@ class ZoneSurface(HexGround):
             for column in range(max(min(columns), 0), min(max(columns) + 1, self._width))
         ]
 
-    def towards(self, cell: Sector, direction: str) -> Hex:
+    def towards(self, cell: Hex, direction: str) -> Hex:
         """Return the sector reached by an arrow key; at the edge of the zone the same one."""
         column, row = to_odd_q(cell)
         across, down = ARROWS[direction]

@@ -5,7 +5,6 @@ Rows are one and a half sides apart; even rows lie half a hex to the right of od
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.boards.hexes import Hex, from_even_r
 
@@ -60,7 +59,7 @@ class PointySymmetries:
     def __init__(self) -> None:
         self._flat = HexSymmetries(EVEN_ROWS)
 
-    def usual(self, name: str, surface: Surface) -> Symmetry:
+    def usual(self, name: str, surface: Surface[Hex]) -> Symmetry:
         """Return a symmetry about the possible centre nearest to the middle of a layout."""
         left, top, right, bottom = surface.bounds
         return self.moved(Symmetry(name), ((left + right) / 2, (top + bottom) / 2))
@@ -69,7 +68,7 @@ class PointySymmetries:
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         return _lying(self._flat.moved(_lying(symmetry), (to[1], to[0])))
 
-    def images(self, symmetry: Symmetry, cell: Any) -> tuple[Hex, ...]:
+    def images(self, symmetry: Symmetry, cell: Hex) -> tuple[Hex, ...]:
         """Return the images of a hex, itself first."""
         found = self._flat.images(_lying(symmetry), _turned_over(cell))
         return tuple(_turned_over(each) for each in found)

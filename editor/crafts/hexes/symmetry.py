@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, cos, pi, sin
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
 from ..craft import Box, Surface, Symmetry, SymmetryChoice
@@ -22,14 +23,14 @@ KALEIDOSCOPE = "kaleidoscope"
 ROTATIONS = {"rotation 2": 2, "rotation 3": 3, "rotation 6": 6, KALEIDOSCOPE: 6}
 
 CHOICES: Sequence[SymmetryChoice] = (
-    SymmetryChoice("none", "No symmetry", "symmetry-none"),
-    SymmetryChoice(LEFT_RIGHT, "Mirror left and right", "mirror-left-right"),
-    SymmetryChoice(UP_DOWN, "Mirror up and down", "mirror-up-down"),
-    SymmetryChoice(BOTH, "Both mirrors", "mirror-both"),
-    SymmetryChoice("rotation 2", "Half turn", "rotation-2"),
-    SymmetryChoice("rotation 3", "Three-fold rotation", "rotation-3"),
-    SymmetryChoice("rotation 6", "Six-fold rotation", "rotation-6"),
-    SymmetryChoice(KALEIDOSCOPE, "Kaleidoscope: six-fold with mirrors", "kaleidoscope"),
+    SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    SymmetryChoice(LEFT_RIGHT, message("Mirror left and right"), "mirror-left-right"),
+    SymmetryChoice(UP_DOWN, message("Mirror up and down"), "mirror-up-down"),
+    SymmetryChoice(BOTH, message("Both mirrors"), "mirror-both"),
+    SymmetryChoice("rotation 2", message("Half turn"), "rotation-2"),
+    SymmetryChoice("rotation 3", message("Three-fold rotation"), "rotation-3"),
+    SymmetryChoice("rotation 6", message("Six-fold rotation"), "rotation-6"),
+    SymmetryChoice(KALEIDOSCOPE, message("Kaleidoscope: six-fold with mirrors"), "kaleidoscope"),
 )
 
 HAIR = 1e-6
@@ -83,7 +84,7 @@ class HexSymmetries:
         self._low = low
         """Which columns of the sheet stand half a hex lower: the odd ones (1) or the even ones (0)."""
 
-    def usual(self, name: str, surface: Surface) -> Symmetry:
+    def usual(self, name: str, surface: Surface[Hex]) -> Symmetry:
         """Return a symmetry about the possible centre nearest to the middle of a zone."""
         left, top, right, bottom = surface.bounds
         return self.moved(Symmetry(name), ((left + right) / 2, (top + bottom) / 2))
@@ -92,7 +93,7 @@ class HexSymmetries:
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         return replace(symmetry, centre=_snapped(symmetry.name, to))
 
-    def images(self, symmetry: Symmetry, cell: Any) -> tuple[Hex, ...]:
+    def images(self, symmetry: Symmetry, cell: Hex) -> tuple[Hex, ...]:
         """Return the images of a hex, itself first."""
         return tuple(dict.fromkeys(motion(cell) for motion in _motions(symmetry, self._low)))
 

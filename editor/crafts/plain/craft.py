@@ -1,19 +1,22 @@
 """The craft of kinds without tools of their own: their maps can be looked at."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Generic
 
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
-from ..craft import NO_SYMMETRY, Box, Cell, Craft, Surface, Symmetry, SymmetryChoice
+from ..content_names import named
+from ..craft import NO_SYMMETRY, Box, Craft, Layout, Surface, Symmetry, SymmetryChoice
+from ..surface import CellT
 from .looks import marks
 from .surface import PlainSurface
 
 
 @cache
-def plain_craft(kind: str) -> Craft:
+def plain_craft(kind: str) -> Craft[Layout, str]:
     """Return the craft that shows maps of a kind and leaves them as they are."""
     return Craft(
         kind=kind,
@@ -30,15 +33,18 @@ def plain_craft(kind: str) -> Craft:
         understood=lambda layout, _: layout,
         overlays=(),
         fixes=lambda _, __: (),
+        content_name=partial(named, {}),
     )
 
 
-class NoSymmetries:
+class NoSymmetries(Generic[CellT]):
     """The symmetries of a grid about which nothing is known."""
 
-    choices: Sequence[SymmetryChoice] = (SymmetryChoice("none", "No symmetry", "symmetry-none"),)
+    choices: Sequence[SymmetryChoice] = (
+        SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    )
 
-    def usual(self, _: str, __: Surface) -> Symmetry:
+    def usual(self, _: str, __: Surface[CellT]) -> Symmetry:
         """Return no symmetry."""
         return NO_SYMMETRY
 
@@ -46,7 +52,7 @@ class NoSymmetries:
         """Return the symmetry as it is."""
         return symmetry
 
-    def images(self, _: Symmetry, cell: Cell) -> Sequence[Cell]:
+    def images(self, _: Symmetry, cell: CellT) -> Sequence[CellT]:
         """Return a cell, its only image."""
         return (cell,)
 
@@ -56,22 +62,22 @@ class NoSymmetries:
 
 
 class Loose:
-    """Cells that are not counted from one another: pieces stay where they are."""
+    """strs that are not counted from one another: pieces stay where they are."""
 
     turns = 1
 
-    def between(self, _: Cell, b: Cell) -> Cell:
+    def between(self, _: str, b: str) -> str:
         """Return a cell as it is."""
         return b
 
-    def shifted(self, _: Cell, by: Cell) -> Cell:
+    def shifted(self, _: str, by: str) -> str:
         """Return a cell as it is."""
         return by
 
-    def turned(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def turned(self, contents: Mapping[str, str]) -> Mapping[str, str]:
         """Return the contents as they are."""
         return contents
 
-    def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def mirrored(self, contents: Mapping[str, str]) -> Mapping[str, str]:
         """Return the contents as they are."""
         return contents

@@ -6,25 +6,23 @@ Cells are their labels, which every kind has.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import dist, floor
-from typing import Any, TypeAlias
+from typing import Generic
 
 from hullwright.schema.kinds.kind import MapKind
 
 from ...drawing.marks import Point
 from ...drawing.polygons import is_inside
-from ..craft import Box, Cell, Placed, RulerMark, Surface
+from ..craft import Box, Placed, RulerMark, Surface
+from ..surface import LayoutT
 from .looks import FAINT_STYLES, SAYING_NOTHING, CellLook
-
-Label: TypeAlias = Any
-"""A cell that is handed back to us: always a label."""
 
 ARROWS: Mapping[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class PlainSurface:
+class PlainSurface(Generic[LayoutT]):
     """A map as cells with a short text in each."""
 
-    def __init__(self, kind: MapKind[Any], layout: Any) -> None:
+    def __init__(self, kind: MapKind[LayoutT], layout: LayoutT) -> None:
         self._kind = kind
         self._layout = layout
         plan = kind.plan(layout)
@@ -101,7 +99,7 @@ class PlainSurface:
         """Return nothing: maps of these kinds are drawn cell by cell from afar, too."""
         return
 
-    def changed(self, before: Surface) -> Collection[Cell] | None:
+    def changed(self, before: Surface[str]) -> Collection[str] | None:
         """Return the cells that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, PlainSurface) or self.middles != before.middles:
             return None
@@ -122,24 +120,24 @@ class PlainSurface:
             (each for each in self._near(point) if is_inside(self.corners(each), point)), None
         )
 
-    def centre(self, cell: Label) -> Point:
+    def centre(self, cell: str) -> Point:
         """Return the middle of a cell."""
         return self.middles[cell]
 
-    def corners(self, cell: Label) -> Sequence[Point]:
+    def corners(self, cell: str) -> Sequence[Point]:
         """Return the corners of a cell."""
         x, y = self.middles[cell]
         return [(x + dx, y + dy) for dx, dy in self._corners]
 
-    def content(self, cell: Label) -> str:
+    def content(self, cell: str) -> str:
         """Return what lies in a cell, as a word."""
         return self._contents.get(cell) or self.look(cell).style
 
-    def look(self, cell: Label) -> CellLook:
+    def look(self, cell: str) -> CellLook:
         """Return how a cell looks."""
         return self._looks[cell]
 
-    def label(self, cell: Label) -> str:
+    def label(self, cell: str) -> str:
         """Return the label of a cell, which is the cell itself."""
         return str(cell)
 
@@ -155,7 +153,7 @@ class PlainSurface:
 
     # The ground for tools.
 
-    def neighbours(self, cell: Label) -> list[str]:
+    def neighbours(self, cell: str) -> list[str]:
         """Return the cells whose middle is no farther than that of a cell beside it."""
         here = self.middles[cell]
         # A cell beside it lies twice the distance from the middle to the nearest edge away.
@@ -167,7 +165,7 @@ class PlainSurface:
             if each != cell and dist(here, self.middles[each]) <= beside
         ]
 
-    def disc(self, cell: Label, radius: int) -> Collection[str]:
+    def disc(self, cell: str, radius: int) -> Collection[str]:
         """Return the cells within some steps of a cell, itself included."""
         found = ring = {cell}
         for _ in range(radius):
@@ -175,7 +173,7 @@ class PlainSurface:
             found = found | ring
         return found
 
-    def line(self, a: Label, b: Label) -> Sequence[str]:
+    def line(self, a: str, b: str) -> Sequence[str]:
         """Return the cells on the straight line between two, both included."""
         (ax, ay), (bx, by) = self.middles[a], self.middles[b]
         count = 2 * self.steps(a, b) or 1
@@ -185,7 +183,7 @@ class PlainSurface:
         met = (self.cell_at(point) for point in points)
         return list(dict.fromkeys(each for each in met if each is not None))
 
-    def rectangle(self, a: Label, b: Label) -> Collection[str]:
+    def rectangle(self, a: str, b: str) -> Collection[str]:
         """Return the cells whose middle lies between those of two cells, both included."""
         (left, right), (top, bottom) = (
             sorted(each) for each in zip(self.middles[a], self.middles[b], strict=True)
@@ -196,11 +194,11 @@ class PlainSurface:
             if left <= x <= right and top <= y <= bottom
         ]
 
-    def steps(self, a: Label, b: Label) -> int:
+    def steps(self, a: str, b: str) -> int:
         """Return how many cells would lie side by side between two."""
         return round(dist(self.middles[a], self.middles[b]) / self.spacing)
 
-    def towards(self, cell: Label, direction: str) -> str:
+    def towards(self, cell: str, direction: str) -> str:
         """Return the nearest cell that lies more in a direction than to its sides, or the same one."""
         (x, y), (across, down) = self.middles[cell], ARROWS[direction]
 

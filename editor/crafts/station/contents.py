@@ -7,20 +7,28 @@ there: "gate NW, queen". That a cell is open goes without saying where something
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.station.layout import (
+    FIGHTER,
     OPEN,
     OUTSIDE,
+    POD,
+    QUEEN,
+    SPAWN,
     STATION,
+    TURRET,
+    WARRIOR,
     CellKind,
     Station,
     TileClass,
     contents,
 )
-from hullwright.schema.messages import message
-from hullwright.schema.records import JsonObject
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json, JsonObject
+
+from ..content_names import named
 
 PARTED = ", "
 _NAME = r"[a-z][a-z0-9_.:-]{0,59}"
@@ -28,6 +36,34 @@ _WORDS = re.compile(
     rf"(?P<ground>{OUTSIDE}|{OPEN}|{STATION})|(?P<tile>{_NAME}) tile|back (?P<back>{_NAME})"
     rf"|gate (?P<gate>[A-Za-z][A-Za-z0-9_-]{{0,29}})|(?P<creature>{_NAME})"
 )
+
+
+NAMES: Mapping[str, Message] = {
+    OUTSIDE: message("outside"),
+    OPEN: message("open"),
+    STATION: message("station"),
+    "gate": message("gate"),
+    "back": message("back"),
+    "cargo tile": message("cargo tile"),
+    "habitat tile": message("habitat tile"),
+    "bridge tile": message("bridge tile"),
+    "reactor tile": message("reactor tile"),
+    QUEEN: message("queen"),
+    SPAWN: message("spawn"),
+    WARRIOR: message("warrior"),
+    POD: message("pod"),
+    FIGHTER: message("fighter"),
+    TURRET: message("turret"),
+}
+
+
+def content_name(content: str) -> Message:
+    """Return what a person reads for a content.
+
+    >>> str(content_name("gate NW, queen"))
+    'gate NW, queen'
+    """
+    return named(NAMES, content)
 
 
 class CellContent(NamedTuple):
@@ -98,7 +134,7 @@ def meanings(station: Station) -> Mapping[str, JsonObject]:
     return found
 
 
-def understood(station: Station, told: Mapping[str, Any]) -> Station:
+def understood(station: Station, told: Mapping[str, Json]) -> Station:
     """Return a station that has the tile classes of some contents, without any tiles in those it lacked.
 
     New classes fall before the last one, which keeps the turrets (SA-12). Nonsense is passed over.

@@ -1,12 +1,13 @@
 """The craft of stations: everything the editor needs to know of them."""
 
-from hullwright.schema.kinds.station.layout import OUTSIDE
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.layout import OUTSIDE, Station
 
 from ..craft import Craft
 from ..hexes.lattice import PointyLattice
 from ..hexes.pointy import PointySymmetries
 from ..on_demand import cutouts_in
-from .contents import meanings, sort_of, understood
+from .contents import content_name, meanings, sort_of, understood
 from .counts import counts
 from .edits import painted
 from .fixes import fixes
@@ -18,7 +19,7 @@ from .surface import StationSurface
 from .swatches import FILLINGS, swatches
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[Station, Hex] = Craft(
     kind="station",
     surface=StationSurface,
     marks=marks,
@@ -33,6 +34,7 @@ CRAFT = Craft(
     overlays=OVERLAYS,
     counts=counts,
     fixes=fixes,
+    content_name=content_name,
     fillings=FILLINGS,
     resized=resized,
     ledgers=LEDGERS,

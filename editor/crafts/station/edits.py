@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from hullwright.schema.boards.hexes import Hex, to_even_r
 from hullwright.schema.errors import HullwrightError
@@ -27,7 +27,7 @@ MOST_CHARACTERS, MOST_CREATURES, MOST_JUMP_POINTS, MOST_CLASSES = 2000, 200, 60,
 Wanted: TypeAlias = Mapping[Offset, CellContent]
 
 
-def painted(station: Station, contents: Mapping[Any, str]) -> Station:
+def painted(station: Station, contents: Mapping[Hex, str]) -> Station:
     """Return a station with other contents in some cells; hexes beside its rows are passed over.
 
     A creature that is put onto a gate leaves the gate; a Jump Point that loses its last gate goes.

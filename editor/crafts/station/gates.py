@@ -1,7 +1,6 @@
 """The gates of stations, as the tool for ways out knows them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import Station
@@ -37,22 +36,22 @@ class JumpPoints:
         """Return the open cells at the border that are no gate yet."""
         return free_border(station)
 
-    def refusal(self, station: Station, cell: Any, name: str | None) -> Message | None:
+    def refusal(self, station: Station, cell: Hex, name: str | None) -> Message | None:
         """Return why a cell can't be a gate, or None if it can."""
         return refusal(station, cell, name)
 
-    def fresh(self, station: Station, cell: Any, taken: Collection[str]) -> str:
+    def fresh(self, station: Station, cell: Hex, taken: Collection[str]) -> str:
         """Return a name for a new Jump Point, such as NW."""
         return fresh_name(station, cell, taken)
 
-    def added(self, station: Station, name: str, cells: Sequence[Any]) -> Station:
+    def added(self, station: Station, name: str, cells: Sequence[Hex]) -> Station:
         """Return a station with further gates of a Jump Point."""
         return with_gates(station, name, cells)
 
-    def moved(self, station: Station, name: str, start: Any, end: Any) -> Station:
+    def moved(self, station: Station, name: str, start: Hex, end: Hex) -> Station:
         """Return a station with a gate in another cell."""
         return with_moved_gate(station, name, start, end)
 
-    def removed(self, station: Station, name: str, cell: Any) -> Station:
+    def removed(self, station: Station, name: str, cell: Hex) -> Station:
         """Return a station without a gate."""
         return without_gate(station, name, cell)

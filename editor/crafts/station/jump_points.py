@@ -1,10 +1,9 @@
 """Jump Points: where each is drawn, where a gate may lie, and edits that put gates down and move them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import atan2, pi
-from typing import Any
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, neighbours, to_even_r
 from hullwright.schema.kinds.station.blank import house
@@ -37,7 +36,7 @@ def cell_named(label: str) -> Hex | None:
     return from_even_r(*at) if at else None
 
 
-def label_of(cell: Any) -> str:
+def label_of(cell: Hex) -> str:
     """Return the label of a hex."""
     return cell_label(*to_even_r(cell))
 
@@ -180,7 +179,9 @@ def without_gate(station: Station, name: str, cell: Hex) -> Station:
     return replace(left, jump_points=kept)
 
 
-def _with_changed(station: Station, name: str, change: Any) -> Station:
+def _with_changed(
+    station: Station, name: str, change: Callable[[tuple[str, ...]], tuple[str, ...]]
+) -> Station:
     points = tuple(
         replace(each, gates=change(each.gates)) if each.id == name else each
         for each in station.jump_points

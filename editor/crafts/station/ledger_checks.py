@@ -9,6 +9,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from ..ledger import Total
+from .contents import content_name
 
 NAME: JsonObject = {
     "type": "string",
@@ -52,8 +53,8 @@ def _total(problem: Problem) -> Total:
 def _figure(problem: Problem) -> tuple[Message, int]:
     """Return the figure that a problem is about, and what it counts."""
     match problem.message.values:
-        case {"needed": int(needed), "kind": kind}:
-            return message("Needed of {kind}", kind=kind), needed
+        case {"needed": int(needed), "kind": str(kind)}:
+            return message("Needed of {kind}", kind=content_name(kind)), needed
         case {"turrets": int(turrets)}:
             return message("Turrets in the box"), turrets
         case {"cells": cells, "tiles": int(tiles)}:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import POD, TOKENS, Station, StationSetup
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -72,11 +72,13 @@ def _crew_sums(station: Station) -> list[Total]:
 
 CREW = Ledger(
     name="crew",
-    title="Crew values",
-    help="The secret values of one player's crew: each saved one counts as much.",
+    title=message("Crew values"),
+    help=message("The secret values of one player's crew: each saved one counts as much."),
     columns=(
-        Column("value", "Value", {"type": "integer", "minimum": 0, "maximum": HIGHEST_VALUE}),
-        Column("count", "Crew", {"type": "integer", "minimum": 1, "maximum": MOST_CREW}),
+        Column(
+            "value", message("Value"), {"type": "integer", "minimum": 0, "maximum": HIGHEST_VALUE}
+        ),
+        Column("count", message("Crew"), {"type": "integer", "minimum": 1, "maximum": MOST_CREW}),
     ),
     rows=_crew_rows,
     edited=_crew_edited,
@@ -98,7 +100,7 @@ def _die_rows(station: Station) -> list[Row]:
     return [
         Row(
             face,
-            face,
+            verbatim(face),
             {"face": face, "count": count, "chance": f"{count}/{len(die)}"},
             {"face": {"enum": list(dict.fromkeys((*kinds, face)))}},
         )
@@ -145,12 +147,14 @@ def _die_kept(station: Station, _: str) -> Message | None:
 
 DIE = Ledger(
     name="die",
-    title="Creature die",
-    help="Which creatures the die shows, and on how many faces.",
+    title=message("Creature die"),
+    help=message("Which creatures the die shows, and on how many faces."),
     columns=(
-        Column("face", "Creature", {"type": "string"}, "A creature of the supply."),
-        Column("count", "Faces", {"type": "integer", "minimum": 1, "maximum": MOST_FACES}),
-        Column("chance", "Chance", {"type": "string"}, fixed=True),
+        Column(
+            "face", message("Creature"), {"type": "string"}, message("A creature of the supply.")
+        ),
+        Column("count", message("Faces"), {"type": "integer", "minimum": 1, "maximum": MOST_FACES}),
+        Column("chance", message("Chance"), {"type": "string"}, fixed=True),
     ),
     rows=_die_rows,
     edited=_die_edited,
@@ -183,9 +187,11 @@ def _setup_totals(station: Station) -> list[Total]:
 
 SETUP = Ledger(
     name="setup",
-    title="Set-up",
-    help="What each player is given when the game begins, and may do in a turn.",
-    columns=(Column("value", "Number", {"type": "integer", "minimum": 0, "maximum": 100}),),
+    title=message("Set-up"),
+    help=message("What each player is given when the game begins, and may do in a turn."),
+    columns=(
+        Column("value", message("Number"), {"type": "integer", "minimum": 0, "maximum": 100}),
+    ),
     rows=_setup_rows,
     edited=lambda station, key, _, value: _with_setup(station, **{key: int(value)}),
     totals=_setup_totals,

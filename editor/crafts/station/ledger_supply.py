@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import CREATURES, TOKENS, TURRET, Station, named
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -23,7 +23,7 @@ def _needed(station: Station) -> Counter[str]:
 def _supply_rows(station: Station) -> list[Row]:
     needed = _needed(station)
     return [
-        Row(kind, kind, {"count": count, "needed": needed[kind], **_renamable(kind)})
+        Row(kind, verbatim(kind), {"count": count, "needed": needed[kind], **_renamable(kind)})
         for kind, count in station.supply.items()
     ]
 
@@ -71,16 +71,18 @@ def _supply_kept(station: Station, key: str) -> Message | None:
 
 SUPPLY = Ledger(
     name="supply",
-    title="Supply",
-    help="How many tokens of each kind there are; creatures of your own are named here.",
+    title=message("Supply"),
+    help=message("How many tokens of each kind there are; creatures of your own are named here."),
     columns=(
-        Column("title", "Token", NAME, "Its name, in small letters."),
-        Column("count", "In the box", COUNT),
+        Column("title", message("Token"), NAME, message("Its name, in small letters.")),
+        Column("count", message("In the box"), COUNT),
         Column(
             "needed",
-            "Needed",
+            message("Needed"),
             COUNT,
-            "For the board, the tile backs and the turrets; the players' pods come on top.",
+            message(
+                "For the board, the tile backs and the turrets; the players' pods come on top."
+            ),
             fixed=True,
         ),
     ),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import BACKS, CellKind, Station, TileClass, named
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -21,7 +21,7 @@ def _class_rows(station: Station) -> list[Row]:
     return [
         Row(
             each.id,
-            each.id,
+            verbatim(each.id),
             {"title": each.id, "order": number, "tiles": each.count, "fixed": fixed[each.id]},
             {"order": {"type": "integer", "minimum": 1, "maximum": len(station.tile_classes)}},
         )
@@ -99,14 +99,27 @@ def _tile_totals(station: Station) -> list[Total]:
 
 CLASSES = Ledger(
     name="classes",
-    title="Tile classes",
-    help="The classes of station tiles in the order in which they fall. The last one bears the "
-    "turrets and the Core Breach.",
+    title=message("Tile classes"),
+    help=message(
+        "The classes of station tiles in the order in which they fall. The last one bears the "
+        "turrets and the Core Breach."
+    ),
     columns=(
-        Column("title", "Class", NAME, "Its name, in small letters."),
-        Column("order", "Falls as no.", {"type": "integer", "minimum": 1}, "1 falls first."),
-        Column("tiles", "Tiles", COUNT, "The sum of its backs.", fixed=True),
-        Column("fixed", "Fixed", COUNT, "How many the map fixes to a cell.", fixed=True),
+        Column("title", message("Class"), NAME, message("Its name, in small letters.")),
+        Column(
+            "order",
+            message("Falls as no."),
+            {"type": "integer", "minimum": 1},
+            message("1 falls first."),
+        ),
+        Column("tiles", message("Tiles"), COUNT, message("The sum of its backs."), fixed=True),
+        Column(
+            "fixed",
+            message("Fixed"),
+            COUNT,
+            message("How many the map fixes to a cell."),
+            fixed=True,
+        ),
     ),
     rows=_class_rows,
     edited=_class_edited,
@@ -126,7 +139,7 @@ def _back_rows(station: Station) -> list[Row]:
     return [
         Row(
             _key(each.id, back),
-            back,
+            verbatim(back),
             {"title": back, "class": each.id, "count": count},
             {"class": {"enum": classes}},
         )
@@ -214,12 +227,24 @@ def _back_totals(station: Station) -> list[Total]:
 
 TILE_BACKS = Ledger(
     name="backs",
-    title="Tile backs",
-    help="How many tiles of each class bear each hidden back: what happens when the tile is removed.",
+    title=message("Tile backs"),
+    help=message(
+        "How many tiles of each class bear each hidden back: what happens when the tile is removed."
+    ),
     columns=(
-        Column("title", "Back", NAME, "What the tile does, such as spawn or core_breach."),
-        Column("class", "Class", {"type": "string"}, "The class of the tiles that bear it."),
-        Column("count", "Tiles", COUNT, "How many tiles of the class bear it."),
+        Column(
+            "title",
+            message("Back"),
+            NAME,
+            message("What the tile does, such as spawn or core_breach."),
+        ),
+        Column(
+            "class",
+            message("Class"),
+            {"type": "string"},
+            message("The class of the tiles that bear it."),
+        ),
+        Column("count", message("Tiles"), COUNT, message("How many tiles of the class bear it.")),
     ),
     rows=_back_rows,
     edited=_back_edited,

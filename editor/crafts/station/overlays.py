@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.station.layout import Station
+from hullwright.schema.messages import message
+
 from ...inspection.question import Question
 from ..craft import OverlayChoice
 from .questions import (
@@ -14,64 +17,74 @@ from .questions import (
 )
 from .removal import tiles_to_fall
 
-GONE_HELP = "Shows which tiles are gone by then in one possible game, and in which order."
+GONE_HELP = message("Shows which tiles are gone by then in one possible game, and in which order.")
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[Station]] = (
     OverlayChoice(
         "distance.gate",
-        "Distance to the nearest gate",
-        "Counts the steps from each cell to the nearest gate, over tiles, too, for they fall.",
+        message("Distance to the nearest gate"),
+        message(
+            "Counts the steps from each cell to the nearest gate, over tiles, too, for they fall."
+        ),
         Question("distance.gate", distance_to_gate),
     ),
     OverlayChoice(
         "share.jump_point",
-        "Share of each Jump Point",
-        "Shows which Jump Point is nearest to each tile, and how many tiles each of them gets.",
+        message("Share of each Jump Point"),
+        message(
+            "Shows which Jump Point is nearest to each tile, and how many tiles each of them gets."
+        ),
         Question("share.jump_point", jump_point_share),
     ),
     OverlayChoice(
         "pod_cells",
-        "Where pods may begin",
-        "Shows the open cells beside the station where players may place their pods.",
+        message("Where pods may begin"),
+        message("Shows the open cells beside the station where players may place their pods."),
         Question("pod_cells", pod_cells),
     ),
     OverlayChoice(
         "fire",
-        "Lines of fire",
-        "Shows what the turrets can hit at the start; where their tiles are dealt, how much they "
-        "would cover from each cell.",
+        message("Lines of fire"),
+        message(
+            "Shows what the turrets can hit at the start; where their tiles are dealt, how much they "
+            "would cover from each cell."
+        ),
         Question("fire", fire_lines),
     ),
     OverlayChoice(
         "pockets",
-        "Enclosed pockets",
-        "Shows open cells from which no gate can be reached at first; outlined are those that stay "
-        "sealed until tiles of the last class fall.",
+        message("Enclosed pockets"),
+        message(
+            "Shows open cells from which no gate can be reached at first; outlined are those that stay "
+            "sealed until tiles of the last class fall."
+        ),
         Question("pockets", pockets),
     ),
     OverlayChoice(
         "removal",
-        "How the station falls apart",
-        "Numbers all tiles in an order in which they may be removed, class by class; tiles that "
-        "are dealt get a class by chance.",
+        message("How the station falls apart"),
+        message(
+            "Numbers all tiles in an order in which they may be removed, class by class; tiles that "
+            "are dealt get a class by chance."
+        ),
         Question("removal", removal_order),
         steps=tiles_to_fall,
     ),
     OverlayChoice(
         "removal.12",
-        "The first 12 tiles gone",
+        message("The first 12 tiles gone"),
         GONE_HELP,
         Question("removal.12", removal_order, {"steps": 12}),
     ),
     OverlayChoice(
         "removal.24",
-        "The first 24 tiles gone",
+        message("The first 24 tiles gone"),
         GONE_HELP,
         Question("removal.24", removal_order, {"steps": 24}),
     ),
     OverlayChoice(
         "removal.36",
-        "The first 36 tiles gone",
+        message("The first 36 tiles gone"),
         GONE_HELP,
         Question("removal.36", removal_order, {"steps": 36}),
     ),

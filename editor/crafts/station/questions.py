@@ -19,9 +19,6 @@ V = TypeVar("V")
 SHARED: Mapping[int, str] = {2: "½", 3: "⅓", 4: "¼"}
 """What is written on a tile that several Jump Points share."""
 
-STEPS = "{count} steps"
-"""What the strongest shade stands for."""
-
 
 def distance_to_gate(examination: Examination) -> Shading:
     """Return how many steps it is from each cell to the nearest gate, tiles being no hindrance."""
@@ -32,7 +29,7 @@ def distance_to_gate(examination: Examination) -> Shading:
     return Shading(
         levels=_labelled(survey, {cell: each / (most or 1) for cell, each in known.items()}),
         texts=_labelled(survey, {cell: str(each) for cell, each in known.items()}),
-        legend=(message("at a gate"), message(STEPS, count=most)),
+        legend=(message("at a gate"), message("{count} steps", count=most)),
         outlined=survey.labels(survey.all_gates),
     )
 

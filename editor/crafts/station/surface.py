@@ -3,13 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import ceil, floor
-from typing import Any, TypeAlias
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, to_even_r
 from hullwright.schema.kinds.station.layout import OUTSIDE, STATION, Station, contents
 
 from ...drawing.marks import Point
-from ..craft import Box, Cell, Pixels, Placed, RulerMark, Surface
+from ..craft import Box, Pixels, Placed, RulerMark, Surface
 from ..hexes.ground import HexGround
 from ..hexes.plane import HALF, HEIGHT, STEP
 from ..hexes.pointy import CORNERS, hex_at, hexes_inside, point_of
@@ -18,9 +17,6 @@ from .far import pixels_of
 from .jump_points import cell_named, label_of
 from .looks import StationLook
 from .sights import Sights
-
-Place: TypeAlias = Any
-"""A cell that is handed back to us: always a Hex, which those who hand it in need not know."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (0, -1),
@@ -91,7 +87,7 @@ class StationSurface(HexGround):
         """Return the station from far away."""
         return pixels_of(self.station.rows, self.sights.bare)
 
-    def changed(self, before: Surface) -> Collection[Cell] | None:
+    def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the cells that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, StationSurface) or not self._is_comparable(before):
             return None
@@ -129,29 +125,29 @@ class StationSurface(HexGround):
         cell = hex_at(point)
         return cell if cell in self else None
 
-    def centre(self, cell: Place) -> Point:
+    def centre(self, cell: Hex) -> Point:
         """Return the middle of a cell, also of one beside the rows."""
         return point_of(*cell)
 
-    def corners(self, cell: Place) -> Sequence[Point]:
+    def corners(self, cell: Hex) -> Sequence[Point]:
         """Return the corners of a cell."""
         x, y = self.centre(cell)
         return [(x + dx, y + dy) for dx, dy in CORNERS]
 
-    def content(self, cell: Place) -> str:
+    def content(self, cell: Hex) -> str:
         """Return what a cell is and what stands there, in words."""
         if cell not in self:
             raise KeyError(cell)
         return self._contents.get(label_of(cell), OUTSIDE)
 
-    def look(self, cell: Place) -> StationLook:
+    def look(self, cell: Hex) -> StationLook:
         """Return how a cell looks, or the Jump Point that is drawn there."""
         look = self.sights.at(cell)
         if look is None:
             raise KeyError(cell)
         return look
 
-    def label(self, cell: Place) -> str:
+    def label(self, cell: Hex) -> str:
         """Return the label of a cell, such as 1,10."""
         return label_of(cell)
 
@@ -171,7 +167,7 @@ class StationSurface(HexGround):
 
     # The ground for tools, besides what all hexes have.
 
-    def rectangle(self, a: Place, b: Place) -> list[Hex]:
+    def rectangle(self, a: Hex, b: Hex) -> list[Hex]:
         """Return the cells of the rows and columns between two."""
         rows, columns = zip(to_even_r(a), to_even_r(b), strict=True)
         return [
@@ -180,7 +176,7 @@ class StationSurface(HexGround):
             for column in range(max(min(columns), 0), min(max(columns) + 1, self._width))
         ]
 
-    def towards(self, cell: Place, direction: str) -> Hex:
+    def towards(self, cell: Hex, direction: str) -> Hex:
         """Return the cell reached by an arrow key; at the edge the same one."""
         row, column = to_even_r(cell)
         down, across = ARROWS[direction]

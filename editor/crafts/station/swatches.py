@@ -14,28 +14,29 @@ from hullwright.schema.kinds.station.layout import (
     Station,
     TileClass,
 )
+from hullwright.schema.messages import message, verbatim
 
-from ..craft import Swatch
+from ..craft import Filling, Swatch
 from .looks import CellLook, TileLook
 
 SPACE = Swatch(
     OPEN,
-    "Open space",
-    "A cell of the board where ships fly. Painting it clears whatever stands there.",
+    message("Open space"),
+    message("A cell of the board where ships fly. Painting it clears whatever stands there."),
     CellLook(OPEN),
     "1",
 )
 DEALT = Swatch(
     STATION,
-    "Station tile",
-    "A cell with a station tile, whose class is dealt when the game begins.",
+    message("Station tile"),
+    message("A cell with a station tile, whose class is dealt when the game begins."),
     CellLook(STATION),
     "2",
 )
 NO_CELL = Swatch(
     OUTSIDE,
-    "Outside",
-    "No cell: the board ends here. Jump Points lie outside, beside their gates.",
+    message("Outside"),
+    message("No cell: the board ends here. Jump Points lie outside, beside their gates."),
     CellLook(OUTSIDE),
     "0",
 )
@@ -43,26 +44,26 @@ NO_CELL = Swatch(
 CLASSES: Mapping[str, Swatch] = {
     "cargo": Swatch(
         "cargo tile",
-        "Cargo Bay tile",
-        "A tile that is always a Cargo Bay here. Cargo Bays fall first.",
+        message("Cargo Bay tile"),
+        message("A tile that is always a Cargo Bay here. Cargo Bays fall first."),
         CellLook(STATION, TileLook("cargo", 0)),
     ),
     "habitat": Swatch(
         "habitat tile",
-        "Habitat tile",
-        "A tile that is always a Habitat here.",
+        message("Habitat tile"),
+        message("A tile that is always a Habitat here."),
         CellLook(STATION, TileLook("habitat", 1)),
     ),
     "bridge": Swatch(
         "bridge tile",
-        "Bridge tile",
-        "A tile that is always a Bridge here.",
+        message("Bridge tile"),
+        message("A tile that is always a Bridge here."),
         CellLook(STATION, TileLook("bridge", 2)),
     ),
     "reactor": Swatch(
         "reactor tile",
-        "Reactor tile",
-        "A tile that is always a Reactor here, with a turret on it. Reactors fall last.",
+        message("Reactor tile"),
+        message("A tile that is always a Reactor here, with a turret on it. Reactors fall last."),
         CellLook(STATION, TileLook("reactor", 3, has_turret=True)),
     ),
 }
@@ -71,29 +72,26 @@ CLASSES: Mapping[str, Swatch] = {
 CREATURE_SWATCHES: Mapping[str, Swatch] = {
     QUEEN: Swatch(
         QUEEN,
-        "Queen",
-        "Begins in open space; ends manned ships with their crew, and Drifters.",
+        message("Queen"),
+        message("Begins in open space; ends manned ships with their crew, and Drifters."),
         CellLook(OPEN, creatures=(QUEEN,)),
     ),
     SPAWN: Swatch(
         SPAWN,
-        "Spawn",
-        "Begins in open space; ends Drifters.",
+        message("Spawn"),
+        message("Begins in open space; ends Drifters."),
         CellLook(OPEN, creatures=(SPAWN,)),
     ),
     WARRIOR: Swatch(
         WARRIOR,
-        "Warrior",
-        "Begins in open space; ends manned ships, and leaves their crew adrift.",
+        message("Warrior"),
+        message("Begins in open space; ends manned ships, and leaves their crew adrift."),
         CellLook(OPEN, creatures=(WARRIOR,)),
     ),
 }
 """The creatures of the rules (SA-5)."""
 
-OWN_CLASS_HELP = "A tile that is always of the class {name} here."
-OWN_CREATURE_HELP = "A creature of somebody's own, which the supply names."
-
-FILLINGS: Mapping[str, Sequence[str]] = {"Station tiles": (STATION,)}
+FILLINGS: Sequence[Filling] = (Filling(message("Station tiles"), (STATION,)),)
 """What the silhouette of a new station can be filled with."""
 
 FIRST_CLASS_KEY, MOST_KEYS = 3, 9
@@ -117,7 +115,8 @@ def _tile(station: Station, rank: int, tile_class: TileClass) -> Swatch:
     look = CellLook(STATION, TileLook(name, rank, name == station.last_class.id))
     if name in CLASSES:
         return CLASSES[name]._replace(look=look)
-    return Swatch(f"{name} tile", name, OWN_CLASS_HELP.format(name=name), look)
+    help_ = message("A tile that is always of the class {name} here.", name=name)
+    return Swatch(f"{name} tile", verbatim(name), help_, look)
 
 
 def _creature_kinds(station: Station) -> list[str]:
@@ -130,4 +129,5 @@ def _creature_kinds(station: Station) -> list[str]:
 def _creature(kind: str) -> Swatch:
     if kind in CREATURE_SWATCHES:
         return CREATURE_SWATCHES[kind]
-    return Swatch(kind, kind, OWN_CREATURE_HELP, CellLook(OPEN, creatures=(kind,)))
+    help_ = message("A creature of somebody's own, which the supply names.")
+    return Swatch(kind, verbatim(kind), help_, CellLook(OPEN, creatures=(kind,)))

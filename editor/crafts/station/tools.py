@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, Station
+from hullwright.schema.messages import Message, message
 
 from ...tools.border import Border
 from ...tools.moving import move
@@ -16,22 +18,22 @@ from ...tools.tool import Desk, Pointer, Stroke, Tool
 from .creatures import Creatures
 from .gates import JumpPoints
 
-Begin: TypeAlias = Callable[[Desk, Pointer], Stroke]
+Begin: TypeAlias = Callable[[Desk[Station, Hex], Pointer[Hex]], Stroke]
 
 ZONES_ONLY = frozenset({"pods"})
 
 
-def _to_open_space(desk: Desk) -> Desk:
+def _to_open_space(desk: Desk[Station, Hex]) -> Desk[Station, Hex]:
     """Return a desk on which what is taken away leaves open space, not a hole in the board."""
     return replace(desk, craft=replace(desk.craft, erased=OPEN))
 
 
-def _clear(desk: Desk, pointer: Pointer) -> Stroke:
+def _clear(desk: Desk[Station, Hex], pointer: Pointer[Hex]) -> Stroke:
     """Clear every cell that the pointer touches."""
     return eraser(_to_open_space(desk), pointer)
 
 
-def _move(desk: Desk, pressed: Pointer) -> Stroke:
+def _move(desk: Desk[Station, Hex], pressed: Pointer[Hex]) -> Stroke:
     """Move contents with the pointer; what is no cell stays where it is."""
     content = desk.surface.content
     selection = frozenset(each for each in desk.selection if content(each) != OUTSIDE)
@@ -49,13 +51,19 @@ def _nothing() -> Stroke:
 OWN: Mapping[str, Begin] = {"brush": brush, "eraser": _clear, "move": _move}
 """Common tools that work a little differently here."""
 
-HELPS: Mapping[str, str] = {
-    "brush": "Paints the cells you drag over; the right button paints the second content. "
-    "Shift draws straight lines, Alt picks the content under the pointer.",
-    "eraser": "Clears the cells you drag over: open space is left. Shift clears in straight "
-    "lines. To take cells out of the board, paint “outside”.",
-    "move": "Drags what is selected, or one cell; open space is left behind. Ctrl leaves a copy "
-    "behind, Shift moves open cells, too. A click beside the selection clears it.",
+HELPS: Mapping[str, Message] = {
+    "brush": message(
+        "Paints the cells you drag over; the right button paints the second content. "
+        "Shift draws straight lines, Alt picks the content under the pointer."
+    ),
+    "eraser": message(
+        "Clears the cells you drag over: open space is left. Shift clears in straight "
+        "lines. To take cells out of the board, paint “outside”."
+    ),
+    "move": message(
+        "Drags what is selected, or one cell; open space is left behind. Ctrl leaves a copy "
+        "behind, Shift moves open cells, too. A click beside the selection clears it."
+    ),
 }
 """What is said of them."""
 
@@ -68,23 +76,27 @@ def _fitted(tool: Tool) -> Tool:
 
 CREATURES = Tool(
     name="creatures",
-    title="Creatures",
+    title=message("Creatures"),
     icon="creatures",
     key="C",
-    help="A click puts down the creature that is chosen in the palette, also beside others. "
-    "Drag a creature to move it; Shift or the right button takes one away.",
+    help=message(
+        "A click puts down the creature that is chosen in the palette, also beside others. "
+        "Drag a creature to move it; Shift or the right button takes one away."
+    ),
     stroke=Setter(Creatures()),
     uses=frozenset({"swatch", "symmetry"}),
 )
 
 JUMP_POINTS = Tool(
     name="jump-points",
-    title="Jump Points",
+    title=message("Jump Points"),
     icon="jump-points",
     key="J",
-    help="Click a cell at the border to make it a gate, or drag from one to another for both gates "
-    "of a new Jump Point. Drag a gate along the border to move it; Shift or the right button takes "
-    "it away.",
+    help=message(
+        "Click a cell at the border to make it a gate, or drag from one to another for both gates "
+        "of a new Jump Point. Drag a gate along the border to move it; Shift or the right button takes "
+        "it away."
+    ),
     stroke=Border(JumpPoints()),
     uses=frozenset({"symmetry"}),
 )

@@ -99,21 +99,23 @@ def _number(key: str) -> int:
 
 BOX = Ledger(
     name="box",
-    title="Box and set-up",
-    help="What else is in the box, what each player gets, and the dice. "
-    "A row that is added is one more die.",
+    title=message("Box and set-up"),
+    help=message(
+        "What else is in the box, what each player gets, and the dice. "
+        "A row that is added is one more die."
+    ),
     columns=(
         Column(
             "count",
-            "Count",
+            message("Count"),
             {"type": "integer", "minimum": 0, "maximum": 9999},
-            "How many there are, or how many each player gets.",
+            message("How many there are, or how many each player gets."),
         ),
         Column(
             "faces",
-            "Faces",
+            message("Faces"),
             {"type": "string", "maxLength": 400, "pattern": r"^\s*\d+([\s,;]+\d+)*\s*$"},
-            "The numbers on the faces of the die, such as 1 1 2 2 3 3.",
+            message("The numbers on the faces of the die, such as 1 1 2 2 3 3."),
         ),
     ),
     rows=_rows,

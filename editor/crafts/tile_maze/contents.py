@@ -5,19 +5,47 @@ a maze with that fault keeps it when a part of it is copied.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.layout import Placement
 from hullwright.schema.kinds.tile_maze.sides import Cell, turned
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
+
+from ..content_names import named
 
 EMPTY = "empty"
 BOARD = "start board "
 """How the words for the cells of a start board begin; its id follows."""
 
 _TILE = re.compile(r"([a-z][a-z0-9_.-]*) (0|90|180|270)°(?:, new path ([NESW]))?(?:, |$)")
+
+
+NAMES: Mapping[str, Message] = {
+    EMPTY: message("empty"),
+    "new path": message("new path"),
+    "start board": message("start board"),
+    "single": message("single"),
+    "triple": message("triple"),
+    "corner": message("corner"),
+    "long_corner": message("long corner"),
+    "tee": message("tee"),
+    "cross": message("cross"),
+    "overpass": message("overpass"),
+    "double_corner": message("double corner"),
+    "control_room": message("control room"),
+    "teleporter": message("teleporter"),
+}
+
+
+def content_name(content: str) -> Message:
+    """Return what a person reads for a content.
+
+    >>> str(content_name("long_corner 90°, new path N"))
+    'long corner 90°, new path N'
+    """
+    return named(NAMES, content)
 
 
 class Laid(NamedTuple):

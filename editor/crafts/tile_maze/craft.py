@@ -1,8 +1,11 @@
 """The craft of tile mazes: everything the editor needs to know of them."""
 
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.kinds.tile_maze.sides import Cell
+
 from ..craft import Craft
 from ..on_demand import cutouts_in
-from .contents import EMPTY, is_board, sort_of, turned_word
+from .contents import EMPTY, content_name, is_board, sort_of, turned_word
 from .deeds import DEEDS
 from .edits import meanings, painted, understood
 from .fixes import fixes
@@ -15,7 +18,7 @@ from .swatches import swatches
 from .symmetry import TableSymmetries, copies
 from .tools import TOOLS
 
-CRAFT = Craft(
+CRAFT: Craft[TileMaze, Cell] = Craft(
     kind="tile-maze",
     surface=MazeSurface,
     marks=marks,
@@ -29,6 +32,7 @@ CRAFT = Craft(
     understood=understood,
     overlays=OVERLAYS,
     fixes=fixes,
+    content_name=content_name,
     ledgers=LEDGERS,
     sort_of=sort_of,
     turned=turned_word,

@@ -23,36 +23,38 @@ def _growing(count: int) -> Callable[[TileMaze, int], TileMaze]:
     return edit
 
 
-DEEDS: Sequence[Deed] = (
+DEEDS: Sequence[Deed[TileMaze]] = (
     Deed(
         "grow-5",
-        "Lay 5 tiles at random",
-        "Draws five maze tiles of those left in the box and lays them as the rules allow.",
+        message("Lay 5 tiles at random"),
+        message("Draws five maze tiles of those left in the box and lays them as the rules allow."),
         _growing(5),
         by_chance=True,
         icon="dice",
     ),
     Deed(
         "grow-20",
-        "Lay 20 tiles at random",
-        "Shows how a maze may grow in the first rounds, with tiles left in the box.",
+        message("Lay 20 tiles at random"),
+        message("Shows how a maze may grow in the first rounds, with tiles left in the box."),
         _growing(20),
         by_chance=True,
         icon="dice",
     ),
     Deed(
         "grow-50",
-        "Lay 50 tiles at random",
-        "Shows how a maze may grow in a long game, with tiles left in the box.",
+        message("Lay 50 tiles at random"),
+        message("Shows how a maze may grow in a long game, with tiles left in the box."),
         _growing(50),
         by_chance=True,
         icon="dice",
     ),
     Deed(
         "own-board",
-        "Copy the start board to draw on",
-        "Puts a copy of the start board on the table, which can be changed freely; "
-        "the palette keeps the one before.",
+        message("Copy the start board to draw on"),
+        message(
+            "Puts a copy of the start board on the table, which can be changed freely; "
+            "the palette keeps the one before."
+        ),
         lambda maze, _seed: with_own_board(maze),
         icon="duplicate",
     ),

@@ -2,20 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
-from hullwright.schema.records import JsonObject, from_json, to_json
+from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from .contents import Laid, is_board, laid_in, sort_of
 from .plane import FARTHEST
 
 
-def painted(maze: TileMaze, contents: Mapping[Any, str]) -> TileMaze:
+def painted(maze: TileMaze, contents: Mapping[Cell, str]) -> TileMaze:
     """Return a maze with other tiles in some cells; the start board stays as it is (NE-50)."""
     board = set(maze.board_in_use.block())
     wanted = {
@@ -73,7 +72,7 @@ def meanings(maze: TileMaze) -> Mapping[str, JsonObject]:
     return {word: to_json(maze.tile_set[tile]) for word, tile in words.items()}
 
 
-def understood(maze: TileMaze, told: Mapping[str, Any]) -> TileMaze:
+def understood(maze: TileMaze, told: Mapping[str, Json]) -> TileMaze:
     """Return a maze whose tile set knows the tiles of these words; nonsense is passed over."""
     strangers = {
         sort_of(word): meaning
@@ -85,7 +84,7 @@ def understood(maze: TileMaze, told: Mapping[str, Any]) -> TileMaze:
     return replace(maze, tile_set={**maze.tile_set, **added}) if added else maze
 
 
-def _meant(tile: str, told: Any) -> TileDefinition | None:
+def _meant(tile: str, told: Json) -> TileDefinition | None:
     """Return the tile that somebody tells of, or None if no tile set could hold it."""
     from hullwright.schema.files.published import faults
     from hullwright.schema.kinds.tile_maze.faults import faults as maze_faults

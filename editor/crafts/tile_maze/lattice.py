@@ -1,7 +1,6 @@
 """How cells of a table are counted from one another, and how what lies in them turns along."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.sides import Cell
@@ -9,7 +8,7 @@ from hullwright.schema.messages import message
 
 from .contents import turned_word
 
-UNMIRRORED = "Tiles are printed on one side and can't be mirrored: turn them instead."
+UNMIRRORED = message("Tiles are printed on one side and can't be mirrored: turn them instead.")
 """Why nothing of a maze is mirrored (NE-10)."""
 
 
@@ -29,7 +28,7 @@ class SquareLattice:
 
     turns = 4
 
-    def between(self, a: Any, b: Any) -> Cell:
+    def between(self, a: Cell, b: Cell) -> Cell:
         """Return where the second cell lies, counted from the first.
 
         >>> SquareLattice().between(Cell(1, 1), Cell(1, 3))
@@ -37,15 +36,15 @@ class SquareLattice:
         """
         return Cell(b.row - a.row, b.column - a.column)
 
-    def shifted(self, cell: Any, by: Any) -> Cell:
+    def shifted(self, cell: Cell, by: Cell) -> Cell:
         """Return the cell that lies so far from a cell."""
         return Cell(cell.row + by.row, cell.column + by.column)
 
-    def turned(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def turned(self, contents: Mapping[Cell, str]) -> Mapping[Cell, str]:
         """Return contents a quarter of a full turn to the right about the origin, tiles and all."""
         return {quarter_turn(cell): turned_word(word, 1) for cell, word in contents.items()}
 
-    def mirrored(self, contents: Mapping[Any, str]) -> Mapping[Any, str]:
+    def mirrored(self, contents: Mapping[Cell, str]) -> Mapping[Cell, str]:
         """Refuse, as tiles have no mirror images (NE-10)."""
         del contents
-        raise HullwrightError(message(UNMIRRORED))
+        raise HullwrightError(UNMIRRORED)

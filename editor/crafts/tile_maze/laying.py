@@ -6,10 +6,10 @@ from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import Message, message
 
 from ...tools.proposals import NOTHING, painting, reached
 from ...tools.tool import Desk, Pointer, Proposal, Stroke
-from ...words import tr
 from .board_laying import board_proposal
 from .contents import EMPTY, Laid, is_board, laid_in
 from .edits import painted, require_tile
@@ -40,7 +40,7 @@ class Lay:
         self._plot = Plot({})
         self._places: dict[tuple[str, int], Places] = {}
 
-    def __call__(self, desk: Desk, pointer: Pointer) -> Stroke:
+    def __call__(self, desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
         """Begin a stroke: the tile comes to lie where the button is let go."""
         seen: tuple[object, ...] = ()
         proposal = NOTHING
@@ -50,7 +50,7 @@ class Lay:
                 seen, proposal = now, self._proposed(desk, pointer)
             pointer = yield proposal
 
-    def _proposed(self, desk: Desk, pointer: Pointer) -> Proposal:
+    def _proposed(self, desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Proposal:
         cell, content = pointer.cell, desk.content(pointer)
         if not isinstance(cell, Cell):
             return NOTHING
@@ -64,11 +64,13 @@ class Lay:
         require_tile(desk.layout, wanted[cell].tile)
         return self._laid(desk, cell, wanted, forced=pointer.alt)
 
-    def _laid(self, desk: Desk, cell: Cell, wanted: Wanted, *, forced: bool) -> Proposal:
+    def _laid(
+        self, desk: Desk[TileMaze, Cell], cell: Cell, wanted: Wanted, *, forced: bool
+    ) -> Proposal:
         maze: TileMaze = desk.layout
         laid = wanted[cell]
         plot, places = self._known(desk, laid)
-        title = tr("Lay {tile}", tile=tile_name(laid.tile, maze.tile_set[laid.tile]))
+        title = message("Lay {tile}", tile=tile_name(laid.tile, maze.tile_set[laid.tile]))
         contents = {each: one.word for each, one in wanted.items()}
         reason = _reason(maze, plot, wanted)
 
@@ -86,7 +88,7 @@ class Lay:
             after_turn=places.after_turn - contents.keys(),
         )
 
-    def _known(self, desk: Desk, laid: Laid) -> tuple[Plot, Places]:
+    def _known(self, desk: Desk[TileMaze, Cell], laid: Laid) -> tuple[Plot, Places]:
         """Return the plot of the table, and where a tile fits, found out once for a table."""
         surface = desk.surface
         if not isinstance(surface, MazeSurface):
@@ -107,13 +109,13 @@ def _places(maze: TileMaze, plot: Plot, laid: Laid) -> Places:
     return Places(possible, frozenset(c for c, found in fitting.items() if found) - possible)
 
 
-def _told(maze: TileMaze, cell: Cell, wanted: Wanted, reason: str) -> str:
+def _told(maze: TileMaze, cell: Cell, wanted: Wanted, reason: Message | None) -> Message:
     """Return what is said where a tile can be laid, or is laid against the rules."""
     if reason:
-        return tr("Laid against the rules: the problems will say so.")
+        return message("Laid against the rules: the problems will say so.")
     laid = wanted[cell]
     left = _left(maze, wanted)[laid.tile]
-    return tr("{rotation}°, {count} left in the box", rotation=laid.rotation, count=left)
+    return message("{rotation}°, {count} left in the box", rotation=laid.rotation, count=left)
 
 
 def _left(maze: TileMaze, wanted: Wanted) -> Counter[str]:
@@ -124,14 +126,14 @@ def _left(maze: TileMaze, wanted: Wanted) -> Counter[str]:
     return left
 
 
-def _reason(maze: TileMaze, plot: Plot, wanted: Wanted) -> str:
+def _reason(maze: TileMaze, plot: Plot, wanted: Wanted) -> Message | None:
     """Return why tiles can't be laid, one after another, or nothing if they can."""
     board = set(maze.board_in_use.block())
     plot = plot.without(set(wanted) - board)
     for cell, laid in wanted.items():
         definition = maze.tile_set[laid.tile]
         if cell in board:
-            return tr("The start board lies on {cell} and is never replaced.", cell=cell.label)
+            return message("The start board lies on {cell} and is never replaced.", cell=cell.label)
         sides = exits_of(definition, laid.rotation)
         if not plot.takes(cell, sides):
             return _why_not(maze, plot, cell, laid)
@@ -139,11 +141,11 @@ def _reason(maze: TileMaze, plot: Plot, wanted: Wanted) -> str:
     return _shortage(maze, wanted)
 
 
-def _why_not(maze: TileMaze, plot: Plot, cell: Cell, laid: Laid) -> str:
+def _why_not(maze: TileMaze, plot: Plot, cell: Cell, laid: Laid) -> Message | None:
     definition = maze.tile_set[laid.tile]
     fitting = fitting_rotations(plot, cell, definition)
     if fitting:
-        return tr(
+        return message(
             "It fits {cell} when turned to {rotations}: press R. Alt lays it anyhow.",
             cell=cell.label,
             rotations=", ".join(f"{each}°" for each in fitting),
@@ -153,13 +155,13 @@ def _why_not(maze: TileMaze, plot: Plot, cell: Cell, laid: Laid) -> str:
     return misfit(plot, cell, definition)
 
 
-def _shortage(maze: TileMaze, wanted: Wanted) -> str:
+def _shortage(maze: TileMaze, wanted: Wanted) -> Message | None:
     """Return that the box has too few of a tile, or nothing if it has enough (NEV-5)."""
     left = _left(maze, wanted)
     short = next((tile for tile in (each.tile for each in wanted.values()) if left[tile] < 0), None)
     if short is None:
-        return ""
-    return tr(
+        return None
+    return message(
         "The box has only {count} of this tile: take one off, or raise its number. "
         "Alt lays it anyhow.",
         count=maze.tile_set[short].count,

@@ -4,7 +4,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.deck import TileDeck
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.terms import terms
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row
@@ -22,15 +22,15 @@ from .tile_edits import (
 
 TITLE = Column(
     "title",
-    "Title",
+    message("Title"),
     {"type": "string", "maxLength": 200},
-    "What people call it; its id in the file stays the same.",
+    message("What people call it; its id in the file stays the same."),
 )
 COUNT = Column(
     "count",
-    "Count",
+    message("Count"),
     {"type": "integer", "minimum": 0, "maximum": 9999},
-    "How many of it there are in the box.",
+    message("How many of it there are in the box."),
 )
 OWN_TURN = "nothing"
 """What a tile stops that is played in one's own turn (NE-80)."""
@@ -59,7 +59,7 @@ def _action_rows(maze: TileMaze) -> list[Row]:
     return [
         Row(
             action,
-            each.title or _spoken(action),
+            verbatim(each.title or _spoken(action)),
             {"title": each.title, "count": each.count, "aborts": each.aborts or OWN_TURN},
         )
         for action, each in maze.actions.items()
@@ -95,25 +95,41 @@ def _why_kept(maze: TileMaze, tile: str) -> Message | None:
 
 MAZE_TILES = Ledger(
     name="maze-tiles",
-    title="Maze tiles",
-    help="The kinds of maze tiles in the box, and how many there are of each. "
-    "The lanes of a kind are drawn in the panel “Lanes”.",
+    title=message("Maze tiles"),
+    help=message(
+        "The kinds of maze tiles in the box, and how many there are of each. "
+        "The lanes of a kind are drawn in the panel “Lanes”."
+    ),
     columns=(
         TITLE,
         COUNT,
-        Column("laid", "Laid", {"type": "integer"}, "How many lie on the table.", fixed=True),
-        Column("left", "Rest", {"type": "integer"}, "How many are left to be drawn.", fixed=True),
+        Column(
+            "laid",
+            message("Laid"),
+            {"type": "integer"},
+            message("How many lie on the table."),
+            fixed=True,
+        ),
+        Column(
+            "left",
+            message("Rest"),
+            {"type": "integer"},
+            message("How many are left to be drawn."),
+            fixed=True,
+        ),
         Column(
             "new_path",
-            "New path",
+            message("New path"),
             {"type": "boolean"},
-            "Whether a new path may be put on it (NE-54).",
+            message("Whether a new path may be put on it (NE-54)."),
         ),
         Column(
             "maze_end",
-            "Maze end",
+            message("Maze end"),
             {"type": "boolean"},
-            "Whether it may close an exit for good and turns meeples round (NE-14, NE-62).",
+            message(
+                "Whether it may close an exit for good and turns meeples round (NE-14, NE-62)."
+            ),
         ),
     ),
     rows=_maze_rows,
@@ -126,17 +142,19 @@ MAZE_TILES = Ledger(
 
 ACTION_TILES = Ledger(
     name="action-tiles",
-    title="Action tiles",
-    help="The kinds of action tiles in the box. Aborts are played in another player's turn and stop "
-    "something; all others are played in one's own (NE-80, NE-81).",
+    title=message("Action tiles"),
+    help=message(
+        "The kinds of action tiles in the box. Aborts are played in another player's turn and stop "
+        "something; all others are played in one's own (NE-80, NE-81)."
+    ),
     columns=(
         TITLE,
         COUNT,
         Column(
             "aborts",
-            "Stops",
+            message("Stops"),
             {"enum": [OWN_TURN, "action", "maze", "jetpack", "roll"]},
-            "For an abort: the event that it stops (NE-81 … NE-83).",
+            message("For an abort: the event that it stops (NE-81 … NE-83)."),
         ),
     ),
     rows=_action_rows,

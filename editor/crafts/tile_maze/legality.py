@@ -11,8 +11,7 @@ from functools import cached_property
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
 from hullwright.schema.kinds.tile_maze.table import MazeTable
-
-from ...words import tr
+from hullwright.schema.messages import Message, message
 
 ROTATIONS = (0, 90, 180, 270)
 
@@ -84,30 +83,30 @@ def fitting_rotations(plot: Plot, cell: Cell, definition: TileDefinition) -> tup
     return tuple(each for each in ROTATIONS if plot.takes(cell, exits_of(definition, each)))
 
 
-def refusal(plot: Plot, cell: Cell, sides: frozenset[str]) -> str:
-    """Return why a tile with these exits can't be laid into an empty cell, or nothing if it can."""
+def refusal(plot: Plot, cell: Cell, sides: frozenset[str]) -> Message | None:
+    """Return why a tile with these exits can't be laid into an empty cell, or None if it can."""
     asked = plot.asked(cell)
     if not any(asked.values()):
-        return tr("No exit leads to {cell}: a tile must go on from one.", cell=cell.label)
+        return message("No exit leads to {cell}: a tile must go on from one.", cell=cell.label)
     for side, wanted in asked.items():
         if wanted and side not in sides:
-            return tr(
+            return message(
                 "The exit of {neighbour} towards {cell} would meet a wall.",
                 neighbour=cell.beside(side).label,
                 cell=cell.label,
             )
         if side in sides and not wanted:
-            return tr(
+            return message(
                 "The exit {side} of the tile would meet a wall of {neighbour}.",
                 side=side,
                 neighbour=cell.beside(side).label,
             )
     if plot.left_open(cell, sides) < 1:
-        return tr("No exit would be left in the whole maze: nobody could escape.")
-    return ""
+        return message("No exit would be left in the whole maze: nobody could escape.")
+    return None
 
 
-def misfit(plot: Plot, cell: Cell, definition: TileDefinition) -> str:
+def misfit(plot: Plot, cell: Cell, definition: TileDefinition) -> Message | None:
     """Return why a tile fits an empty cell in no rotation."""
     asked = plot.asked(cell)
     exits = [side for side, wanted in asked.items() if wanted]
@@ -119,12 +118,12 @@ def misfit(plot: Plot, cell: Cell, definition: TileDefinition) -> str:
         return refusal(plot, cell, _best(plot, cell, definition))
     walls = [side for side, wanted in asked.items() if not wanted]
     if not walls:
-        return tr(
+        return message(
             "{cell} needs exits to {exits}: the tile has them in no rotation.",
             cell=cell.label,
             exits=" ".join(exits),
         )
-    return tr(
+    return message(
         "{cell} needs exits to {exits} and walls to {walls}: the tile has them in no rotation.",
         cell=cell.label,
         exits=" ".join(exits),

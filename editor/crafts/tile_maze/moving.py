@@ -4,20 +4,19 @@ from dataclasses import dataclass
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import Message, message
 
-from ...tools.contents import spoken
 from ...tools.proposals import NOTHING, cell_count
 from ...tools.tool import Desk, Pointer, Proposal, Stroke
-from ...words import tr
 from .board_laying import block_reason, unjoined_reason
 from .boards import board_middle, board_put
-from .contents import EMPTY, is_board
+from .contents import EMPTY, content_name, is_board
 from .edits import painted
 from .lattice import SquareLattice
 from .surface import MazeSurface
 
 
-def move(desk: Desk, pressed: Pointer) -> Stroke:
+def move(desk: Desk[TileMaze, Cell], pressed: Pointer[Cell]) -> Stroke:
     """Move the selected pieces with the pointer, or the pressed one if none are selected."""
     cell, surface = pressed.cell, desk.surface
     if not isinstance(surface, MazeSurface):
@@ -31,15 +30,17 @@ def move(desk: Desk, pressed: Pointer) -> Stroke:
     return _dragged(desk, surface, cell, held)
 
 
-def _cleared(desk: Desk) -> Stroke:
+def _cleared(desk: Desk[TileMaze, Cell]) -> Stroke:
     proposal = NOTHING
     if desk.selection:
-        proposal = Proposal(selection=frozenset(), note=tr("Clear the selection"))
+        proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
     while True:
         yield proposal
 
 
-def _dragged(desk: Desk, surface: MazeSurface, start: Cell, held: frozenset[Cell]) -> Stroke:
+def _dragged(
+    desk: Desk[TileMaze, Cell], surface: MazeSurface, start: Cell, held: frozenset[Cell]
+) -> Stroke:
     whole = held | surface.board if held & surface.board else held
     still = Proposal(cells=whole, note=cell_count(whole))
     proposal = still
@@ -112,19 +113,23 @@ class Shift:
         return painted(after, self.arrived)
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """How the history calls it."""
         if self.exchanged is not None:
             one, other = *self.left.values(), self.surface.content(self.exchanged)
-            return tr("Exchange {one} and {other}", one=spoken(one), other=spoken(other))
-        return tr("Copy by dragging") if self.copying else tr("Move")
+            return message(
+                "Exchange {one} and {other}", one=content_name(one), other=content_name(other)
+            )
+        return message("Copy by dragging") if self.copying else message("Move")
 
 
-def _shifted(desk: Desk, shift: Shift, *, forced: bool) -> Proposal:
+def _shifted(desk: Desk[TileMaze, Cell], shift: Shift, *, forced: bool) -> Proposal:
     ends = frozenset(shift.arrived) | (shift.board if shift.with_board else frozenset())
     lost = next((cell for cell in shift.arrived if cell in shift.board), None)
     if lost is not None:
-        note = tr("The start board lies on {cell}: there is no room for a tile.", cell=lost.label)
+        note = message(
+            "The start board lies on {cell}: there is no room for a tile.", cell=lost.label
+        )
         return Proposal(cells=ends, note=note)
     reason = _reason(desk.layout, shift, ends)
     is_done = forced or not reason
@@ -138,13 +143,13 @@ def _shifted(desk: Desk, shift: Shift, *, forced: bool) -> Proposal:
     )
 
 
-def _reason(maze: TileMaze, shift: Shift, ends: frozenset[Cell]) -> str:
-    """Return why pieces can't be moved so, or nothing if they can."""
+def _reason(maze: TileMaze, shift: Shift, ends: frozenset[Cell]) -> Message | None:
+    """Return why pieces can't be moved so, or None if they can."""
     if shift.covered and shift.exchanged is None:
         cell = shift.covered[0].label
-        return tr("A tile lies on {cell} already. Alt puts this one in its place.", cell=cell)
+        return message("A tile lies on {cell} already. Alt puts this one in its place.", cell=cell)
     after = shift.edit(maze)
     changed = ends | shift.left.keys() if shift.exchanged is not None else ends
     return block_reason(after, changed) or (
-        "" if shift.with_board else unjoined_reason(after, ends)
+        None if shift.with_board else unjoined_reason(after, ends)
     )

@@ -3,10 +3,10 @@
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
 from hullwright.schema.kinds.tile_maze.table import Piece
+from hullwright.schema.messages import Message, message
 
 from ...tools.proposals import NOTHING
 from ...tools.tool import Desk, Pointer, Proposal, Stroke
-from ...words import tr
 from .contents import Laid, laid_in
 from .edits import painted
 from .lane_shapes import side_at
@@ -18,7 +18,7 @@ MIDDLE = 0.1 * SIDE
 """So near to the middle of a tile no side is meant; the keyboard's cursor is always there."""
 
 
-def new_path(desk: Desk, pointer: Pointer) -> Stroke:
+def new_path(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
     """Put a new path on the wall side that is pointed at, or take it off if it is there."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
@@ -30,7 +30,7 @@ def new_path(desk: Desk, pointer: Pointer) -> Stroke:
         pointer = yield proposal
 
 
-def _pointed(desk: Desk, pointer: Pointer) -> str:
+def _pointed(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell]) -> str:
     """Return the side of the cell that is pointed at, or nothing in its middle."""
     if pointer.cell is None:
         return ""
@@ -39,17 +39,17 @@ def _pointed(desk: Desk, pointer: Pointer) -> str:
     return "" if max(map(abs, from_middle)) < MIDDLE else side_at(from_middle)
 
 
-def _proposed(desk: Desk, pointer: Pointer, side: str) -> Proposal:
+def _proposed(desk: Desk[TileMaze, Cell], pointer: Pointer[Cell], side: str) -> Proposal:
     cell, surface = pointer.cell, desk.surface
     if not isinstance(cell, Cell) or not isinstance(surface, MazeSurface):
         return NOTHING
     piece = surface.table.cells.get(cell)
     if piece is None or piece.tile is None:
-        return Proposal(note=tr("New paths are put on tiles: point at a wall of one."))
+        return Proposal(note=message("New paths are put on tiles: point at a wall of one."))
     if not desk.layout.tile_set[piece.tile].new_path:
         return Proposal(
             cells=frozenset({cell}),
-            note=tr("This tile takes no new path: single and triple tiles do."),
+            note=message("This tile takes no new path: single and triple tiles do."),
         )
     side = side or _next_side(surface, piece)
     if not side or side == piece.new_path:
@@ -68,20 +68,20 @@ def _next_side(surface: MazeSurface, piece: Piece) -> str:
     return next(fine, "")
 
 
-def _refusal(maze: TileMaze, surface: MazeSurface, piece: Piece, side: str) -> str:
-    """Return why a new path can't lead to a side, or nothing if it can."""
+def _refusal(maze: TileMaze, surface: MazeSurface, piece: Piece, side: str) -> Message | None:
+    """Return why a new path can't lead to a side, or None if it can."""
     if side in piece.lane_exits:
-        return tr("There is an exit on this side: point at a wall.")
+        return message("There is an exit on this side: point at a wall.")
     laid = sum(each.new_path is not None for each in maze.placed)
     if piece.new_path is None and laid >= maze.new_paths:
-        return tr("All {count} new paths are laid: take one off first.", count=maze.new_paths)
+        return message("All {count} new paths are laid: take one off first.", count=maze.new_paths)
     if _closed(surface, piece.cell, side):
-        return tr(
+        return message(
             "It would meet a wall of {neighbour}: a new path opens to an empty cell or to an exit. "
             "Alt lays it anyhow.",
             neighbour=piece.cell.beside(side).label,
         )
-    return ""
+    return None
 
 
 def _closed(surface: MazeSurface, cell: Cell, side: str) -> bool:
@@ -90,7 +90,9 @@ def _closed(surface: MazeSurface, cell: Cell, side: str) -> bool:
     return beyond is not None and OPPOSITE[side] not in beyond.exits
 
 
-def _changed(desk: Desk, surface: MazeSurface, piece: Piece, side: str | None) -> Proposal:
+def _changed(
+    desk: Desk[TileMaze, Cell], surface: MazeSurface, piece: Piece, side: str | None
+) -> Proposal:
     """Return the proposal to lead the new path of a tile to a side, or to take it off."""
     contents = {}
     for image, turns in turned_images(desk.symmetry, piece.cell).items():
@@ -98,12 +100,12 @@ def _changed(desk: Desk, surface: MazeSurface, piece: Piece, side: str | None) -
         if there is not None and there.tile == piece.tile:
             towards = None if side is None else turned(side, 90 * turns)
             contents[image] = _with_path(surface.content(image), towards)
-    title = tr("Take the new path off") if side is None else tr("Lay a new path")
+    title = message("Take the new path off") if side is None else message("Lay a new path")
     return Proposal(
         title=title,
         edit=lambda maze: painted(maze, contents),
         cells=frozenset(contents),
-        note=title if side is None else tr("New path to {side}", side=side),
+        note=title if side is None else message("New path to {side}", side=side),
     )
 
 

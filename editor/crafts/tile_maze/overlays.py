@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.messages import message
+
 from ...inspection.question import Question
 from ..craft import OverlayChoice
 from .questions import (
@@ -12,35 +15,39 @@ from .questions import (
     walled_off,
 )
 
-OVERLAYS: Sequence[OverlayChoice] = (
+OVERLAYS: Sequence[OverlayChoice[TileMaze]] = (
     OverlayChoice(
         "exits.open",
-        "Open exits",
-        "Shows the cells through which meeples can escape, with the steps from the hub.",
+        message("Open exits"),
+        message("Shows the cells through which meeples can escape, with the steps from the hub."),
         Question("exits.open", open_exits),
     ),
     OverlayChoice(
         "steps.exit",
-        "Steps to the nearest exit",
-        "Counts the steps from each cell out of the maze, on foot and by white teleporters.",
+        message("Steps to the nearest exit"),
+        message(
+            "Counts the steps from each cell out of the maze, on foot and by white teleporters."
+        ),
         Question("steps.exit", steps_to_exit),
     ),
     OverlayChoice(
         "steps.hub",
-        "Steps from the hub",
-        "Counts the steps from where all meeples start.",
+        message("Steps from the hub"),
+        message("Counts the steps from where all meeples start."),
         Question("steps.hub", steps_from_hub),
     ),
     OverlayChoice(
         "maze.walled-off",
-        "Walled-off parts",
-        "Shows the cells from which no way leads back to the hub.",
+        message("Walled-off parts"),
+        message("Shows the cells from which no way leads back to the hub."),
         Question("maze.walled-off", walled_off),
     ),
     OverlayChoice(
         "maze.headings",
-        "Headings that lead nowhere",
-        "Shows where a meeple that goes the wrong way can't get out, with the arrows of those ways.",
+        message("Headings that lead nowhere"),
+        message(
+            "Shows where a meeple that goes the wrong way can't get out, with the arrows of those ways."
+        ),
         Question("maze.headings", headings_without_exit),
     ),
 )

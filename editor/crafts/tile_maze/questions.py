@@ -10,7 +10,6 @@ from hullwright.schema.messages import Message, message
 
 from ...inspection.question import Shading
 
-STEPS = "{count} steps"
 HEADINGS: Mapping[tuple[int, int], str] = {(0, -1): "↑", (1, 0): "→", (0, 1): "↓", (-1, 0): "←"}
 FREED, TRAPPED = 0.4, 1.0
 """How strongly cells are shaded where a maze end turns meeples round, and where nothing does."""
@@ -128,6 +127,6 @@ def _by_steps(
     return Shading(
         levels={cell: count / (most or 1) for cell, count in fewest.items()},
         texts={cell: str(count) for cell, count in fewest.items()},
-        legend=(least, message(STEPS, count=most)),
+        legend=(least, message("{count} steps", count=most)),
         outlined=tuple(outlined),
     )

@@ -7,7 +7,6 @@ also those beyond the margin.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, TypeAlias
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze, contents
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell
@@ -20,9 +19,6 @@ from .contents import BOARD, EMPTY
 from .differences import differences, near
 from .looks import EmptyLook, TileLook, frame_of, piece_look
 from .plane import CORNERS, FARTHEST, SIDE, Block, cell_under, point_of, touched
-
-TableCell: TypeAlias = Any
-"""A cell that is handed back to us: always one of the table."""
 
 MARGIN = 2
 """The empty rows and columns that are shown around what lies on the table."""
@@ -119,7 +115,7 @@ class MazeSurface:
         """Return nothing: mazes are drawn cell by cell from afar, too."""
         return
 
-    def changed(self, before: Surface) -> Collection[Cell] | None:
+    def changed(self, before: Surface[Cell]) -> Collection[Cell] | None:
         """Return the cells that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, MazeSurface):
             return None
@@ -155,26 +151,26 @@ class MazeSurface:
         cell = cell_under(point)
         return cell if cell in self.block else None
 
-    def centre(self, cell: TableCell) -> Point:
+    def centre(self, cell: Cell) -> Point:
         """Return the middle of a cell."""
         return point_of(cell)
 
-    def corners(self, cell: TableCell) -> Sequence[Point]:
+    def corners(self, cell: Cell) -> Sequence[Point]:
         """Return the corners of a cell."""
         x, y = point_of(cell)
         return [(x + dx, y + dy) for dx, dy in CORNERS]
 
-    def content(self, cell: TableCell) -> str:
+    def content(self, cell: Cell) -> str:
         """Return what lies in a cell, as a word."""
         if cell in self.board:
             return BOARD + self.maze.start_board
         return self._contents.get(cell.label, EMPTY)
 
-    def look(self, cell: TableCell) -> TileLook | EmptyLook:
+    def look(self, cell: Cell) -> TileLook | EmptyLook:
         """Return how a cell looks."""
         return self._near.get(cell) or self.looks.get(cell, NOTHING)
 
-    def label(self, cell: TableCell) -> str:
+    def label(self, cell: Cell) -> str:
         """Return the label of a cell, such as 3,-2."""
         label: str = cell.label
         return label
@@ -200,11 +196,11 @@ class MazeSurface:
 
     # The ground for tools.
 
-    def neighbours(self, cell: TableCell) -> list[Cell]:
+    def neighbours(self, cell: Cell) -> list[Cell]:
         """Return the cells that share a side with a cell."""
         return [each for each in map(cell.beside, SIDES) if each in TABLE]
 
-    def disc(self, cell: TableCell, radius: int) -> list[Cell]:
+    def disc(self, cell: Cell, radius: int) -> list[Cell]:
         """Return the cells within some steps of a cell, itself included."""
         return [
             Cell(cell.row + down, cell.column + across)
@@ -212,7 +208,7 @@ class MazeSurface:
             for across in range(abs(down) - radius, radius - abs(down) + 1)
         ]
 
-    def line(self, a: TableCell, b: TableCell) -> list[Cell]:
+    def line(self, a: Cell, b: Cell) -> list[Cell]:
         """Return the cells on the straight line between two, both included."""
         count = max(abs(b.row - a.row), abs(b.column - a.column)) or 1
         down, across = (b.row - a.row) / count, (b.column - a.column) / count
@@ -220,17 +216,17 @@ class MazeSurface:
             Cell(round(a.row + down * n), round(a.column + across * n)) for n in range(count + 1)
         ]
 
-    def rectangle(self, a: TableCell, b: TableCell) -> list[Cell]:
+    def rectangle(self, a: Cell, b: Cell) -> list[Cell]:
         """Return the cells of the upright rectangle with two cells at opposite corners."""
         (top, bottom), (left, right) = (sorted(each) for each in zip(a, b, strict=True))
         return list(Block(top, bottom, left, right).all())
 
-    def steps(self, a: TableCell, b: TableCell) -> int:
+    def steps(self, a: Cell, b: Cell) -> int:
         """Return how many steps from side to side two cells are apart."""
         steps: int = abs(a.row - b.row) + abs(a.column - b.column)
         return steps
 
-    def towards(self, cell: TableCell, direction: str) -> Cell:
+    def towards(self, cell: Cell, direction: str) -> Cell:
         """Return the cell reached by an arrow key; at the end of the margin the same one."""
         here: Cell = cell
         there = here.beside(ARROWS[direction])

@@ -6,13 +6,12 @@ from dataclasses import replace
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable
+from hullwright.schema.messages import message
 
 from ..craft import Swatch
 from .contents import BOARD, EMPTY, Laid
 from .looks import BoardLook, EmptyLook, board_look, tile_look
-from .names import board_title, tile_title
-
-__all__ = ["board_look_of", "swatches", "tile_title"]
+from .names import board_name, tile_name
 
 DIGITS = 10
 """Tiles up to this one are chosen by a digit; 0 is nothing."""
@@ -23,15 +22,15 @@ def swatches(maze: TileMaze) -> Sequence[Swatch]:
     return (
         *(_tile(number, *each) for number, each in enumerate(maze.tile_set.items(), 1)),
         *_boards(maze),
-        Swatch(EMPTY, "Nothing", "Takes a tile off the table.", EmptyLook(), "0"),
+        Swatch(EMPTY, message("Nothing"), message("Takes a tile off the table."), EmptyLook(), "0"),
     )
 
 
 def _tile(number: int, tile: str, definition: TileDefinition) -> Swatch:
     swatch = Swatch(
         content=Laid(tile).word,
-        title=tile_title(tile, definition),
-        help="Lay it where an exit leads, so that exit meets exit and wall meets wall.",
+        title=tile_name(tile, definition),
+        help=message("Lay it where an exit leads, so that exit meets exit and wall meets wall."),
         look=tile_look(definition),
         key=str(number) if number < DIGITS else "",
     )
@@ -42,7 +41,7 @@ def _end(swatch: Swatch) -> Swatch:
     return Swatch(
         swatch.content,
         swatch.title,
-        "A maze end: it may close an exit for good, and turns meeples round.",
+        message("A maze end: it may close an exit for good, and turns meeples round."),
         swatch.look,
         swatch.key,
     )
@@ -52,8 +51,10 @@ def _boards(maze: TileMaze) -> Iterator[Swatch]:
     for name, board in maze.start_boards.items():
         yield Swatch(
             BOARD + name,
-            board_title(name, board),
-            "Where all meeples start. A click puts this board there instead of the present one.",
+            board_name(name, board),
+            message(
+                "Where all meeples start. A click puts this board there instead of the present one."
+            ),
             board_look_of(maze, name),
         )
 

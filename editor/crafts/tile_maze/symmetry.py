@@ -6,9 +6,9 @@ Mirrors are none of them, as tiles have no mirror images (NE-10).
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import floor
-from typing import Any
 
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import message
 
 from ...drawing.marks import Point
 from ..craft import Box, Surface, Symmetry, SymmetryChoice
@@ -20,9 +20,9 @@ from .surface import MazeSurface
 FOLDS: Mapping[str, int] = {"rotation 2": 2, "rotation 4": 4}
 
 CHOICES: Sequence[SymmetryChoice] = (
-    SymmetryChoice("none", "No symmetry", "symmetry-none"),
-    SymmetryChoice("rotation 2", "Half turn", "rotation-2"),
-    SymmetryChoice("rotation 4", "Four-fold rotation", "rotation-4"),
+    SymmetryChoice("none", message("No symmetry"), "symmetry-none"),
+    SymmetryChoice("rotation 2", message("Half turn"), "rotation-2"),
+    SymmetryChoice("rotation 4", message("Four-fold rotation"), "rotation-4"),
 )
 
 
@@ -44,7 +44,7 @@ class TableSymmetries:
         """Return a symmetry with its centre at the possible place that is nearest to a point."""
         return replace(symmetry, centre=_snapped(symmetry.name, to))
 
-    def images(self, symmetry: Symmetry, cell: Any) -> tuple[Cell, ...]:
+    def images(self, symmetry: Symmetry, cell: Cell) -> tuple[Cell, ...]:
         """Return the images of a cell, itself first."""
         return tuple(turned_images(symmetry, cell))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.lanes import Lane
@@ -17,6 +17,7 @@ from hullwright.schema.kinds.tile_maze.layout import (
 )
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import message, some_of
+from hullwright.schema.records import Json
 
 from .squares import Square
 
@@ -163,7 +164,7 @@ def with_hub(maze: TileMaze, spot: BoardSpot, is_hub: bool) -> TileMaze:
     return _with_board(maze, spot.board, replace(board, hub=spot.at if is_hub else None))
 
 
-def with_tile(maze: TileMaze, tile: str, **fields: Any) -> TileMaze:
+def with_tile(maze: TileMaze, tile: str, **fields: Json) -> TileMaze:
     """Return a maze with other fields of a tile kind."""
     changed = replace(maze.tile_set[tile], **fields)
     if changed.new_path and len(changed.lanes) != 1:
@@ -177,13 +178,13 @@ def with_tile(maze: TileMaze, tile: str, **fields: Any) -> TileMaze:
     return replace(maze, tile_set={**maze.tile_set, tile: changed})
 
 
-def with_action(maze: TileMaze, action: str, **fields: Any) -> TileMaze:
+def with_action(maze: TileMaze, action: str, **fields: Json) -> TileMaze:
     """Return a maze with other fields of a kind of action tile."""
     changed = replace(maze.actions[action], **fields)
     return replace(maze, actions={**maze.actions, action: changed})
 
 
-def with_setup(maze: TileMaze, **fields: Any) -> TileMaze:
+def with_setup(maze: TileMaze, **fields: Json) -> TileMaze:
     """Return a maze with another set-up."""
     return replace(maze, setup=replace(maze.setup, **fields))
 

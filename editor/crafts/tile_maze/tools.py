@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.messages import message
+
 from ...tools.painting import eraser
 from ...tools.selecting import SelectSame
 from ...tools.stamping import stamp
@@ -17,42 +19,48 @@ _BY_NAME = {tool.name: tool for tool in SHARED}
 TOOLS: Sequence[Tool] = (
     Tool(
         name="lay",
-        title="Lay tiles",
+        title=message("Lay tiles"),
         icon="lay",
         key="Y",
-        help="Lays the chosen tile, or puts the chosen start board there. R and the wheel turn it; "
-        "Ctrl and the wheel zoom. Dashed cells take it as it is, dotted ones after a turn. "
-        "The right button lays the second content. Alt lays a tile where the rules forbid it.",
+        help=message(
+            "Lays the chosen tile, or puts the chosen start board there. R and the wheel turn it; "
+            "Ctrl and the wheel zoom. Dashed cells take it as it is, dotted ones after a turn. "
+            "The right button lays the second content. Alt lays a tile where the rules forbid it."
+        ),
         stroke=Lay(),
         uses=frozenset({"swatch", "symmetry", "turn"}),
     ),
     Tool(
         name="move",
-        title="Move",
+        title=message("Move"),
         icon="move",
         key="V",
-        help="Drags a tile, the start board, or all that is selected. A tile dragged onto another "
-        "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
-        "A click beside the selection clears it.",
+        help=message(
+            "Drags a tile, the start board, or all that is selected. A tile dragged onto another "
+            "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
+            "A click beside the selection clears it."
+        ),
         stroke=move,
     ),
     Tool(
         name="new-path",
-        title="New paths",
+        title=message("New paths"),
         icon="new-path",
         key="N",
-        help="A click at a wall of a single or triple tile puts a new path there, or takes it off. "
-        "In the middle of a tile each click goes on to the next wall.",
+        help=message(
+            "A click at a wall of a single or triple tile puts a new path there, or takes it off. "
+            "In the middle of a tile each click goes on to the next wall."
+        ),
         stroke=new_path,
         uses=frozenset({"symmetry"}),
         fine=True,
     ),
     Tool(
         name="eraser",
-        title="Eraser",
+        title=message("Eraser"),
         icon="eraser",
         key="E",
-        help="Takes the tiles you drag over off the table; the start board stays.",
+        help=message("Takes the tiles you drag over off the table; the start board stays."),
         stroke=eraser,
         uses=frozenset({"symmetry"}),
     ),
@@ -61,22 +69,26 @@ TOOLS: Sequence[Tool] = (
     _BY_NAME["select-lasso"],
     Tool(
         name="select-same",
-        title="Select the same kind",
+        title=message("Select the same kind"),
         icon="select-same",
         key="W",
-        help="Selects the tiles of the same kind that touch each other, however they are turned; "
-        "Alt switches between those and all such tiles of the maze. "
-        "Shift adds, Ctrl takes away, both keep what is in both.",
+        help=message(
+            "Selects the tiles of the same kind that touch each other, however they are turned; "
+            "Alt switches between those and all such tiles of the maze. "
+            "Shift adds, Ctrl takes away, both keep what is in both."
+        ),
         stroke=SelectSame(sort_of),
         uses=frozenset({"everywhere"}),
     ),
     Tool(
         name="stamp",
-        title="Stamp",
+        title=message("Stamp"),
         icon="stamp",
         key="T",
-        help="Puts down what you copied, or a stamp. R turns it, tiles and all; "
-        "Shift puts down its empty cells, too.",
+        help=message(
+            "Puts down what you copied, or a stamp. R turns it, tiles and all; "
+            "Shift puts down its empty cells, too."
+        ),
         stroke=stamp,
         uses=frozenset({"piece", "symmetry"}),
         holds_piece=True,

@@ -11,7 +11,7 @@ RULESETS: Mapping[str, str] = {
 GROUPS: Mapping[str, str] = {"NE": "Variants, and open questions of the rules"}
 
 TILES: Mapping[str, str] = {
-    **HOUSE_TILES,
+    **{tile: title.template for tile, title in HOUSE_TILES.items()},
     "hallway_collapse": "Hallway collapse",
     "swap_modules": "Swap modules",
     "drift_module": "Drift Module",

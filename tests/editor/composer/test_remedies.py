@@ -26,7 +26,9 @@ def remedies(scenario: Scenario, rules: Rules, finding: Finding) -> list[Remedy]
 
 def offered(scenario: Scenario, rules: Rules) -> list[list[str]]:
     findings = judged(scenario, rules.book).findings
-    return [[each.title for each in remedies(scenario, rules, finding)] for finding in findings]
+    return [
+        [str(each.title) for each in remedies(scenario, rules, finding)] for finding in findings
+    ]
 
 
 def test_a_conflict_is_put_right_by_removing_or_preferring_either_rule(rules: Rules):
@@ -50,7 +52,7 @@ def test_a_rule_that_counts_takes_the_place_of_one_that_counted(rules: Rules):
         RuleUse(code="B.3", parameters={"force": True}),
     )
     (finding,) = judged(both, rules.book).findings
-    titled = {each.title: each for each in remedies(both, rules, finding)}
+    titled = {str(each.title): each for each in remedies(both, rules, finding)}
     after = titled["Let B.3 count"].edit(both)
     assert [dict(each.parameters) for each in after.rules] == [{}, {"force": True}]
 
@@ -99,7 +101,7 @@ def test_a_rule_that_is_named_twice_is_kept_once(rules: Rules):
     scenario = scenario_of("black-advanced", first, other)
     (finding,) = judged(scenario, rules.book).findings
     found = remedies(scenario, rules, finding)
-    assert [each.title for each in found] == ["Keep one H.3", "Remove H.3"]
+    assert [str(each.title) for each in found] == ["Keep one H.3", "Remove H.3"]
     assert found[0].edit(scenario).rules == (first,)
 
 
@@ -109,7 +111,7 @@ def test_of_the_scenarios_own_fields_only_the_one_that_is_meant_is_taken_out(rul
     )
     (finding,) = judged(scenario, rules.book).findings
     (remedy,) = remedies(scenario, rules, finding)
-    assert remedy.title == "Leave “Rounds” to the rules"
+    assert str(remedy.title) == "Leave “Rounds” to the rules"
     assert remedy.edit(scenario).rules[0].parameters == {"hand_limit": 2}
 
 
@@ -122,7 +124,7 @@ def test_what_a_map_has_against_a_rule_proposes_no_other_rule(rules: Rules):
     zone = map_of("Hsd1", "sdsd", "dsdA")
     (finding,) = prepared(zone, scenario, rules.book).composition.findings
     assert "names pod 7" in finding.text
-    titles = [each.title for each in remedies(scenario, rules, finding)]
+    titles = [str(each.title) for each in remedies(scenario, rules, finding)]
     assert titles == ["Use the usual values of B.4", "Remove B.4"]
 
 

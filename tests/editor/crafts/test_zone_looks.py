@@ -81,7 +81,7 @@ def test_every_kind_has_a_craft(kind: str) -> None:
     assert craft_of(kind) is craft
     swatches = craft.swatches(map_kind(kind).blank(None))
     contents = {each.content for each in swatches}
-    assert all(set(filling) <= contents for filling in craft.fillings.values())
+    assert all(set(filling.contents) <= contents for filling in craft.fillings)
 
 
 def test_the_crafts_are_named_as_their_kinds() -> None:

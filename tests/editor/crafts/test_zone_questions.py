@@ -80,8 +80,8 @@ def test_the_view_from_far_away_shows_the_same_sectors():
 
 @pytest.mark.parametrize("choice", OVERLAYS, ids=lambda choice: choice.name)
 def test_every_overlay_has_a_title_a_help_and_a_question_of_its_name(choice):
-    assert choice.title[0].isupper()
-    assert choice.help.endswith(".")
+    assert str(choice.title)[0].isupper()
+    assert str(choice.help).endswith(".")
     assert choice.question.name == choice.name
 
 

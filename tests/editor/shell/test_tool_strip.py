@@ -61,7 +61,7 @@ def test_buttons_have_names_for_screen_readers_and_keys_in_their_tooltips(strip:
     strip.show_workplace(place)
     for tool in place.craft.tools:
         found = button(strip, tool.name)
-        assert found.accessibleName() == tool.title
+        assert found.accessibleName() == str(tool.title)
         assert found.toolTip() == f"{tool.title} (⌨{tool.key}) — {tool.help}"
         assert found.focusPolicy() & Qt.FocusPolicy.TabFocus
 

@@ -46,7 +46,7 @@ def test_filling_keeps_to_the_selection() -> None:
     assert drawn("fill", place, "A01") == ("dd.ss", "ss.ss", "...dd")
     outside = proposed("fill", place, "D01")
     assert outside.edit is None
-    assert outside.note == "Fills only inside the selection"
+    assert str(outside.note) == "Fills only inside the selection"
 
 
 class CountingSurface(ZoneSurface):

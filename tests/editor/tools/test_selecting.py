@@ -8,7 +8,7 @@ ROOMS = ("ss.ss", "ss.ss", "...dd")
 def test_a_rectangle_selects_from_corner_to_corner() -> None:
     proposal = proposed("select-rectangle", desk(*ROOMS), "A01", "B02")
     assert proposal.selection == cells("A01 A02 B01 B02")
-    assert (proposal.edit, proposal.note) == (None, "4 cells")
+    assert (proposal.edit, str(proposal.note)) == (None, "4 cells")
 
 
 def test_shift_adds_control_takes_away_and_both_keep_what_is_in_both() -> None:

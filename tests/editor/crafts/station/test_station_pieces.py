@@ -41,6 +41,6 @@ def test_rows_travel_as_text() -> None:
 
 
 def test_a_silhouette_is_filled_with_station_cells_in_open_space() -> None:
-    (filling,) = CRAFT.fillings.values()
-    layout = filled(CRAFT, blank((5, 3)), [cell("1,1"), cell("1,2")], filling)
+    (filling,) = CRAFT.fillings
+    layout = filled(CRAFT, blank((5, 3)), [cell("1,1"), cell("1,2")], filling.contents)
     assert layout.rows == (".....", ".##..", ".....")

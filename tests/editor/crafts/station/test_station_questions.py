@@ -132,8 +132,8 @@ def test_a_station_with_too_few_tiles_falls_apart_all_the_same() -> None:
 
 @pytest.mark.parametrize("choice", OVERLAYS, ids=lambda choice: choice.name)
 def test_every_overlay_has_a_title_a_help_and_a_question_of_its_name(choice) -> None:
-    assert choice.title[0].isupper()
-    assert choice.help.endswith(".")
+    assert str(choice.title)[0].isupper()
+    assert str(choice.help).endswith(".")
     assert choice.question.name == choice.name
 
 

@@ -51,11 +51,11 @@ def test_a_reason_is_given_exactly_where_a_tile_does_not_fit(seed):
 def test_reasons_name_the_rule_in_words():
     plot = Plot.of(MazeTable(maze({"-1,2": "triple 0°", "-1,1": "control_room 180°"})))
     tee = maze().tile_set["tee"]
-    assert "No exit leads to 9,9" in refusal(plot, at("9,9"), frozenset("N"))
-    assert "needs exits to S" in misfit(plot, at("-2,2"), maze().tile_set["control_room"]) or (
+    assert "No exit leads to 9,9" in str(refusal(plot, at("9,9"), frozenset("N")))
+    assert "needs exits to S" in str(misfit(plot, at("-2,2"), maze().tile_set["control_room"])) or (
         fitting_rotations(plot, at("-2,2"), maze().tile_set["control_room"])
     )
-    assert refusal(plot, at("-2,2"), exits_of(tee, 0)) == (
+    assert str(refusal(plot, at("-2,2"), exits_of(tee, 0))) == (
         "The exit of -1,2 towards -2,2 would meet a wall."
     )
 
@@ -66,7 +66,7 @@ def test_the_last_exit_is_never_closed():
     assert plot.open_exits == 1
     definition = maze().tile_set["control_room"]
     assert not fitting_rotations(plot, at("2,3"), definition)
-    assert "No exit would be left" in misfit(plot, at("2,3"), definition)
+    assert "No exit would be left" in str(misfit(plot, at("2,3"), definition))
     assert fitting_rotations(plot, at("2,3"), maze().tile_set["single"])
 
 

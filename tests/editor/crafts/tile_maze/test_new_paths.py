@@ -38,7 +38,7 @@ def test_in_the_middle_each_click_goes_on_to_the_next_wall():
 def test_where_none_can_be_the_note_says_why(tiles, label, offset, words):
     proposal = proposed("new-path", desk(maze(tiles)), pointer(label, offset))
     assert proposal.edit is None
-    assert words in proposal.note
+    assert words in str(proposal.note)
 
 
 def test_alt_lays_it_against_a_wall():
@@ -49,7 +49,9 @@ def test_alt_lays_it_against_a_wall():
 
 def test_no_more_are_laid_than_there_are():
     place = desk(replace(maze(TILE), new_paths=0))
-    assert "All 0 new paths are laid" in proposed("new-path", place, pointer("-1,2", EAST)).note
+    assert "All 0 new paths are laid" in str(
+        proposed("new-path", place, pointer("-1,2", EAST)).note
+    )
 
 
 def test_under_a_symmetry_the_same_tiles_get_one_too():

@@ -1,0 +1,95 @@
+"""What the window shows of every map kind is text in the person's language, never a sentence as a value."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QLocale, QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidget
+
+from hullwright.editor.words import speak
+from hullwright.samples import maps
+
+from .sitting import Sitting
+
+ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+GETTERS = (
+    *("text", "title", "windowTitle", "toolTip", "whatsThis", "statusTip", "placeholderText"),
+    *("accessibleName", "accessibleDescription", "toPlainText"),
+)
+TOP = QModelIndex()
+SAMPLES = {
+    "hex-zone": "bellwether",
+    "tile-maze": "long-haul",
+    "station": "standard",
+    "galaxy": "first-light",
+}
+
+
+@pytest.fixture
+def sitting(home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sitting]:
+    monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "de")
+    before = QLocale()
+    sitting = Sitting(home)
+    yield sitting
+    sitting.place.document.history.setClean()
+    sitting.leave()
+    speak("en")
+    QLocale.setDefault(before)
+
+
+def texts(window: QWidget) -> Iterator[str]:
+    """Yield everything that a window has to say, shown or not."""
+    for each in (window, *window.findChildren(QWidget), *window.findChildren(QAction)):
+        for name in GETTERS:
+            getter = getattr(each, name, None)
+            if callable(getter):
+                yield str(getter())
+        if isinstance(each, QAbstractItemView | QComboBox) and each.model() is not None:
+            yield from entries(each.model())
+
+
+def entries(model: QAbstractItemModel) -> Iterator[str]:
+    """Yield what stands in a list or table, and over it."""
+    columns = range(1 if isinstance(model, QAbstractListModel) else model.columnCount(TOP))
+    for role in ROLES:
+        for column in columns:
+            yield str(model.headerData(column, Qt.Orientation.Horizontal, role))
+            for row in range(model.rowCount(TOP)):
+                yield str(model.index(row, column).data(role))
+
+
+def show_everything(sitting: Sitting) -> None:
+    """Open all panels, lay everything over the map, and point at it."""
+    window = sitting.program.frame.window
+    for name in window.panes:
+        window.show_dock(name)
+    sitting.place.overlay(frozenset(each.name for each in sitting.place.craft.overlays))
+    surface = sitting.place.surface
+    for cell in {surface.content(cell): cell for cell in surface.cells()}.values():
+        sitting.point_at(surface.label(cell))
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("kind", SAMPLES)
+def test_no_widget_shows_a_sentence_as_a_value(sitting: Sitting, kind: str) -> None:
+    sitting.program.open_sample(next(each for each in maps() if each.stem == SAMPLES[kind]))
+    assert sitting.place.map.kind == kind
+    found: list[str] = []
+    sitting.canvas.noted.connect(found.append)
+    show_everything(sitting)
+    window, ledgers = sitting.program.frame.window, sitting.program.frame.panels.ledgers
+    found += texts(window)
+    for place in range(ledgers.chooser.count()):
+        ledgers.chooser.setCurrentIndex(place)
+        ledgers.chooser.activated.emit(place)
+        QApplication.processEvents()
+        found += texts(ledgers)
+    assert len(found) > 1000
+    assert [each for each in found if "Message(" in each] == []
