@@ -80,7 +80,9 @@ class GameEngine(ABC):
         board = Examination(document).board
         composition = self.compose(scenario, book, board)
         found = [
-            Problem(",".join(finding.codes) or "rules", finding.severity, finding.message)
+            Problem.in_own_words(
+                ",".join(finding.codes) or "rules", finding.severity, finding.message
+            )
             for finding in composition.findings
         ]
         if not composition.errors:

@@ -73,7 +73,7 @@ def by_severity(problems: list[Problem]) -> tuple[Problem, ...]:
 
 def _unasked(name: str, reason: Message | str) -> Problem:
     what = message("This could not be checked: {reason}", reason=reason)
-    return Problem(name, Severity.HINT, what)
+    return Problem.in_own_words(name, Severity.HINT, what)
 
 
 def _plain(problem: Problem, name: str) -> Problem:
@@ -81,7 +81,7 @@ def _plain(problem: Problem, name: str) -> Problem:
 
     It travels to another process that knows none of the plugin's classes.
     """
-    return Problem(
+    return Problem.in_own_words(
         name,
         Severity(problem.severity),
         _plain_message(problem.message),

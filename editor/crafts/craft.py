@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Message
 
 from ..drawing.marks import Marks, Point
 from ..inspection.question import Question
@@ -143,7 +144,7 @@ class Lattice(Protocol):
 class Fix:
     """A way to put a problem right, as one undoable edit."""
 
-    title: str
+    title: Message
     edit: Callable[[MapDocument], MapDocument]
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.kinds.galaxy.layout import ASTEROID, GOAL, PLANET, SPACE, START, UNKNOWN
-from hullwright.schema.messages import message
 
 from ..contract import Bot
 from ..making import GameEngine, Site
@@ -41,14 +40,7 @@ class EscapeEarthEngine(GameEngine):
         if site.document.kind == GALAXY:
             yield from galaxy_problems(site.document, site.board, ruleset)
             return
-        yield Problem(
-            "EE-2",
-            Severity.ERROR,
-            message(
-                "{name} is no galaxy: it has no activity cards, buildings and events to play with.",
-                name=site.document.name,
-            ),
-        )
+        yield Problem("EE-2", "no-galaxy", Facts(name=site.document.name), Severity.ERROR)
 
     def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
         """Return the game in a galaxy that nothing is to be said against."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hullwright.schema.checks.problem import Problem, Severity
-from hullwright.schema.messages import message
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 
 from ..contract import Bot
 from ..making import GameEngine, Site
@@ -39,14 +38,7 @@ class NoEscapeEngine(GameEngine):
         if site.document.kind == KIND:
             yield from maze_problems(site.document, ruleset)
         else:
-            yield Problem(
-                "NE-3",
-                Severity.ERROR,
-                message(
-                    "{name} has no tiles to be laid: this game is played on tile mazes.",
-                    name=site.document.name,
-                ),
-            )
+            yield Problem("NE-3", "no-tiles", Facts(name=site.document.name), Severity.ERROR)
 
     def made(self, site: Site, ruleset: Ruleset, book: RuleBook) -> Game:
         """Return the game on a map that nothing is to be said against."""

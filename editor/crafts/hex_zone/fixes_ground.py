@@ -6,10 +6,8 @@ from dataclasses import dataclass
 
 from hullwright.schema.boards.hexes import Hex, from_odd_q, neighbours
 from hullwright.schema.kinds.hex_zone.layout import (
-    ALIEN,
     DANGEROUS,
     HULL,
-    HUMAN,
     POD,
     SILENT,
     HexZone,
@@ -116,7 +114,3 @@ class Ground:
                 found.append(cell)
             cell = before[cell]
         return found
-
-
-STARTS: Mapping[str, str] = {"Humans": HUMAN, "Aliens": ALIEN}
-"""The role of a side's start, by what the side is called in problems."""
