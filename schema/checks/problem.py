@@ -102,8 +102,15 @@ class Problem:
         return {
             "id": self.id,
             "case": self.case,
+            "facts": {} if self.case == OWN_WORDS else _to_json(self.facts),
             "severity": str(self.severity),
             "text": self.text,
             "cells": list(self.cells),
             "hint": str(self.hint) if self.hint else None,
         }
+
+
+def _to_json(fact: Any) -> Any:
+    if isinstance(fact, Mapping):
+        return {name: _to_json(each) for name, each in fact.items()}
+    return [_to_json(each) for each in fact] if isinstance(fact, tuple) else fact

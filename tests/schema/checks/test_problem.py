@@ -6,17 +6,32 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.schema.checks.problem import Facts, Problem, Severity
+from hullwright.schema.checks.problem import NO_FACTS, Facts, Problem, Severity
 from hullwright.schema.checks.sentences import SENTENCES, TABLES
 from hullwright.schema.files.reading import read_map
-from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, message
 
 CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("*/map.json"))
-CHECKS = {check for kind in KINDS for check in map_kind(kind).checks}
-UNDER_RULES = {("EA-M5", "no-start-on-board")}
-"""What only an engine finds under the id of a check of maps."""
+UNDER_RULES = {
+    ("EA-M5", "no-start-on-board"): Facts(side="human"),
+    ("EA-S3", "shut-in"): Facts(start="A01"),
+    ("EA-S3", "strangers"): Facts(a="A01", b="B02"),
+    ("EE-2", "no-galaxy"): Facts(name="Barren"),
+    ("NE-1", "few-players"): Facts(name="Twisted", teams=3),
+    ("NE-3", "no-tiles"): Facts(name="Galilei"),
+    ("NE-80", "mistyped-action"): Facts(name="bosst", meant="boost", known=("boost", "swap")),
+    ("NE-80", "unknown-action"): Facts(name="dig", meant=None, known=("boost", "swap")),
+    ("SA-2", "gates-off-the-board"): Facts(some=("1,1", "2,0")),
+    ("SA-3", "idle-backs"): Facts(some=("open_airlock",)),
+    ("SA-5", "unknown-creatures"): Facts(some=("tentacle",)),
+    ("rules", "few-blue-tiles"): NO_FACTS,
+    ("rules", "never-two"): NO_FACTS,
+    ("rules", "no-fixed-reactors"): NO_FACTS,
+    ("rules", "nobody-defends"): NO_FACTS,
+    ("rules", "nothing-evolves"): NO_FACTS,
+}
+"""What engines find under the rules of a scenario, each with such facts as they give."""
 
 
 def unreached_pod(**facts: object) -> Problem:
@@ -42,6 +57,21 @@ def test_a_problem_travels_to_another_process():
     assert pickle.loads(pickle.dumps(problem)) == problem
 
 
+def test_programs_are_told_the_facts_beside_the_sentence():
+    problem = Problem(
+        "SAV-9", "divided-at-first", Facts(some=(("NW", "SE"),)), Severity.HINT, ("1,1",)
+    )
+    assert problem.to_json() == {
+        "id": "SAV-9",
+        "case": "divided-at-first",
+        "facts": {"some": [["NW", "SE"]]},
+        "severity": "hint",
+        "text": "The station divides space: at first no ship gets from one Jump Point to another: NW–SE.",
+        "cells": ["1,1"],
+        "hint": "Space opens as tiles fall; tell players in the description.",
+    }
+
+
 def test_a_problem_in_own_words_says_just_these():
     problem = Problem.in_own_words(
         "mine", Severity.HINT, message("{what} is odd.", what="It"), ("A01",), message("Look.")
@@ -54,14 +84,19 @@ def test_no_two_tables_speak_of_the_same_case():
     assert len(SENTENCES) == sum(map(len, TABLES))
 
 
-def test_every_case_of_the_checks_is_found_in_a_case_folder():
+def test_every_case_is_found_in_a_case_folder_or_by_an_engine():
     found = {
         (problem["id"], problem["case"])
         for case in CASES
         for problem in json.loads((case / "problems.json").read_text())
     }
-    of_checks = {key for key in SENTENCES if key[0] in CHECKS}
-    assert of_checks - found == UNDER_RULES
+    assert SENTENCES.keys() - found == UNDER_RULES.keys()
+
+
+@pytest.mark.parametrize("key", UNDER_RULES, ids=" ".join)
+def test_what_engines_find_fills_its_sentence(key: tuple[str, str]):
+    problem = Problem(*key, UNDER_RULES[key], Severity.ERROR)
+    assert "{" not in f"{problem.text}{problem.hint}"
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
