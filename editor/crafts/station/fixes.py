@@ -18,8 +18,8 @@ from .fixes_start import (
     fewer_pods,
     known_creature,
     known_face,
-    lead_home,
     queens_away,
+    to_open_cells,
     tokens,
     turrets,
 )
@@ -39,7 +39,7 @@ FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]]
     ("SAV-2", "not-one-core-breach"): one_breach,
     ("SAV-2", "early-core-breach"): one_breach,
     ("SAV-2", "mistyped-back"): known_back,
-    ("SAV-3", "astray"): lead_home,
+    ("SAV-3", "astray"): to_open_cells,
     ("SAV-3", "beyond-supply"): fewer_creatures,
     ("SAV-3", "mistyped-creature"): known_creature,
     ("SAV-3", "mistyped-face"): known_face,

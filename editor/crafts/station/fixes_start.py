@@ -24,7 +24,7 @@ from .fixes_edits import editing, with_supply
 from .jump_points import cell_named, label_of
 
 
-def lead_home(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+def to_open_cells(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for creatures that do not begin on open cells (SAV-3)."""
     labels = problem.cells
     yield editing(
