@@ -74,7 +74,9 @@ class Prepared:
     def problems(self) -> tuple[Problem, ...]:
         """Everything there is to say of the map under the scenario; errors forbid playing it."""
         found = (
-            Problem(",".join(finding.codes) or "rules", finding.severity, finding.message)
+            Problem.in_own_words(
+                ",".join(finding.codes) or "rules", finding.severity, finding.message
+            )
             for finding in self.composition.findings
         )
         return (*found, *self.map_problems)

@@ -68,7 +68,7 @@ class PluggedChecks:
 
 def _unasked(name: str, reason: Message | str) -> Problem:
     what = message("This could not be checked: {reason}", reason=reason)
-    return Problem(name, Severity.HINT, what)
+    return Problem.in_own_words(name, Severity.HINT, what)
 
 
 def _plain(problem: Problem, name: str) -> Problem:
@@ -76,7 +76,7 @@ def _plain(problem: Problem, name: str) -> Problem:
 
     It travels to another process that knows none of the plugin's classes.
     """
-    return Problem(
+    return Problem.in_own_words(
         name,
         Severity(problem.severity),
         _plain_message(problem.message),

@@ -45,6 +45,17 @@ def in_a_row(sentences: Iterable[Message]) -> Message:
     )
 
 
+def listed(words: "Iterable[Message | str]") -> "Message | str":
+    """Return words as a list with commas, those of ours still to be translated.
+
+    >>> str(listed([message("silent"), message("dangerous")]))
+    'silent, dangerous'
+    """
+    return reduce(
+        lambda before, next_: message("{before}, {next}", before=before, next=next_), words
+    )
+
+
 def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:
     """Return the first few names as one text, with the number of those left out.
 
@@ -53,3 +64,12 @@ def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:
     """
     shown = ", ".join(names[:most])
     return shown if len(names) <= most else f"{shown} (+{len(names) - most})"
+
+
+def in_brackets(cells: Iterable[str]) -> str:
+    """Return the first few cells as one text, in brackets because labels hold commas.
+
+    >>> in_brackets(["1,1", "10,0"])
+    '(1,1), (10,0)'
+    """
+    return some_of([f"({each})" for each in cells])

@@ -72,4 +72,4 @@ def worst_of(findings: Sequence[Finding]) -> Severity | None:
 
 def name_of(finding: Finding) -> str:
     """Return the code that a finding is about, with the field where it is about one alone."""
-    return str(finding.message.values.get("code", finding.codes[0]))
+    return finding.subject or finding.codes[0]

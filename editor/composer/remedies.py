@@ -199,6 +199,4 @@ class Pharmacy:
 
 def _matter(finding: Finding) -> object:
     """Return what a finding is about, however it is worded."""
-    values = finding.message.values
-    about = tuple(values.get(each) for each in ("code", "field", "name"))
-    return finding.kind, finding.codes, finding.message.template, about
+    return finding.kind, finding.codes, finding.case, finding.subject

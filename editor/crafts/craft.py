@@ -161,7 +161,7 @@ class Lattice(Protocol[CellT]):
 class Fix:
     """A way to put a problem right, as one undoable edit."""
 
-    title: str
+    title: Message
     edit: Callable[[MapDocument], MapDocument]
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import Message
 
 from ..crafts.craft import Fix
 from .question import Question
@@ -17,7 +18,7 @@ MOST = 4
 class Tried(NamedTuple):
     """A fix that was tried: what it is called, and the map with it."""
 
-    title: str
+    title: Message
     after: MapDocument
 
 
@@ -35,13 +36,13 @@ def good_fixes(
     fixes: Callable[[MapDocument, Problem], Sequence[Fix]],
 ) -> list[Tried]:
     """Return the fixes after which the problem is gone and no error is new, the first of each title."""
-    found: dict[str, Tried] = {}
+    found: list[Tried] = []
     for fix in fixes(examination.document, problem):
-        if fix.title not in found and len(found) < MOST:
+        if len(found) < MOST and all(each.title != fix.title for each in found):
             tried = Tried(fix.title, fix.edit(examination.document))
             if _is_good(examination, Examination(tried.after), problem):
-                found[fix.title] = tried
-    return list(found.values())
+                found.append(tried)
+    return found
 
 
 def _is_good(before: Examination, after: Examination, problem: Problem) -> bool:
@@ -50,10 +51,9 @@ def _is_good(before: Examination, after: Examination, problem: Problem) -> bool:
     was, now = (
         sum(_matter(each) == matter for each in all_) for all_ in (before.problems, after.problems)
     )
-    known = {(each.id, each.text) for each in before.errors}
-    return now < was and all((each.id, each.text) in known for each in after.errors)
+    return now < was and all(each in before.errors for each in after.errors)
 
 
 def _matter(problem: Problem) -> tuple[str, str, object]:
-    """Return what a problem is about, wherever it is: the rule, what is said, and of whom."""
-    return problem.id, problem.message.template, problem.message.values.get("side")
+    """Return what a problem is about, wherever it is: the rule, the case, and who is concerned."""
+    return problem.id, problem.case, problem.facts.get("side")

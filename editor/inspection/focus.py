@@ -66,4 +66,4 @@ def _place(problem: Problem) -> object:
 
 
 def _matter(problem: Problem) -> object:
-    return problem.id, problem.message.template
+    return problem.id, problem.case

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 
 from ..documents.workplace import Workplace
 from .fixing import NAME, Tried, fixes_of
@@ -29,7 +29,7 @@ class Repairs(QObject):
         self._workplace: Workplace | None = None
         self._problem: Problem | None = None
         self._tried: tuple[MapDocument | None, list[Tried]] = (None, [])
-        self._wanted = ""
+        self._wanted: Message | None = None
         self._soon = QTimer(self, singleShot=True, interval=MOMENT)
         self._soon.timeout.connect(self._ask)
         inspector.answered.connect(self._take_in)
@@ -37,7 +37,7 @@ class Repairs(QObject):
     def look_at(self, workplace: Workplace | None, problem: Problem | None) -> None:
         """Work on a problem, also on the same one again when the map is another."""
         if problem != self._problem:
-            self._wanted = ""
+            self._wanted = None
             self._tried = (None, [])
             self.offered.emit([])
         self._workplace, self._problem = workplace, problem
@@ -46,13 +46,13 @@ class Repairs(QObject):
         else:
             self._soon.stop()
 
-    def fix(self, title: str) -> None:
+    def fix(self, title: Message) -> None:
         """Do a fix as one step; if the map has changed since it was tried, have it tried again first."""
         if self._workplace is None:
             return
         value, tried = self._tried
-        self._wanted = ""
-        after = {each.title: each.after for each in tried}.get(title)
+        self._wanted = None
+        after = next((each.after for each in tried if each.title == title), None)
         if value is not self._workplace.map:
             self._wanted = title
             self._ask()

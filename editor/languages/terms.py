@@ -13,9 +13,9 @@ Terms: TypeAlias = tuple[str, ...]
 
 
 def _sides() -> Iterator[str]:
-    from hullwright.schema.kinds.hex_zone.survey import SIDES
+    from hullwright.schema.checks.sentences.hex_zone import SIDES
 
-    yield from SIDES.values()
+    yield from map(str, SIDES.values())
 
 
 def _kinds() -> Iterator[str]:

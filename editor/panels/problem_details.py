@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.messages import Message
 
 from ..problems.problem_words import explanation
 from ..words import said, tr
@@ -14,7 +15,7 @@ from ..words import said, tr
 class ProblemDetails(QFrame):
     """Explains the problem in focus."""
 
-    fixing = Signal(str)
+    fixing = Signal(Message)
     """The title of the fix that is to be done."""
     going = Signal()
     """The cells of the problem are to be shown."""
@@ -31,6 +32,7 @@ class ProblemDetails(QFrame):
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)
         self._buttons.addWidget(self._go, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._offered: Sequence[Message] = []
         self._fixes: list[QPushButton] = []
         rows = QVBoxLayout(self)
         rows.setContentsMargins(8, 8, 8, 8)
@@ -53,10 +55,11 @@ class ProblemDetails(QFrame):
                 label.setVisible(bool(text))
         self._go.setVisible(bool(problem.cells))
 
-    def offer(self, titles: Sequence[str]) -> None:
+    def offer(self, titles: Sequence[Message]) -> None:
         """Offer fixes as buttons; the same ones again leave the buttons as they are."""
-        if [each.property("fix") for each in self._fixes] == list(titles):
+        if self._offered == titles:
             return
+        self._offered = titles
         for button in self._fixes:
             self._buttons.removeWidget(button)
             button.deleteLater()
@@ -64,9 +67,9 @@ class ProblemDetails(QFrame):
         for place, button in enumerate(self._fixes):
             self._buttons.insertWidget(place, button, alignment=Qt.AlignmentFlag.AlignLeft)
 
-    def _button(self, title: str) -> QPushButton:
+    def _button(self, title: Message) -> QPushButton:
         button = QPushButton(tr("Fix: {title}", title=title), self)
-        button.setProperty("fix", title)
+        button.setProperty("fix", True)
         button.setToolTip(tr("Does it as one step that can be undone (Ctrl+Z)."))
         button.clicked.connect(lambda: self.fixing.emit(title))
         return button

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.boards.board import Board
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage
-from hullwright.schema.messages import message
 
 from ..base_engine import BaseEngine
 from ..contract import Bot
@@ -61,21 +60,10 @@ def _wrong_starts(
     walkable = board.mask(passage.through | (passage.onto if side == HUMAN else frozenset()))
     for start in starts:
         if not any(walkable[near] for near in board.neighbours[start]):
-            yield Problem(
-                "EA-S3",
-                Severity.ERROR,
-                message(
-                    "Whoever begins in {start} can't leave it under these rules.",
-                    start=board.ids[start],
-                ),
-                (board.ids[start],),
-            )
+            label = board.ids[start]
+            yield Problem("EA-S3", "shut-in", Facts(start=label), Severity.ERROR, (label,))
     if not starts and document.kind != "hex-zone":
-        yield Problem(
-            "EA-M5",
-            Severity.ERROR,
-            message("The map has no start for the {side} side.", side=side),
-        )
+        yield Problem("EA-M5", "no-start-on-board", Facts(side=side), Severity.ERROR)
 
 
 ENGINE = EftaiosEngine()

@@ -5,13 +5,12 @@ from itertools import combinations
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.boards.roles import both
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.checks import UNDER_RULES
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
-from hullwright.schema.messages import message
 
 from .ruleset import EftaiosRuleset
 
@@ -33,17 +32,8 @@ def strangers(survey: ZoneSurvey) -> Iterator[Problem]:
     ground = [both(each, survey.ground) for each in reached]
     for (a, here), (b, there) in combinations(zip(starts, ground, strict=True), 2):
         if 1 not in both(here, there):
-            yield Problem(
-                "EA-S3",
-                Severity.ERROR,
-                message(
-                    "Those who begin in {a} and in {b} can never meet under these rules.",
-                    a=survey.board.ids[a],
-                    b=survey.board.ids[b],
-                ),
-                survey.labels([a, b]),
-                message("Connect them by sectors that the rules leave open."),
-            )
+            facts = Facts(a=survey.board.ids[a], b=survey.board.ids[b])
+            yield Problem("EA-S3", "strangers", facts, Severity.ERROR, survey.labels([a, b]))
 
 
 def passages(board: Board, ruleset: EftaiosRuleset) -> Mapping[Side, Passage]:

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.layout import ASTEROID, GOAL, PLANET, SPACE, START, UNKNOWN
-from hullwright.schema.messages import message
 
 from ..base_engine import BaseEngine
 from ..contract import Bot
@@ -43,14 +42,7 @@ class EscapeEarthEngine(BaseEngine[EscapeEarthRuleset, EscapeEarthGame]):
         if examined.document.kind == GALAXY:
             yield from galaxy_problems(examined.document, examined.board, ruleset)
             return
-        yield Problem(
-            "EE-2",
-            Severity.ERROR,
-            message(
-                "{name} is no galaxy: it has no activity cards, buildings and events to play with.",
-                name=examined.document.name,
-            ),
-        )
+        yield Problem("EE-2", "no-galaxy", Facts(name=examined.document.name), Severity.ERROR)
 
     def made(
         self, examined: Examination, ruleset: EscapeEarthRuleset, book: RuleBook

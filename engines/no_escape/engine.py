@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import message
 
 from ..base_engine import BaseEngine
 from ..contract import Bot
@@ -51,14 +50,7 @@ class NoEscapeEngine(BaseEngine[NoEscapeRuleset, NoEscapeGame]):
         if examined.document.kind == KIND:
             yield from maze_problems(examined, ruleset)
         else:
-            yield Problem(
-                "NE-3",
-                Severity.ERROR,
-                message(
-                    "{name} has no tiles to be laid: this game is played on tile mazes.",
-                    name=examined.document.name,
-                ),
-            )
+            yield Problem("NE-3", "no-tiles", Facts(name=examined.document.name), Severity.ERROR)
 
     def made(self, examined: Examination, ruleset: NoEscapeRuleset, book: RuleBook) -> NoEscapeGame:
         """Return the game on a map that nothing is to be said against."""

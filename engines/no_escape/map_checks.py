@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from hullwright.schema.boards.board import Board
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.kinds.examination import Examination
@@ -15,7 +15,6 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 from hullwright.schema.kinds.tile_maze.terms import MazeTerms
-from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .effects import EFFECTS
@@ -58,15 +57,8 @@ def maze_problems(examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[P
     seats = seats_of(document, maze, ruleset)
     yield from _unknown_effects(maze, ruleset)
     if not seats:
-        yield Problem(
-            "NE-1",
-            Severity.ERROR,
-            message(
-                "{name} is for too few players to make {teams} teams of the same size.",
-                name=document.name,
-                teams=ruleset.teams,
-            ),
-        )
+        facts = Facts(name=document.name, teams=ruleset.teams)
+        yield Problem("NE-1", "few-players", facts, Severity.ERROR)
         return
     terms, by_seat = ruled_terms(maze, ruleset), layouts(maze, ruleset, seats)
     # Of each start board it is enough to look at the most players that it is taken for.
@@ -83,18 +75,6 @@ def _unknown_effects(maze: TileMaze, ruleset: NoEscapeRuleset) -> Iterator[Probl
     for name, tile in maze.actions.items():
         if tile.count and ruleset.actions and tile.aborts is None and name not in EFFECTS:
             meant = closest(name, EFFECTS)
-            yield Problem(
-                "NE-80",
-                Severity.ERROR,
-                message(
-                    "Nobody knows what the action tile “{name}” does (did you mean “{meant}”?).",
-                    name=name,
-                    meant=meant,
-                )
-                if meant
-                else message("Nobody knows what the action tile “{name}” does.", name=name),
-                hint=message(
-                    "Use one of these: {known}; or take it out of the set.",
-                    known=", ".join(EFFECTS),
-                ),
-            )
+            case = "mistyped-action" if meant else "unknown-action"
+            facts = Facts(name=name, meant=meant, known=tuple(EFFECTS))
+            yield Problem("NE-80", case, facts, Severity.ERROR)

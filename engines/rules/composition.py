@@ -83,10 +83,10 @@ def _each_once(rules: Sequence[RuleUse], findings: list[Finding]) -> Iterator[Ru
             text = message(
                 "{code} is given several times with different parameters. Keep one.", code=code
             )
-            findings.append(Finding(Kind.CONFLICT, (code,), text))
+            findings.append(Finding(Kind.CONFLICT, (code,), text, case="differing-uses"))
         elif sum(use.code == code for use in rules) > 1:
             text = message("{code} is given several times. Once is enough.", code=code)
-            findings.append(Finding(Kind.IDLE, (code,), text, Severity.WARNING))
+            findings.append(Finding(Kind.IDLE, (code,), text, Severity.WARNING, "repeated"))
         yield different[min(different)]
 
 
@@ -124,6 +124,7 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
             where=where,
         ),
         Severity.WARNING,
+        "no-rule",
     )
 
 
@@ -133,4 +134,11 @@ def _broken(
     for each in invariants:
         if each.is_broken(ruleset):
             codes = (rule.code for rule in rules if set(rule.fields) & set(each.fields))
-            yield Finding(each.kind, tuple(dict.fromkeys(codes)), each.says(ruleset), each.severity)
+            yield Finding(
+                each.kind,
+                tuple(dict.fromkeys(codes)),
+                each.says(ruleset),
+                each.severity,
+                "invariant",
+                ", ".join(each.fields),
+            )

@@ -32,6 +32,10 @@ class Finding:
     """The rules it is about, in their order; none if it is about the ruleset itself."""
     message: Message
     severity: Severity = Severity.ERROR
+    case: str = ""
+    """Which of the matters of its kind this is."""
+    subject: str = ""
+    """What it is about: a rule by its full name, or one of its fields or parameters."""
 
     @property
     def is_error(self) -> bool:

@@ -158,7 +158,9 @@ class _Fitting:
                 field=name,
             )
         )
-        self.findings.append(Finding(Kind.UNKNOWN, (code,), sentence))
+        self.findings.append(
+            Finding(Kind.UNKNOWN, (code,), sentence, case="no-field", subject=name)
+        )
         return False
 
     def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
@@ -173,5 +175,7 @@ class _Fitting:
                     value=shown(value) if isinstance(value, str) else json.dumps(value),
                     means=note.means,
                 ),
+                case="unfit",
+                subject=name,
             )
         )

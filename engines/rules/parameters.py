@@ -118,6 +118,8 @@ def _impossible(code: str, name: str, value: Json, allowed: str) -> Finding:
             value=json.dumps(value, ensure_ascii=False)[:60],
             possible=allowed,
         ),
+        case="impossible",
+        subject=name,
     )
 
 
@@ -139,4 +141,4 @@ def _no_parameter(code: str, name: str, definition: RuleDefinition) -> Finding:
             known=", ".join(known),
         )
     )
-    return Finding(Kind.PARAMETER, (code,), sentence)
+    return Finding(Kind.PARAMETER, (code,), sentence, case="no-parameter", subject=name)

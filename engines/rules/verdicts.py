@@ -65,6 +65,8 @@ class Verdicts:
                 wishes="; ".join(f"{code} – {shown(each)}" for code, each in found.wanted.items()),
                 means=self.notes[found.field].means,
             ),
+            case="disagreement",
+            subject=".".join(filter(None, (found.field, found.key))),
         )
 
     def _contradiction(self, rule: InForce, case: Case) -> Finding:
@@ -79,6 +81,8 @@ class Verdicts:
                 state=self._state(names),
                 means=self._means(names),
             ),
+            case="contradiction",
+            subject=rule.name,
         )
 
     # -- needs ----------------------------------------------------------------------------------
@@ -109,6 +113,8 @@ class Verdicts:
                 state=self._state(names),
                 means=self._means(names),
             ),
+            case="caused-lack" if causes else "lack",
+            subject=rule.name,
         )
 
     def _not_on_map(
@@ -119,6 +125,8 @@ class Verdicts:
                 Kind.NEEDS,
                 (rule.code,),
                 message("{code} needs a map with “{role}” sectors.", code=rule.name, role=role),
+                case="not-on-map",
+                subject=rule.name,
             )
         return Finding(
             Kind.PARAMETER,
@@ -130,6 +138,8 @@ class Verdicts:
                 numbers=shown(numbers),
                 there=shown(facts.numbers(role)),
             ),
+            case="numbers-not-on-map",
+            subject=rule.name,
         )
 
     # -- idle -----------------------------------------------------------------------------------
@@ -165,6 +175,7 @@ class Verdicts:
         )
         return _warning(
             rule,
+            "caused-idleness" if causes else "idleness",
             template,
             causes=", ".join(causes),
             state=self._state(names),
@@ -173,14 +184,22 @@ class Verdicts:
 
     def _superfluous(self, rule: InForce) -> Finding:
         if not rule.fields:
-            return _warning(rule, "{code} changes nothing: it says nothing about the ruleset yet.")
+            return _warning(
+                rule, "blank", "{code} changes nothing: it says nothing about the ruleset yet."
+            )
         causes = self._causes(rule, {name: (name,) for name in rule.fields})
         template = (
             "{code} changes nothing here: {causes} already decides about {fields}."
             if causes
             else "{code} changes nothing here: the ruleset is like that without it ({fields})."
         )
-        return _warning(rule, template, causes=", ".join(causes), fields=", ".join(rule.fields))
+        return _warning(
+            rule,
+            "decided-already" if causes else "like-that-already",
+            template,
+            causes=", ".join(causes),
+            fields=", ".join(rule.fields),
+        )
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -223,10 +242,15 @@ def _off_map(rule: InForce, case: Case) -> Finding:
         if there
         else "{code} has no effect on this map, because it has no “{roles}” sectors."
     )
-    return _warning(rule, template, roles=", ".join(case.map))
+    return _warning(rule, "on-map" if there else "off-map", template, roles=", ".join(case.map))
 
 
-def _warning(rule: InForce, template: str, /, **values: object) -> Finding:
+def _warning(rule: InForce, case: str, template: str, /, **values: object) -> Finding:
     return Finding(
-        Kind.IDLE, (rule.code,), message(template, code=rule.name, **values), Severity.WARNING
+        Kind.IDLE,
+        (rule.code,),
+        message(template, code=rule.name, **values),
+        Severity.WARNING,
+        case,
+        rule.name,
     )

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Problem
+from hullwright.schema.checks.sentences.galaxy import cube
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.galaxy.clocks import alien_clock
 from hullwright.schema.kinds.galaxy.deals import can_be_dealt, demanded
@@ -14,8 +15,8 @@ from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
 from hullwright.schema.kinds.galaxy.reveals import Reveals
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.threats import RESERVE
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .edits import MOST_STEPS
 from .fixes_edits import changing
@@ -25,13 +26,17 @@ MOST_MORE = 40
 """So many more outposts or cards are tried."""
 
 
-def show_everything(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+def show_everything(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield more outposts, or more open cards, with which everything can be shown (EEV-6)."""
-    if problem.severity is Severity.HINT:
-        return
-    survey = GalaxySurvey.of(document)
-    # Where only the reserve is lacking, no upgrade shall be needed any more.
-    spare = problem.severity is Severity.ERROR
+    yield from _shown(GalaxySurvey.of(document), spare=True)
+
+
+def show_with_reserve(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield the same where only a reserve is lacking: then no upgrade shall be needed any more."""
+    yield from _shown(GalaxySurvey.of(document), spare=False)
+
+
+def _shown(survey: GalaxySurvey, *, spare: bool) -> Iterator[Fix]:
     for name, each in survey.layout.buildings.items():
         if each.reveal and max(each.reveal):
             yield from _more_outposts(survey, name, each.count, spare=spare)
@@ -46,9 +51,9 @@ def _more_outposts(survey: GalaxySurvey, name: str, count: int, *, spare: bool) 
         wider = _counting(survey.layout, name, count + more)
         if _is_enough(Reveals(wider, len(survey.hidden)), spare=spare):
             title = (
-                tr("put one more outpost into the box")
+                message("put one more outpost into the box")
                 if more == 1
-                else tr("put {count} more outposts into the box", count=more)
+                else message("put {count} more outposts into the box", count=more)
             )
             yield changing(title, partial(_counting, name=name, count=count + more))
             return
@@ -74,12 +79,12 @@ def slow_the_aliens(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     for start in range(aliens.start + 1, MOST_STEPS + 1):
         steps = -(-(start - survey.starts[0]) // aliens.step)
         if (alien_clock(survey.time, steps) or 0) >= wanted:
-            title = tr("let the Aliens start at {at}", at=start)
+            title = message("let the Aliens start at {at}", at=start)
             yield changing(title, partial(_moving, start=start))
             break
     for step in range(aliens.step - 1, 0, -1):
         if (alien_clock(survey.time, -(-way // step)) or 0) >= wanted:
-            title = tr("let the Aliens move {step} at a time", step=step)
+            title = message("let the Aliens move {step} at a time", step=step)
             yield changing(title, partial(_moving, step=step))
             break
     if survey.terms.time is None:
@@ -96,7 +101,7 @@ def _thinner(survey: GalaxySurvey, steps: int, wanted: int) -> Iterator[Fix]:
     for more in range(1, MOST_MORE):
         deck = replace(survey.time, nothing=survey.time.nothing + more)
         if (alien_clock(deck, steps) or 0) >= wanted:
-            title = tr("add {count} time cards without effect", count=more)
+            title = message("add {count} time cards without effect", count=more)
             yield changing(title, partial(replace, time=deck))
             return
 
@@ -108,12 +113,13 @@ def deal_hands(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     for value in sorted(values):
         if can_be_dealt(_copied(survey.layout, {value}, survey.hands), survey.hands):
             yield changing(
-                tr("add copies of the cards with travel value {value}", value=value),
+                message("add copies of the cards with travel value {value}", value=value),
                 partial(_copied, values={value}, hands=survey.hands),
             )
     everything = set(values)
     yield changing(
-        tr("add copies of all activity cards"), lambda it: _copied(it, everything, survey.hands)
+        message("add copies of all activity cards"),
+        lambda it: _copied(it, everything, survey.hands),
     )
     del problem
 
@@ -127,42 +133,40 @@ def _copied(galaxy: Galaxy, values: set[int], hands: int) -> Galaxy:
     return replace(galaxy, activity=tuple(cards))
 
 
-def events(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield events that are missing, or prices that can be paid (EEV-10)."""
-    galaxy: Galaxy = document.layout
-    values = problem.message.values
-    if "price" in values:
-        name, kind, most = (values[each] for each in ("name", "kind", "most"))
-        yield from _cheaper(galaxy, str(name), str(kind), int(str(most)))
-        return
-    added = _house_events(galaxy)
+def more_events(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield events that are missing, or a game without chaos (EEV-10)."""
+    added = _house_events(document.layout)
     if added:
         yield changing(
-            tr("add the events of the box"),
+            message("add the events of the box"),
             lambda it: replace(it, events={**it.events, **added}),
         )
-    if "count" in values:
+    if problem.case == "few-events":
         rule = RuleUse(code="EE.CHAOS", parameters={"value": "off"})
         yield Fix(
-            tr("switch chaos off"),
+            message("switch chaos off"),
             lambda it: replace(
                 it, rules=(*(each for each in it.rules if each.code != rule.code), rule)
             ),
         )
 
 
-def _cheaper(galaxy: Galaxy, name: str, kind: str, most: int) -> Iterator[Fix]:
+def cheaper_fight(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield prices of an event that can be paid (EEV-10)."""
+    galaxy: Galaxy = document.layout
+    name, kind, most = (problem.facts[each] for each in ("name", "kind", "most"))
     event = galaxy.events[name]
     if most or len(event.fight) > 1:
         lower = {**event.fight, kind: most}
         yield changing(
-            tr("lower the price to {price}", price=most), partial(_fought, name=name, fight=lower)
+            message("lower the price to {price}", price=most),
+            partial(_fought, name=name, fight=lower),
         )
     for other in galaxy.cubes:
         if other not in event.fight:
             paid = {other if each == kind else each: count for each, count in event.fight.items()}
             yield changing(
-                tr("let fighting it cost {kind} instead", kind=other),
+                message("let fighting it cost {kind} instead", kind=cube(other)),
                 partial(_fought, name=name, fight=paid),
             )
 
@@ -189,7 +193,7 @@ def anomaly_behind(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield a limit that keeps the Anomaly off the open cards (EEV-11)."""
     free = GalaxySurvey.of(document).open_run + 1
     yield changing(
-        tr("keep the Anomaly behind position {at}", at=free - 1),
+        message("keep the Anomaly behind position {at}", at=free - 1),
         lambda it: replace(it, anomaly=replace(it.anomaly, min_position=free)),
     )
     del problem

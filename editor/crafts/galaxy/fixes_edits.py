@@ -5,11 +5,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from hullwright.schema.kinds.galaxy.layout import SPACE, Galaxy
+from hullwright.schema.messages import Message
 
 from ..craft import Fix
 
 
-def changing(title: str, edit: Callable[[Galaxy], Galaxy]) -> Fix:
+def changing(title: Message, edit: Callable[[Galaxy], Galaxy]) -> Fix:
     """Return the fix that changes the layout, and the deck with it so that it fills what is drawn."""
     return Fix(title, lambda document: replace(document, layout=balanced(edit(document.layout))))
 

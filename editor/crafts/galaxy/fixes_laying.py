@@ -9,8 +9,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.chance import draws
 from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyDeck
 from hullwright.schema.limits import MAX_GALAXY_POSITIONS
+from hullwright.schema.messages import Message, message
 
-from ...words import tr
 from ..craft import Fix
 from .contents import FACE_DOWN, FACE_UP
 from .edits import exchanged, painted
@@ -22,33 +22,53 @@ MOST_COUNT = 400
 """The most cards of a type in the box; the published schema states the same number."""
 
 
-def start_and_goal(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield fixes for starts and goals that are missing, too many or the wrong way up (EEV-1)."""
+def one_start(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a galaxy without a start, or with several (EEV-1)."""
     galaxy: Galaxy = document.layout
-    is_goal = "goal" in problem.message.template
-    places = [int(each) for each in problem.cells]
-    if "count" in problem.message.values:
-        yield from _keep_one(galaxy, places, is_goal) if places else _lay(galaxy, is_goal)
-    elif is_goal:
-        yield _turning(tr("turn the goal face down"), places[0], FACE_DOWN)
-    elif "at" in problem.message.values:
-        at = places[0]
-        yield changing(
-            tr("exchange it with the card at position 1"), lambda it: exchanged(it, at, 1)
-        )
-    else:
-        yield _turning(tr("turn the start face up"), places[0], FACE_UP)
+    places = _places(problem)
+    yield from _keep_one(galaxy, places, is_goal=False) if places else _lay(galaxy, is_goal=False)
 
 
-def _turning(title: str, at: int, side: str) -> Fix:
+def one_goal(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a galaxy without a goal, or with several (EEV-1)."""
+    galaxy: Galaxy = document.layout
+    places = _places(problem)
+    yield from _keep_one(galaxy, places, is_goal=True) if places else _lay(galaxy, is_goal=True)
+
+
+def _places(problem: Problem) -> list[int]:
+    return [int(each) for each in problem.cells]
+
+
+def start_first(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for a start that does not lie at position 1 (EEV-1)."""
+    at = problem.facts["at"]
+    yield changing(
+        message("exchange it with the card at position 1"), lambda it: exchanged(it, at, 1)
+    )
+
+
+def open_start(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for a start that lies face down (EEV-1)."""
+    yield _turning(message("turn the start face up"), problem.facts["at"], FACE_UP)
+
+
+def hide_goal(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for a goal that lies face up (EEV-1)."""
+    yield _turning(message("turn the goal face down"), problem.facts["at"], FACE_DOWN)
+
+
+def _turning(title: Message, at: int, side: str) -> Fix:
     return changing(title, lambda galaxy: painted(galaxy, {at: side}))
 
 
-def _lay(galaxy: Galaxy, is_goal: bool) -> Iterator[Fix]:
+def _lay(galaxy: Galaxy, *, is_goal: bool) -> Iterator[Fix]:
     """Yield ways to lay a start at position 1, or a goal at the end."""
     at, side = (len(galaxy.cards), FACE_DOWN) if is_goal else (1, FACE_UP)
     title = (
-        tr("lay the goal at position {at}", at=at) if is_goal else tr("lay the start at position 1")
+        message("lay the goal at position {at}", at=at)
+        if is_goal
+        else message("lay the start at position 1")
     )
     for name, each in galaxy.card_types.items():
         if (each.goal if is_goal else each.start) and room(galaxy, name) > 0:
@@ -59,7 +79,7 @@ def _laid(galaxy: Galaxy, at: int, name: str, side: str) -> Galaxy:
     return painted(painted(galaxy, {at: name}), {at: side})
 
 
-def _keep_one(galaxy: Galaxy, places: Sequence[int], is_goal: bool) -> Iterator[Fix]:
+def _keep_one(galaxy: Galaxy, places: Sequence[int], *, is_goal: bool) -> Iterator[Fix]:
     """Yield ways to keep one of several starts or goals; the others become other cards."""
     fillers = spares(galaxy)[:1]
     # The goal that is farthest away is the likeliest one, the start that is nearest.
@@ -68,41 +88,30 @@ def _keep_one(galaxy: Galaxy, places: Sequence[int], is_goal: bool) -> Iterator[
             contents = {each: filler for each in places if each != kept}
             if room(galaxy, filler) >= len(contents):
                 title = (
-                    tr("keep the goal at position {at}", at=kept)
+                    message("keep the goal at position {at}", at=kept)
                     if is_goal
-                    else tr("keep the start at position {at}", at=kept)
+                    else message("keep the start at position {at}", at=kept)
                 )
                 yield changing(title, partial(painted, contents=contents))
 
 
-def rows_and_counts(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield fixes for rows, types and decks that do not hold what lies in the galaxy (EEV-2)."""
-    galaxy: Galaxy = document.layout
-    match sorted(problem.message.values):
-        case ["cards", "room"]:
-            yield from _rows(galaxy)
-        case ["count", "name", "used"]:
-            yield from _counts(galaxy, str(problem.message.values["name"]))
-        case ["count"]:
-            yield from _laid_or_free(galaxy)
-        case _:
-            yield from _deck(galaxy)
+def longer_rows(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield fixes for more cards than the rows have room for (EEV-2)."""
+    rows, cards = document.layout.track.rows, len(document.layout.cards)
+    longer = (*rows[:-1], rows[-1] + cards - sum(rows))
+    yield changing(message("make the last row longer"), lambda it: _tracked(it, longer))
+    if sum(rows) >= FEWEST:
+        yield changing(message("take out the cards too many"), lambda it: with_rows(it, rows))
 
 
-def _rows(galaxy: Galaxy) -> Iterator[Fix]:
-    rows, cards = galaxy.track.rows, len(galaxy.cards)
-    missing = cards - sum(rows)
-    if missing > 0:
-        longer = (*rows[:-1], rows[-1] + missing)
-        yield changing(tr("make the last row longer"), lambda it: _tracked(it, longer))
-        if sum(rows) >= FEWEST:
-            yield changing(tr("take out the cards too many"), lambda it: with_rows(it, rows))
-    else:
-        yield changing(
-            tr("make the last row shorter"), lambda it: _tracked(it, _fitted(rows, cards))
-        )
-        if FEWEST <= sum(rows) <= MAX_GALAXY_POSITIONS:
-            yield changing(tr("fill up with drawn cards"), lambda it: with_rows(it, rows))
+def shorter_rows(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield fixes for rows with room for more cards than there are (EEV-2)."""
+    rows, cards = document.layout.track.rows, len(document.layout.cards)
+    yield changing(
+        message("make the last row shorter"), lambda it: _tracked(it, _fitted(rows, cards))
+    )
+    if FEWEST <= sum(rows) <= MAX_GALAXY_POSITIONS:
+        yield changing(message("fill up with drawn cards"), lambda it: with_rows(it, rows))
 
 
 def _tracked(galaxy: Galaxy, rows: Sequence[int]) -> Galaxy:
@@ -118,26 +127,32 @@ def _fitted(rows: Sequence[int], cards: int) -> list[int]:
     return found
 
 
-def _counts(galaxy: Galaxy, name: str) -> Iterator[Fix]:
+def enough_cards(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for more cards of a type than the box holds (EEV-2)."""
+    galaxy: Galaxy = document.layout
+    name = problem.facts["name"]
     number = used(galaxy)[name]
     surplus = -room(galaxy, name)
     in_deck = galaxy.deck.shuffle.get(name, 0) if galaxy.deck else 0
     if in_deck >= surplus:
         yield changing(
-            tr("take them out of the deck"), lambda it: _shuffled(it, {name: in_deck - surplus})
+            message("take them out of the deck"),
+            lambda it: _shuffled(it, {name: in_deck - surplus}),
         )
     places = [at for at, each in enumerate(galaxy.cards, 1) if each.card == name][-surplus:]
     for other in spares(galaxy)[:1]:
         if len(places) == surplus and room(galaxy, other) >= surplus:
             yield changing(
-                tr("lay other cards in their place"),
+                message("lay other cards in their place"),
                 partial(painted, contents=dict.fromkeys(places, other)),
             )
     if number <= MOST_COUNT:
         yield changing(
-            tr("put {count} into the box", count=number), lambda it: _boxed(it, name, number)
+            message("put {count} into the box", count=number), lambda it: _boxed(it, name, number)
         )
-    yield changing(tr("make these cards yourself, uncounted"), lambda it: _boxed(it, name, None))
+    yield changing(
+        message("make these cards yourself, uncounted"), lambda it: _boxed(it, name, None)
+    )
 
 
 def _shuffled(galaxy: Galaxy, counts: dict[str, int]) -> Galaxy:
@@ -151,17 +166,19 @@ def _boxed(galaxy: Galaxy, name: str, count: int | None) -> Galaxy:
     return replace(galaxy, card_types={**galaxy.card_types, name: changed})
 
 
-def _laid_or_free(galaxy: Galaxy) -> Iterator[Fix]:
-    """Yield ways out where every card must be laid, but some are drawn."""
+def laid_or_free(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield ways out where every card must be laid, but some are drawn (EEV-2)."""
+    galaxy: Galaxy = document.layout
     pile = galaxy.deck.shuffle if galaxy.deck else {}
     places = list(galaxy.drawn())
     if sum(pile.values()) >= len(places):
         cards = dict(zip(places, draws(pile, len(places), "laid"), strict=True))
         yield changing(
-            tr("lay the cards of one shuffle"), lambda it: replace(painted(it, cards), deck=None)
+            message("lay the cards of one shuffle"),
+            lambda it: replace(painted(it, cards), deck=None),
         )
     yield Fix(
-        tr("take out the rule"),
+        message("take out the rule"),
         lambda document: replace(
             document,
             rules=tuple(each for each in document.rules if each.code != "EE.FIXED_GALAXY"),
@@ -169,23 +186,24 @@ def _laid_or_free(galaxy: Galaxy) -> Iterator[Fix]:
     )
 
 
-def _deck(galaxy: Galaxy) -> Iterator[Fix]:
-    """Yield ways to let the deck fill the drawn positions exactly."""
+def fill_deck(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield ways to let the deck fill the drawn positions exactly (EEV-2)."""
+    galaxy: Galaxy = document.layout
     pile = galaxy.deck.shuffle if galaxy.deck else {}
     drawn, cards = sum(1 for _ in galaxy.drawn()), sum(pile.values())
     if not drawn:
-        yield changing(tr("put the deck away"), lambda it: replace(it, deck=None))
+        yield changing(message("put the deck away"), lambda it: replace(it, deck=None))
     if drawn and cards >= drawn:
-        yield changing(tr("take {count} cards out unseen", count=cards - drawn), lambda it: it)
+        yield changing(message("take {count} cards out unseen", count=cards - drawn), lambda it: it)
     more = _more(galaxy, drawn - cards)
     if more:
         yield changing(
-            tr("shuffle the cards that are left in the box"), lambda it: _shuffled(it, more)
+            message("shuffle the cards that are left in the box"), lambda it: _shuffled(it, more)
         )
     name = next(iter(spares(galaxy)), None)
     if name is not None:
         yield changing(
-            tr("lay a card at each of these positions"),
+            message("lay a card at each of these positions"),
             lambda it: painted(it, _laid_from(it, list(it.drawn())[: drawn - cards])),
         )
 

@@ -10,8 +10,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.kinds.galaxy.reveals import scouts
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .contents import FACE_UP
 from .edits import exchanged, painted
@@ -53,7 +53,7 @@ def _other_values(galaxy: Galaxy) -> Iterator[Fix]:
     for value in (*sorted(travels), *sorted(near - travels)):
         if not hand.get(str(value)) and commonest and hand[commonest] > 1:
             yield changing(
-                tr("deal a card with travel value {value} to each", value=value),
+                message("deal a card with travel value {value} to each", value=value),
                 partial(_dealing, value=value, instead=commonest),
             )
 
@@ -80,7 +80,7 @@ def _exchanges(document: MapDocument, is_good: Callable[[GalaxySurvey], bool]) -
     )
     for one, other in islice(found, MOST_CHOICES):
         yield changing(
-            tr("exchange the cards at {one} and {other}", one=one, other=other),
+            message("exchange the cards at {one} and {other}", one=one, other=other),
             partial(exchanged, a=one, b=other),
         )
 
@@ -98,13 +98,17 @@ def _pairs(galaxy: Galaxy) -> Iterator[tuple[int, int]]:
                 yield at - apart, at
 
 
-def first_outpost(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield cheaper outposts, or more open cards, so that a first outpost can be built (EEV-5)."""
-    if "cost" in problem.message.values:
-        most = GalaxySurvey.of(document).build_points
-        if most:
-            yield changing(tr("let outposts cost {cost}", cost=most), lambda it: _cheaper(it, most))
-        return
+def cheaper_outposts(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for outposts that cost more than cards give (EEV-5)."""
+    most = problem.facts["most"]
+    if most:
+        yield changing(
+            message("let outposts cost {cost}", cost=most), lambda it: _cheaper(it, most)
+        )
+
+
+def first_outpost(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield the fix that opens cards until a first outpost can be built (EEV-5)."""
     galaxy: Galaxy = document.layout
     survey = GalaxySurvey.of(document)
     for count in range(1, len(survey.hidden)):
@@ -123,9 +127,9 @@ def opening(galaxy: Galaxy, places: tuple[int, ...]) -> Galaxy:
 def turning_up(places: tuple[int, ...]) -> Fix:
     """Return the fix that turns some cards face up."""
     title = (
-        tr("turn position {at} face up", at=places[0])
+        message("turn position {at} face up", at=places[0])
         if len(places) == 1
-        else tr("turn {count} more cards face up", count=len(places))
+        else message("turn {count} more cards face up", count=len(places))
     )
     return changing(title, lambda galaxy: opening(galaxy, places))
 
@@ -144,12 +148,12 @@ def planets_for_cubes(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     for name in planets[:1]:
         for at in list(_stops(document))[:MOST_CHOICES]:
             yield changing(
-                tr("lay a planet at position {at}", at=at),
+                message("lay a planet at position {at}", at=at),
                 partial(painted, contents={at: name}),
             )
-    kinds = str(problem.message.values["kinds"]).split(", ")
+    kinds = problem.facts["kinds"]
     yield changing(
-        tr("let these buildings stand anywhere"),
+        message("let these buildings stand anywhere"),
         lambda it: replace(
             it,
             buildings={

@@ -83,9 +83,7 @@ def _type_totals(document: MapDocument) -> Sequence[Total]:
     boxed = sum(each.count or 0 for each in galaxy.card_types.values())
     there = used(galaxy)
     return (
-        Total(
-            message("Cards in the box"), boxed, checked(document, rows_and_counts, "used", "name")
-        ),
+        Total(message("Cards in the box"), boxed, checked(document, rows_and_counts, "many-cards")),
         Total(
             message("Cards laid or in the deck"),
             sum(there[name] for name in galaxy.card_types),
@@ -190,12 +188,14 @@ def _deck_totals(document: MapDocument) -> Sequence[Total]:
     shuffled = sum(galaxy.deck.shuffle.values()) if galaxy.deck else 0
     return (
         Total(
-            message("Cards that are shuffled"), shuffled, checked(document, rows_and_counts, "name")
+            message("Cards that are shuffled"),
+            shuffled,
+            checked(document, rows_and_counts, "many-cards"),
         ),
         Total(
             message("Positions that are drawn"),
             sum(1 for _ in galaxy.drawn()),
-            checked(document, rows_and_counts, "left"),
+            checked(document, rows_and_counts, "deck-does-not-fit"),
         ),
     )
 

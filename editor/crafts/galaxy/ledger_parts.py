@@ -83,10 +83,10 @@ def with_fresh(galaxy: Galaxy, table: str, stem: str, entry: Record | int) -> tu
     return with_table(galaxy, table, {**entries, name: entry}), name
 
 
-def checked(document: MapDocument, check: Check, *about: str) -> Message | None:
-    """Return what a check says first of a map, if wanted only where it speaks of certain values."""
+def checked(document: MapDocument, check: Check, *cases: str) -> Message | None:
+    """Return what a check says first of a map, if wanted only of certain cases."""
     for problem in check(GalaxySurvey.of(document)):
-        if problem.severity is not Severity.HINT and problem.message.values.keys() >= {*about}:
+        if problem.severity is not Severity.HINT and (not cases or problem.case in cases):
             return problem.message
     return None
 

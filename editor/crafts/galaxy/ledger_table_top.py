@@ -67,7 +67,11 @@ def _track_kept(galaxy: Galaxy, key: str) -> Message | None:
 def _track_totals(document: MapDocument) -> Sequence[Total]:
     galaxy: Galaxy = document.layout
     return (
-        Total(message("Slots"), sum(galaxy.track.rows), checked(document, rows_and_counts, "room")),
+        Total(
+            message("Slots"),
+            sum(galaxy.track.rows),
+            checked(document, rows_and_counts, "rows-too-short", "rows-too-long"),
+        ),
     )
 
 

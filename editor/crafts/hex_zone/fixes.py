@@ -1,4 +1,4 @@
-"""Ways to put the problems of a hex zone right, by the id of the check that found them.
+"""Ways to put the problems of a hex zone right, by the id of the check that found them and the case.
 
 These are proposals: before one is offered it is tried, and dropped if the problem stays or an error
 comes up (`editor/inspection/fixing.py`). Several of one title are tried in turn; the first good one is
@@ -11,8 +11,8 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 
 from ..craft import Fix
-from .fixes_pods import renumber
-from .fixes_sectors import know_kind, starts_and_pods
+from .fixes_pods import add_pod, keep_four, renumber
+from .fixes_sectors import add_start, keep_one_start, know_kind
 from .fixes_ways import (
     connect_lost,
     free_the_stuck,
@@ -22,20 +22,26 @@ from .fixes_ways import (
     second_way,
 )
 
-FIXES: Mapping[str, Callable[[MapDocument, Problem], Iterator[Fix]]] = {
-    "EA-M3": know_kind,
-    "EA-M4": renumber,
-    "EA-M5": starts_and_pods,
-    "EA-T9": free_the_stuck,
-    "EAV-1": reach_pod,
-    "EAV-2": connect_lost,
-    "EAV-3": second_way,
-    "EAV-4": open_dead_ends,
-    "EAV-5": join_pieces,
+FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]] = {
+    ("EA-M3", "mistyped-kind"): know_kind,
+    ("EA-M3", "unknown-kind"): know_kind,
+    ("EA-M4", "no-number"): renumber,
+    ("EA-M4", "same-number"): renumber,
+    ("EA-M4", "gap"): renumber,
+    ("EA-M5", "no-start"): add_start,
+    ("EA-M5", "many-starts"): keep_one_start,
+    ("EA-M5", "no-pod"): add_pod,
+    ("EA-M5", "many-pods"): keep_four,
+    ("EA-T9", "stuck"): free_the_stuck,
+    ("EAV-1", "unreached-pod"): reach_pod,
+    ("EAV-2", "unreached-sectors"): connect_lost,
+    ("EAV-3", "chokepoints"): second_way,
+    ("EAV-4", "dead-ends"): open_dead_ends,
+    ("EAV-5", "pieces"): join_pieces,
 }
 
 
 def fixes(document: MapDocument, problem: Problem) -> Sequence[Fix]:
     """Return edits that may put a problem right, the best first."""
-    proposed = FIXES.get(problem.id)
+    proposed = FIXES.get((problem.id, problem.case))
     return tuple(proposed(document, problem)) if proposed else ()

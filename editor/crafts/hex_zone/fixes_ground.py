@@ -5,15 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from hullwright.schema.boards.hexes import Hex, from_odd_q, neighbours
-from hullwright.schema.kinds.hex_zone.layout import (
-    ALIEN,
-    DANGEROUS,
-    HULL,
-    HUMAN,
-    POD,
-    SILENT,
-    HexZone,
-)
+from hullwright.schema.kinds.hex_zone.layout import DANGEROUS, HULL, POD, SILENT, HexZone
 
 GROUND = frozenset({SILENT, DANGEROUS})
 """What everyone may pass through all game."""
@@ -116,7 +108,3 @@ class Ground:
                 found.append(cell)
             cell = before[cell]
         return found
-
-
-STARTS: Mapping[str, str] = {"Humans": HUMAN, "Aliens": ALIEN}
-"""The role of a side's start, by what the side is called in problems."""

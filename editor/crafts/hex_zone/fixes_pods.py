@@ -16,8 +16,8 @@ from hullwright.schema.kinds.hex_zone.layout import (
     HexZone,
     SectorKind,
 )
+from hullwright.schema.messages import Message, message
 
-from ...words import tr
 from ..craft import Fix
 from .edits import painted
 from .fixes_edits import painting
@@ -57,11 +57,11 @@ def renumber(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield the fix for pods that are not numbered from 1, each number once (EA-M4)."""
     if _can_be_numbered(document.layout):
         count = len(pods_of(document.layout))
-        title = tr("renumber the pods 1 to {count}", count=count)
+        title = message("renumber the pods 1 to {count}", count=count)
         yield Fix(title, lambda before: replace(before, layout=renumbered(before.layout)))
 
 
-def without_pods(document: MapDocument, pods: Collection[Hex], title: str) -> Iterator[Fix]:
+def without_pods(document: MapDocument, pods: Collection[Hex], title: Message) -> Iterator[Fix]:
     """Yield the ways to remove pods: open sectors instead, or hull; the others are numbered from 1."""
     is_numbered = _can_be_numbered(document.layout)
     for content in (DANGEROUS, HULL):
@@ -76,7 +76,7 @@ def without_pods(document: MapDocument, pods: Collection[Hex], title: str) -> It
 def keep_four(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield the fix for more pods than published zones have (EA-M5)."""
     pods = list(pods_of(document.layout))
-    title = tr("keep the first {count} pods", count=MOST_PODS)
+    title = message("keep the first {count} pods", count=MOST_PODS)
     yield from without_pods(document, pods[MOST_PODS:], title)
 
 
@@ -96,4 +96,4 @@ def add_pod(document: MapDocument, _: Problem) -> Iterator[Fix]:
         return NEAREST <= steps.get(cell, NEAREST) <= FARTHEST, steps.get(cell, 0) + far, cell
 
     for cell in sorted(open_sectors, key=worth, reverse=True)[:4]:
-        yield painting(tr("add a pod"), {cell: f"{POD} 1"})
+        yield painting(message("add a pod"), {cell: f"{POD} 1"})

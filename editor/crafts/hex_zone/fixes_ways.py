@@ -6,23 +6,22 @@ from hullwright.schema.boards.hexes import Hex, hex_of, label
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HULL, HUMAN, POD
-from hullwright.schema.messages import some_of
+from hullwright.schema.messages import Message, message, some_of
 
-from ...words import tr
 from ..craft import Fix
 from .fixes_edits import opening, painting
-from .fixes_ground import GROUND, STARTS, Ground
+from .fixes_ground import GROUND, Ground
 from .fixes_pods import without_pods
 
 
 def reach_pod(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for a pod that a side can't reach (EAV-1): a way to it, or no pod."""
     pod, start = (hex_of(each) for each in problem.cells)
-    name = str(problem.message.values["pod"])
+    name = problem.facts["pod"]
     way = Ground.of(document.layout).bridge([start], [pod])
     if way:
-        yield opening(tr("open a way to pod {pod}", pod=name), way)
-    yield from without_pods(document, [pod], tr("remove pod {pod}", pod=name))
+        yield opening(message("open a way to pod {pod}", pod=name), way)
+    yield from without_pods(document, [pod], message("remove pod {pod}", pod=name))
 
 
 def connect_lost(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -33,8 +32,8 @@ def connect_lost(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         ground.steps(ground.with_role(ALIEN))
     )
     rest = [cell for cell in reached if ground.roles[cell] in GROUND]
-    yield from _joined(tr("connect them to the rest"), ground, ground.pieces(lost), rest)
-    yield painting(tr("turn them into hull"), dict.fromkeys(lost, HULL))
+    yield from _joined(message("connect them to the rest"), ground, ground.pieces(lost), rest)
+    yield painting(message("turn them into hull"), dict.fromkeys(lost, HULL))
 
 
 def join_pieces(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -43,11 +42,13 @@ def join_pieces(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     ground = Ground.of(document.layout)
     beside = set(apart)
     main = [cell for cell, role in ground.roles.items() if role != HULL and cell not in beside]
-    yield from _joined(tr("join the pieces"), ground, ground.pieces(apart), main)
-    yield painting(tr("turn what lies apart into hull"), dict.fromkeys(apart, HULL))
+    yield from _joined(message("join the pieces"), ground, ground.pieces(apart), main)
+    yield painting(message("turn what lies apart into hull"), dict.fromkeys(apart, HULL))
 
 
-def _joined(title: str, ground: Ground, pieces: list[list[Hex]], rest: list[Hex]) -> Iterator[Fix]:
+def _joined(
+    title: Message, ground: Ground, pieces: list[list[Hex]], rest: list[Hex]
+) -> Iterator[Fix]:
     """Yield the fix that joins pieces to the rest one after another, each by its shortest bridge."""
     opened: list[Hex] = []
     joined = list(rest)
@@ -67,12 +68,12 @@ def second_way(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     What lay on every way before does not lie on this one, so nothing lies on every way any more.
     """
     ground = Ground.of(document.layout)
-    starts = ground.with_role(STARTS[str(problem.message.values["side"])])
+    starts = ground.with_role(problem.facts["side"])
     around = [hex_of(each) for each in problem.cells]
     way = ground.bridge(starts, ground.with_role(POD), around)
     if way:
         through = some_of([label(each) for each in sorted(way)], 3)
-        title = tr("open a second way around through {some}", some=through)
+        title = message("open a second way around through {some}", some=through)
         yield opening(title, way)
 
 
@@ -88,7 +89,7 @@ def open_dead_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
             if doors[best] >= 2:
                 opened.append(best)
     if opened:
-        yield opening(tr("open a way on from the dead ends"), opened)
+        yield opening(message("open a way on from the dead ends"), opened)
 
 
 def free_the_stuck(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -108,4 +109,4 @@ def free_the_stuck(document: MapDocument, problem: Problem) -> Iterator[Fix]:
             # Whoever goes through the door must be able to go on.
             opened += ground.around(door, HULL)[:1]
     if opened:
-        yield opening(tr("open a sector beside them"), opened)
+        yield opening(message("open a sector beside them"), opened)

@@ -8,8 +8,8 @@ from hullwright.schema.boards.hexes import Hex, distance, from_even_r, neighbour
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION, Station
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .fixes_edits import editing, painting
 from .jump_points import (
@@ -31,8 +31,8 @@ def join_or_take_out(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     apart = _hexes(problem.cells)
     bridge = _bridge(document.layout, apart)
     if bridge:
-        yield painting(tr("join them with open cells"), dict.fromkeys(bridge, OPEN))
-    yield painting(tr("take these cells out"), dict.fromkeys(apart, OUTSIDE))
+        yield painting(message("join them with open cells"), dict.fromkeys(bridge, OPEN))
+    yield painting(message("take these cells out"), dict.fromkeys(apart, OUTSIDE))
 
 
 def _hexes(labels: Collection[str]) -> list[Hex]:
@@ -62,24 +62,8 @@ def _way(cell: Hex | None, before: dict[Hex, Hex | None]) -> Iterator[Hex]:
         cell = before[cell]
 
 
-def gates(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield fixes for the several things that can be wrong with gates (SA-6)."""
-    told = problem.message.values
-    station: Station = document.layout
-    if "names" in told:
-        yield from _one_owner(station, problem.cells[0])
-    elif "name" not in told:
-        yield from _pieces_or_none(document, problem)
-    elif "some" in told:
-        yield from _move_or_remove(station, str(told["name"]), problem.cells)
-    else:
-        yield from _complete(station, str(told["name"]))
-
-
-def _pieces_or_none(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    if problem.cells:
-        yield from join_or_take_out(document, problem)
-        return
+def add_jump_point(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield Jump Points for a station that has none (SA-6)."""
     station: Station = document.layout
     for first, second in _free_pairs(station)[:MOST_CHOICES]:
         yield _new_jump_point(fresh_name(station, first), (first, second))
@@ -87,13 +71,13 @@ def _pieces_or_none(document: MapDocument, problem: Problem) -> Iterator[Fix]:
 
 def _new_jump_point(name: str, cells: Sequence[Hex]) -> Fix:
     return editing(
-        tr("add a Jump Point {name}", name=name), lambda now: with_gates(now, name, cells)
+        message("add a Jump Point {name}", name=name), lambda now: with_gates(now, name, cells)
     )
 
 
-def _one_owner(station: Station, gate: str) -> Iterator[Fix]:
-    cell = cell_named(gate)
-    names = station.jump_points_by_cell()[gate]
+def one_owner(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a gate that several Jump Points share (SA-6)."""
+    cell, names = cell_named(problem.facts["gate"]), problem.facts["names"]
     if cell is None:
         return
     for kept in names[:MOST_CHOICES]:
@@ -104,7 +88,7 @@ def _one_owner(station: Station, gate: str) -> Iterator[Fix]:
                     now = _moved_or_without(now, other, cell)
             return now
 
-        yield editing(tr("let it be a gate of {name} only", name=kept), edit)
+        yield editing(message("let it be a gate of {name} only", name=kept), edit)
 
 
 def _moved_or_without(station: Station, name: str, cell: Hex) -> Station:
@@ -115,20 +99,25 @@ def _moved_or_without(station: Station, name: str, cell: Hex) -> Station:
     return with_moved_gate(station, name, cell, free[0])
 
 
-def _move_or_remove(station: Station, name: str, labels: Sequence[str]) -> Iterator[Fix]:
-    cells = _hexes(labels)
+def move_gate(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a gate where there is no open cell (SA-6)."""
+    station: Station = document.layout
+    cells, name = _hexes(problem.cells), problem.facts["name"]
 
     def moved(now: Station) -> Station:
         for cell in cells:
             now = _moved_or_without(now, name, cell)
         return now
 
-    yield editing(tr("move the gate to the border beside it"), moved)
+    yield editing(message("move the gate to the border beside it"), moved)
     if all(getattr(ground_of(station, each), "cell", None) == OUTSIDE for each in cells):
-        yield painting(tr("put an open cell there"), dict.fromkeys(cells, OPEN))
+        yield painting(message("put an open cell there"), dict.fromkeys(cells, OPEN))
 
 
-def _complete(station: Station, name: str) -> Iterator[Fix]:
+def complete_gates(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a Jump Point that has other than two gates (SA-6)."""
+    station: Station = document.layout
+    name = problem.facts["name"]
     there = _gates_of(station, name)
     missing = GATES - len(there)
     free = (
@@ -136,7 +125,7 @@ def _complete(station: Station, name: str) -> Iterator[Fix]:
     )
     if 0 < missing <= len(free):
         yield editing(
-            tr("give {name} the gates it lacks", name=name),
+            message("give {name} the gates it lacks", name=name),
             lambda now: with_gates(now, name, free[:missing]),
         )
     if missing < 0:
@@ -148,9 +137,9 @@ def _complete(station: Station, name: str) -> Iterator[Fix]:
             )
             return replace(now, jump_points=points)
 
-        yield editing(tr("keep the first {count} gates", count=GATES), fewer)
+        yield editing(message("keep the first {count} gates", count=GATES), fewer)
     yield editing(
-        tr("take {name} out", name=name),
+        message("take {name} out", name=name),
         lambda now: replace(
             now, jump_points=tuple(each for each in now.jump_points if each.id != name)
         ),

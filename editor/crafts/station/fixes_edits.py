@@ -5,17 +5,18 @@ from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import Station
+from hullwright.schema.messages import Message
 
 from ..craft import Edit, Fix
 from .edits import painted
 
 
-def editing(title: str, edit: Edit) -> Fix:
+def editing(title: Message, edit: Edit) -> Fix:
     """Return the fix that edits the station."""
     return Fix(title, lambda document: replace(document, layout=edit(document.layout)))
 
 
-def painting(title: str, contents: Mapping[Hex, str]) -> Fix:
+def painting(title: Message, contents: Mapping[Hex, str]) -> Fix:
     """Return the fix that gives some cells other contents."""
     return editing(title, lambda station: painted(station, contents))
 

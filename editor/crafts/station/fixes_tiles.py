@@ -1,22 +1,15 @@
 """Fixes of tiles: how many there are, which are fixed, and what is on their backs (SAV-2)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, neighbours
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.checks.sentences.station import piece
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.station.layout import (
-    BACKS,
-    CORE_BREACH,
-    OPEN,
-    STATION,
-    Station,
-    TileClass,
-)
-from hullwright.schema.names import closest
+from hullwright.schema.kinds.station.layout import CORE_BREACH, OPEN, STATION, Station, TileClass
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .fixes_edits import editing, painting
 from .jump_points import cell_named
@@ -25,25 +18,12 @@ MOST_CELLS = 6
 """A station that is wrong by more cells than this is not finished yet."""
 
 
-def tile_numbers(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield fixes for cells and tiles that do not match, and for backs that should be others."""
-    told = problem.message.values
-    station: Station = document.layout
-    match sorted(told):
-        case ["cells", "tiles"]:
-            yield from _matching(station)
-        case ["count", "name", "tiles"] | ["back", "count", "name", "there"]:
-            yield from _fix_fewer(problem)
-        case ["count", "name"] | ["last", "name"]:
-            yield from _one_breach(station)
-        case ["back"]:
-            yield from _known_back(str(told["back"]))
-
-
 # As many cells as tiles.
 
 
-def _matching(station: Station) -> Iterator[Fix]:
+def match_cells(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield the fix for cells and tiles that do not match: some cells more or fewer."""
+    station: Station = document.layout
     tiles = {from_even_r(*at) for at, kind in station.cells() if kind.cell == STATION}
     missing = station.tile_count() - len(tiles)
     if not 0 < abs(missing) <= MOST_CELLS:
@@ -51,12 +31,13 @@ def _matching(station: Station) -> Iterator[Fix]:
     if missing > 0:
         cells = _beside(station, tiles, missing)
         yield painting(
-            tr("build {count} cells more at the edge", count=missing), dict.fromkeys(cells, STATION)
+            message("build {count} cells more at the edge", count=missing),
+            dict.fromkeys(cells, STATION),
         )
     else:
         cells = _loose(station, tiles, -missing)
         yield painting(
-            tr("open {count} cells at the edge", count=-missing), dict.fromkeys(cells, OPEN)
+            message("open {count} cells at the edge", count=-missing), dict.fromkeys(cells, OPEN)
         )
 
 
@@ -102,23 +83,29 @@ def _touching(cell: Hex, others: set[Hex]) -> int:
     return sum(each in others for each in neighbours(cell))
 
 
-def _fix_fewer(problem: Problem) -> Iterator[Fix]:
-    told = problem.message.values
-    there = int(str(told["tiles"] if "tiles" in told else told["there"]))
-    cells = [at for at in map(cell_named, problem.cells) if at is not None][there:]
-    if "back" in told:
-        content, title = f"{told['name']} tile", tr("leave the back of the last ones open")
-    else:
-        content, title = STATION, tr("let the last ones be dealt")
-    yield painting(title, dict.fromkeys(cells, content))
+def deal_the_last(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for more fixed tiles of a class than there are."""
+    cells = _beyond(problem.cells, problem.facts["tiles"])
+    yield painting(message("let the last ones be dealt"), dict.fromkeys(cells, STATION))
+
+
+def open_the_last(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for more fixed tiles of a class with a back than there are."""
+    cells = _beyond(problem.cells, problem.facts["there"])
+    content = f"{problem.facts['name']} tile"
+    yield painting(message("leave the back of the last ones open"), dict.fromkeys(cells, content))
+
+
+def _beyond(labels: Iterable[str], there: int) -> list[Hex]:
+    return [at for at in map(cell_named, labels) if at is not None][there:]
 
 
 # Backs.
 
 
-def _one_breach(station: Station) -> Iterator[Fix]:
-    yield editing(tr("put the one Core Breach into the last class"), with_one_breach)
-    del station
+def one_breach(_: MapDocument, __: Problem) -> Iterator[Fix]:
+    """Yield the fix for Core Breaches that are too many, too few, or in the wrong class."""
+    yield editing(message("put the one Core Breach into the last class"), with_one_breach)
 
 
 def with_one_breach(station: Station) -> Station:
@@ -138,12 +125,13 @@ def _with_breaches(tile_class: TileClass, wanted: int) -> TileClass:
     return replace(tile_class, backs=backs | ({CORE_BREACH: wanted} if wanted else {}))
 
 
-def _known_back(back: str) -> Iterator[Fix]:
-    meant = closest(back, BACKS)
-    if meant:
-        yield editing(
-            tr("make it {meant}", meant=meant), lambda station: _renamed(station, back, meant)
-        )
+def known_back(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for a back that is mistyped."""
+    back, meant = problem.facts["back"], problem.facts["meant"]
+    yield editing(
+        message("make it {meant}", meant=piece(meant)),
+        lambda station: _renamed(station, back, meant),
+    )
 
 
 def _renamed(station: Station, old: str, new: str) -> Station:

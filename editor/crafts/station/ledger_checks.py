@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.sentences.station import piece
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.station.layout import STATION
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from ..ledger import Total
-from .contents import content_name
 
 NAME: JsonObject = {
     "type": "string",
@@ -52,16 +52,16 @@ def _total(problem: Problem) -> Total:
 
 def _figure(problem: Problem) -> tuple[Message, int]:
     """Return the figure that a problem is about, and what it counts."""
-    match problem.message.values:
-        case {"needed": int(needed), "kind": str(kind)}:
-            return message("Needed of {kind}", kind=content_name(kind)), needed
-        case {"turrets": int(turrets)}:
-            return message("Turrets in the box"), turrets
-        case {"cells": cells, "tiles": int(tiles)}:
-            return message("Tiles for {cells} station cells", cells=cells), tiles
-        case {"count": int(count)}:
-            return message("Found by check {id}", id=problem.id), count
-    return message("Found by check {id}", id=problem.id), 1
+    facts = problem.facts
+    match problem.case:
+        case "short-supply":
+            return message("Needed of {kind}", kind=piece(facts["kind"])), facts["needed"]
+        case "not-a-turret-each":
+            return message("Turrets in the box"), facts["turrets"]
+        case "tiles-and-cells":
+            title = message("Tiles for {cells} station cells", cells=facts["cells"])
+            return title, facts["tiles"]
+    return message("Found by check {id}", id=problem.id), facts.get("count", 1)
 
 
 def crew_totals(document: MapDocument) -> list[Total]:

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hullwright.schema.kinds.station.layout import CREATURES, TOKENS, TURRET, Station, named
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.kinds.station.layout import CREATURES, TOKENS, TURRET, Station
+from hullwright.schema.messages import Message, in_brackets, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -63,7 +63,9 @@ def _supply_removed(station: Station, key: str) -> Station:
 def _supply_kept(station: Station, key: str) -> Message | None:
     standing = [each.at for each in station.creatures if each.kind == key]
     if standing:
-        return message("It stands on the map at {some}; take it off first.", some=named(standing))
+        return message(
+            "It stands on the map at {some}; take it off first.", some=in_brackets(standing)
+        )
     if _needed(station)[key]:
         return message("Tile backs bring it into the game; change these first.")
     return None

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from hullwright.schema.kinds.station.layout import BACKS, CellKind, Station, TileClass, named
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.kinds.station.layout import BACKS, CellKind, Station, TileClass
+from hullwright.schema.messages import Message, in_brackets, message, verbatim
 from hullwright.schema.records import Json
 
 from ..ledger import Column, Ledger, Row, Total
@@ -85,7 +85,7 @@ def _lying(cells: Sequence[str]) -> Message | None:
         return None
     return message(
         "It lies fixed on the map at {some}; make these cells plain station cells first.",
-        some=named(cells),
+        some=in_brackets(cells),
     )
 
 

@@ -7,8 +7,8 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.deck_checks import MOST_MAZE_ENDS
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .fixes_edits import changing, defining, taking_off
 from .growth import tiles_left
@@ -18,35 +18,34 @@ from .names import tile_name
 def fill_box(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for a box with too little in it (NEV-5)."""
     maze: TileMaze = document.layout
-    told = problem.message.values
-    if "tile" in told:
-        yield from _enough(maze, str(told["tile"]))
-        return
-    more = int(str(told["needed"])) - int(str(told["size"])) + 1 if "needed" in told else 1
+    facts = problem.facts
+    more = facts["needed"] - facts["size"] + 1 if problem.case == "no-draw-pile" else 1
     common = max(maze.tile_set, key=lambda tile: maze.tile_set[tile].count, default=None)
     if common is not None:
         missing = more + max(0, -tiles_left(maze)[common])
         name = tile_name(common, maze.tile_set[common])
-        title = tr("add {count} × {tile} to the box", count=missing, tile=name)
+        title = message("add {count} × {tile} to the box", count=missing, tile=name)
         yield defining(title, common, lambda each: replace(each, count=each.count + missing))
 
 
-def _enough(maze: TileMaze, tile: str) -> Iterator[Fix]:
-    """Yield fixes for more tiles on the table than there are."""
+def enough_tiles(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for more tiles on the table than there are (NEV-5)."""
+    maze: TileMaze = document.layout
+    tile = problem.facts["tile"]
     laid = [each.at for each in maze.placed if each.tile == tile]
     definition = maze.tile_set[tile]
     name = tile_name(tile, definition)
-    title = tr("put {count} × {tile} into the box", count=len(laid), tile=name)
+    title = message("put {count} × {tile} into the box", count=len(laid), tile=name)
     yield defining(title, tile, lambda each: replace(each, count=len(laid)))
     over = laid[definition.count :]
-    yield taking_off(tr("take the last {count} of them off", count=len(over)), set(over))
+    yield taking_off(message("take the last {count} of them off", count=len(over)), set(over))
 
 
-def name_hub(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+def name_hub(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield the fix for a start board without a hub (NEV-6): the cell with the most exits."""
     board = document.layout.board_in_use
     lanes = [cell for cell in board.cells if cell.lanes]
-    if board.hub is not None or problem.cells or not lanes:
+    if not lanes:
         return
 
     best = max(lanes, key=lambda cell: (len(cell.lanes[0].exits), -cell.lanes[0].size))
@@ -55,7 +54,7 @@ def name_hub(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         named = replace(maze.board_in_use, hub=best.at)
         return replace(maze, start_boards={**maze.start_boards, maze.start_board: named})
 
-    yield changing(tr("make the cell {cell} of the board the hub", cell=best.at.label), edit)
+    yield changing(message("make the cell {cell} of the board the hub", cell=best.at.label), edit)
 
 
 def fewer_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -84,4 +83,4 @@ def fewer_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         }
         return replace(before, tile_set=fewer)
 
-    yield changing(tr("take {count} maze ends out of the box", count=sum(out.values())), edit)
+    yield changing(message("take {count} maze ends out of the box", count=sum(out.values())), edit)

@@ -6,14 +6,14 @@ from dataclasses import replace
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
+from hullwright.schema.messages import Message, message
 
-from ...words import tr
 from ..craft import Fix
 from .contents import Laid
 from .edits import painted
 
 
-def changing(title: str, edit: Callable[[TileMaze], TileMaze]) -> Fix:
+def changing(title: Message, edit: Callable[[TileMaze], TileMaze]) -> Fix:
     """Return the fix that changes the layout."""
 
     def whole(document: MapDocument) -> MapDocument:
@@ -22,12 +22,12 @@ def changing(title: str, edit: Callable[[TileMaze], TileMaze]) -> Fix:
     return Fix(title, whole)
 
 
-def laying(title: str, cell: Cell, laid: Laid) -> Fix:
+def laying(title: Message, cell: Cell, laid: Laid) -> Fix:
     """Return the fix that lays a tile into a cell, in the place of what lies there."""
     return changing(title, lambda maze: painted(maze, {cell: laid.word}))
 
 
-def taking_off(title: str, cells: Collection[Cell]) -> Fix:
+def taking_off(title: Message, cells: Collection[Cell]) -> Fix:
     """Return the fix that takes all tiles off some cells, also off those of the start board."""
     return changing(
         title,
@@ -37,10 +37,10 @@ def taking_off(title: str, cells: Collection[Cell]) -> Fix:
 
 def taking_one_off(cell: Cell) -> Fix:
     """Return the fix that takes the tile off a cell."""
-    return taking_off(tr("take the tile at {cell} off", cell=cell.label), {cell})
+    return taking_off(message("take the tile at {cell} off", cell=cell.label), {cell})
 
 
-def defining(title: str, tile: str, change: Callable[[TileDefinition], TileDefinition]) -> Fix:
+def defining(title: Message, tile: str, change: Callable[[TileDefinition], TileDefinition]) -> Fix:
     """Return the fix that changes a kind of tile."""
 
     def edit(maze: TileMaze) -> TileMaze:

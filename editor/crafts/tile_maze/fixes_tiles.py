@@ -8,8 +8,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable, Piece
+from hullwright.schema.messages import Message, message
 
-from ...words import tr
 from ..craft import Fix
 from .contents import Laid
 from .fixes_edits import cell_of, changing, laying, taking_off, taking_one_off
@@ -40,7 +40,7 @@ def _turned(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
     definition = maze.tile_set[str(piece.tile)]
     for rotation in ROTATIONS:
         if _matches(plot, piece.cell, exits_of(definition, rotation)):
-            title = tr("turn the tile at {cell}", cell=piece.cell.label)
+            title = message("turn the tile at {cell}", cell=piece.cell.label)
             yield laying(title, piece.cell, Laid(str(piece.tile), rotation))
 
 
@@ -54,7 +54,7 @@ def _exchanged(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
             sides = exits_of(definition, rotation)
             if left[tile] > 0 and tile != piece.tile and _matches(plot, piece.cell, sides):
                 name = tile_name(tile, definition)
-                title = tr("lay {tile} at {cell} instead", tile=name, cell=piece.cell.label)
+                title = message("lay {tile} at {cell} instead", tile=name, cell=piece.cell.label)
                 yield laying(title, piece.cell, Laid(tile, rotation))
                 return
 
@@ -63,22 +63,25 @@ def _matches(plot: Plot, cell: Cell, sides: frozenset[str]) -> bool:
     return all(wanted == (side in sides) for side, wanted in plot.asked(cell).items())
 
 
-def clear_up(document: MapDocument, problem: Problem) -> Iterator[Fix]:
-    """Yield fixes for overlaps and new paths that can't be where they are (NEV-2)."""
+def clear_board(_: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield the fix for a tile on the start board (NEV-2)."""
+    yield taking_one_off(cell_of(problem.cells[0]))
+
+
+def keep_one_tile(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for several tiles in one cell (NEV-2)."""
     maze: TileMaze = document.layout
-    if len(problem.cells) > 1 or "most" in problem.message.values:
-        yield from _fewer_paths(maze)
-        return
     cell = cell_of(problem.cells[0])
-    if cell in set(maze.board_in_use.block()):
-        yield taking_one_off(cell)
-        return
-    lying = [each for each in maze.placed if each.at == cell]
-    if len(lying) > 1:
-        for kept in lying:
+    for kept in maze.placed:
+        if kept.at == cell:
             name = tile_name(kept.tile, maze.tile_set[kept.tile])
-            yield laying(tr("keep only {tile} there", tile=name), cell, Laid.of(kept))
-    yield from _moved_path(maze, cell)
+            yield laying(message("keep only {tile} there", tile=name), cell, Laid.of(kept))
+
+
+def lead_path(document: MapDocument, problem: Problem) -> Iterator[Fix]:
+    """Yield fixes for a new path that can't be where it is (NEV-2): through a wall, or off."""
+    cell = cell_of(problem.cells[0])
+    yield from _moved_path(document.layout, cell)
     yield _without_path(cell)
 
 
@@ -89,7 +92,7 @@ def _moved_path(maze: TileMaze, cell: Cell) -> Iterator[Fix]:
     plot = Plot.of(table)
     for side in SIDES:
         if side not in piece.lane_exits and plot.asked(cell).get(side, True):
-            yield _leading(tr("lead the new path to {side}", side=side), cell, side)
+            yield _leading(message("lead the new path to {side}", side=side), cell, side)
 
 
 def _with_path(maze: TileMaze, cell: Cell, side: str | None) -> TileMaze:
@@ -99,16 +102,17 @@ def _with_path(maze: TileMaze, cell: Cell, side: str | None) -> TileMaze:
     return replace(maze, placed=placed)
 
 
-def _leading(title: str, cell: Cell, side: str | None) -> Fix:
+def _leading(title: Message, cell: Cell, side: str | None) -> Fix:
     return changing(title, lambda maze: _with_path(maze, cell, side))
 
 
 def _without_path(cell: Cell) -> Fix:
-    return _leading(tr("take the new path at {cell} off", cell=cell.label), cell, None)
+    return _leading(message("take the new path at {cell} off", cell=cell.label), cell, None)
 
 
-def _fewer_paths(maze: TileMaze) -> Iterator[Fix]:
-    """Yield fixes for more new paths than there are."""
+def fewer_paths(document: MapDocument, _: Problem) -> Iterator[Fix]:
+    """Yield fixes for more new paths than there are (NEV-2)."""
+    maze: TileMaze = document.layout
     laid = [each.at for each in maze.placed if each.new_path is not None]
     count = len(laid)
 
@@ -119,13 +123,13 @@ def _fewer_paths(maze: TileMaze) -> Iterator[Fix]:
 
     more = count - maze.new_paths
     yield changing(
-        tr("put {count} new paths into the box", count=count),
+        message("put {count} new paths into the box", count=count),
         lambda before: replace(before, new_paths=count),
     )
-    yield changing(tr("take the last {count} new paths off", count=more), edit)
+    yield changing(message("take the last {count} new paths off", count=more), edit)
 
 
 def take_off_lost(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix that takes off what no way leads home from (NEV-4)."""
     del document
-    yield taking_off(tr("take those tiles off"), set(map(cell_of, problem.cells)))
+    yield taking_off(message("take those tiles off"), set(map(cell_of, problem.cells)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import (
     TELEPORT_YELLOW,
@@ -12,8 +12,8 @@ from hullwright.schema.kinds.tile_maze.layout import (
 )
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.kinds.tile_maze.table import MazeTable
+from hullwright.schema.messages import message
 
-from ...words import tr
 from ..craft import Fix
 from .contents import Laid
 from .fixes_edits import cell_of, changing, defining, laying, taking_one_off
@@ -37,7 +37,7 @@ def open_maze(document: MapDocument, problem: Problem) -> Iterator[Fix]:
             is_free = side not in piece.exits and piece.cell.beside(side) not in table.cells
             if is_free and piece.new_path is None and maze.tile_set[str(piece.tile)].new_path:
                 laid = next(each for each in maze.placed if each.at == piece.cell)
-                title = tr("lay a new path at {cell}", cell=piece.cell.label)
+                title = message("lay a new path at {cell}", cell=piece.cell.label)
                 yield laying(title, piece.cell, Laid(laid.tile, laid.rotation, side))
     for piece in edge:
         yield taking_one_off(piece.cell)
@@ -61,7 +61,7 @@ def give_target(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         bearing = replace(maze.board_in_use, specials=(*board.specials, marked))
         return replace(maze, start_boards={**maze.start_boards, maze.start_board: bearing})
 
-    yield changing(tr("mark the hub with a yellow teleport indicator"), edit)
+    yield changing(message("mark the hub with a yellow teleport indicator"), edit)
 
 
 def second_exit(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -75,15 +75,13 @@ def second_exit(document: MapDocument, problem: Problem) -> Iterator[Fix]:
             for rotation in fitting_rotations(plot, cell, definition) if left[tile] > 0 else ():
                 if plot.left_open(cell, exits_of(definition, rotation)) > 1:
                     name = tile_name(tile, definition)
-                    title = tr("lay {tile} at {cell}", tile=name, cell=cell.label)
+                    title = message("lay {tile} at {cell}", tile=name, cell=cell.label)
                     yield laying(title, cell, Laid(tile, rotation))
 
 
 def turn_round(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for dead ends that turn nobody round (NEV-11): make them maze ends."""
     maze: TileMaze = document.layout
-    if problem.severity is Severity.HINT:
-        return
     cells = set(map(cell_of, problem.cells))
     tiles = dict.fromkeys(each.tile for each in maze.placed if each.at in cells)
     for tile in tiles:
@@ -91,5 +89,5 @@ def turn_round(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         is_dead = any(lane.dead_end is not None for lane in definition.lanes)
         if is_dead and not definition.maze_end:
             name = tile_name(tile, definition)
-            title = tr("make {tile} a maze end", tile=name)
+            title = message("make {tile} a maze end", tile=name)
             yield defining(title, tile, lambda each: replace(each, maze_end=True))

@@ -13,7 +13,7 @@ def touching_pods(survey: ZoneSurvey) -> Iterator[Problem]:
     for pod in pods:
         for other in survey.touching(pod):
             if other in pods and pod < other:
-                yield Problem(
+                yield Problem.in_own_words(
                     "shy-pods",
                     Severity.WARNING,
                     message(

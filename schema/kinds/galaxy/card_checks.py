@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import Facts, Problem, Severity
 from .survey import GalaxySurvey
 
 
@@ -17,50 +16,24 @@ def start_and_goal(survey: GalaxySurvey) -> Iterator[Problem]:
 def _starts(survey: GalaxySurvey) -> Iterator[Problem]:
     starts = survey.starts
     if len(starts) != 1:
-        yield Problem(
-            "EEV-1",
-            Severity.ERROR,
-            message("The galaxy has {count} start cards; it needs one.", count=len(starts)),
-            survey.labels(starts),
-            message("Lay a card whose type is the start at position 1, and at no other."),
-        )
+        facts = Facts(count=len(starts))
+        yield Problem("EEV-1", "not-one-start", facts, Severity.ERROR, survey.labels(starts))
         return
+    facts, cells = Facts(at=starts[0]), survey.labels(starts)
     if starts[0] != 1:
-        yield Problem(
-            "EEV-1",
-            Severity.ERROR,
-            message("The start lies at position {at}, not at position 1.", at=starts[0]),
-            survey.labels(starts),
-            message("Move the start card to position 1."),
-        )
+        yield Problem("EEV-1", "start-elsewhere", facts, Severity.ERROR, cells)
     if starts[0] not in survey.face_up:
-        yield Problem(
-            "EEV-1",
-            Severity.ERROR,
-            message("The start lies face down."),
-            survey.labels(starts),
-            message("Turn position {at} face up.", at=starts[0]),
-        )
+        yield Problem("EEV-1", "start-face-down", facts, Severity.ERROR, cells)
 
 
 def _goals(survey: GalaxySurvey) -> Iterator[Problem]:
     goals = survey.goals
     if len(goals) != 1:
-        yield Problem(
-            "EEV-1",
-            Severity.ERROR,
-            message("The galaxy has {count} goal cards; it needs one.", count=len(goals)),
-            survey.labels(goals),
-            message("Lay one card whose type is the goal; it can't come from the deck."),
-        )
+        facts = Facts(count=len(goals))
+        yield Problem("EEV-1", "not-one-goal", facts, Severity.ERROR, survey.labels(goals))
     elif survey.layout.cards[goals[0] - 1].face_up and not survey.terms.goal_open:
-        yield Problem(
-            "EEV-1",
-            Severity.ERROR,
-            message("The goal at position {at} lies face up.", at=goals[0]),
-            survey.labels(goals),
-            message("Turn it face down, or play with the rule EE.GOAL_OPEN."),
-        )
+        facts = Facts(at=goals[0])
+        yield Problem("EEV-1", "goal-face-up", facts, Severity.ERROR, survey.labels(goals))
 
 
 def rows_and_counts(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -72,29 +45,12 @@ def rows_and_counts(survey: GalaxySurvey) -> Iterator[Problem]:
 
 def _rows(survey: GalaxySurvey) -> Iterator[Problem]:
     cards, room = len(survey.layout.cards), sum(survey.layout.track.rows)
+    facts = Facts(cards=cards, room=room)
     if cards > room:
-        yield Problem(
-            "EEV-2",
-            Severity.ERROR,
-            message(
-                "The galaxy has {cards} cards, its rows have room for {room}.",
-                cards=cards,
-                room=room,
-            ),
-            survey.labels(range(room + 1, cards + 1)),
-            message("Lengthen a row of the track, or take out the cards that are too many."),
-        )
+        beyond = survey.labels(range(room + 1, cards + 1))
+        yield Problem("EEV-2", "rows-too-short", facts, Severity.ERROR, beyond)
     elif cards < room:
-        yield Problem(
-            "EEV-2",
-            Severity.ERROR,
-            message(
-                "The galaxy has {cards} cards, its rows have room for {room}.",
-                cards=cards,
-                room=room,
-            ),
-            hint=message("Add the cards that are missing, or shorten a row of the track."),
-        )
+        yield Problem("EEV-2", "rows-too-long", facts, Severity.ERROR)
 
 
 def _counts(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -105,46 +61,19 @@ def _counts(survey: GalaxySurvey) -> Iterator[Problem]:
     for name, each in survey.layout.card_types.items():
         if each.count is not None and used[name] > each.count:
             places = [at for at, card in enumerate(survey.layout.cards, 1) if card.card == name]
-            yield Problem(
-                "EEV-2",
-                Severity.ERROR,
-                message(
-                    "{used} cards of the type “{name}” are used, the box holds {count}.",
-                    used=used[name],
-                    name=name,
-                    count=each.count,
-                ),
-                survey.labels(places),
-                message("Use fewer, or leave out the type's “count” if you make your own cards."),
-            )
+            facts = Facts(used=used[name], name=name, count=each.count)
+            yield Problem("EEV-2", "many-cards", facts, Severity.ERROR, survey.labels(places))
 
 
 def _deck(survey: GalaxySurvey) -> Iterator[Problem]:
     drawn = tuple(survey.layout.drawn())
     if drawn and survey.terms.fixed_galaxy:
-        yield Problem(
-            "EEV-2",
-            Severity.ERROR,
-            message(
-                "The rule EE.FIXED_GALAXY is in force, but {count} position(s) are drawn.",
-                count=len(drawn),
-            ),
-            survey.labels(drawn),
-            message("Lay a card at each of these positions, or take out the rule."),
-        )
+        facts = Facts(count=len(drawn))
+        yield Problem("EEV-2", "drawn-but-fixed", facts, Severity.ERROR, survey.labels(drawn))
     left = _left_in_deck(survey)
     if left != len(drawn):
-        yield Problem(
-            "EEV-2",
-            Severity.ERROR,
-            message(
-                "The deck leaves {left} card(s) for {count} drawn position(s).",
-                left=left,
-                count=len(drawn),
-            ),
-            survey.labels(drawn),
-            message("Change what is shuffled or removed so that the deck fills them exactly."),
-        )
+        facts = Facts(left=left, count=len(drawn))
+        yield Problem("EEV-2", "deck-does-not-fit", facts, Severity.ERROR, survey.labels(drawn))
 
 
 def _left_in_deck(survey: GalaxySurvey) -> int:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import Facts, Problem, Severity
 from .survey import GalaxySurvey
 
 RESERVE = 6
@@ -17,21 +16,9 @@ def time_enough(survey: GalaxySurvey) -> Iterator[Problem]:
     """
     clock, par = survey.alien_clock, survey.likely_par
     if clock is not None and par is not None and clock < par + RESERVE:
-        yield Problem(
-            "EEV-8",
-            Severity.WARNING,
-            message(
-                "The Aliens reach Earth after about {clock} player-turns; the crossing alone takes "
-                "about {par}, and {reserve} more should be left for events.",
-                clock=clock,
-                par=par,
-                reserve=RESERVE,
-            ),
-            survey.labels([survey.layout.aliens.start]),
-            message(
-                "Let the Aliens start farther away or take smaller steps, or thin their cards."
-            ),
-        )
+        facts = Facts(clock=clock, par=par, reserve=RESERVE)
+        cells = survey.labels([survey.layout.aliens.start])
+        yield Problem("EEV-8", "short-time", facts, Severity.WARNING, cells)
 
 
 def anomaly_in_front(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -39,15 +26,6 @@ def anomaly_in_front(survey: GalaxySurvey) -> Iterator[Problem]:
     least = survey.layout.anomaly.min_position
     comes = any(each.anomaly and each.count for each in survey.layout.events.values())
     if comes and survey.hidden and least <= survey.open_run:
-        yield Problem(
-            "EEV-11",
-            Severity.WARNING,
-            message(
-                "The Anomaly can come as near as position {least}, but positions 1 to {open} lie "
-                "face up: it may block the first outpost.",
-                least=least,
-                open=survey.open_run,
-            ),
-            survey.labels(range(least, survey.open_run + 1)),
-            message("Set its nearest position to {free} or more.", free=survey.open_run + 1),
-        )
+        facts = Facts(least=least, open=survey.open_run, free=survey.open_run + 1)
+        cells = survey.labels(range(least, survey.open_run + 1))
+        yield Problem("EEV-11", "near-anomaly", facts, Severity.WARNING, cells)

@@ -6,8 +6,7 @@ galaxy, what holds in a few is a warning, because it depends on the draw.
 
 from collections.abc import Callable, Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import Message, message, some_of
+from ...checks.problem import Facts, Problem, Severity
 from .charts import Chart
 from .layout import Galaxy
 from .reveals import makers, scouts
@@ -17,23 +16,13 @@ from .survey import GalaxySurvey
 def _by_shuffle(
     survey: GalaxySurvey, fine: Callable[[Chart], bool], found: Problem
 ) -> Iterator[Problem]:
-    """Yield the problem if no chart is fine, and a warning in its place if some are."""
+    """Yield the problem if no chart is fine, and a warning, a case of its own, if some are."""
     bad = sum(not fine(chart) for chart in survey.charts)
     if bad and bad == len(survey.charts):
         yield found
     elif bad:
-        yield Problem(
-            found.id,
-            Severity.WARNING,
-            message(
-                "In {bad} of {all} shuffles: {text}",
-                bad=bad,
-                all=len(survey.charts),
-                text=found.message,
-            ),
-            found.cells,
-            found.hint,
-        )
+        facts = Facts(**found.facts, bad=bad, all=len(survey.charts))
+        yield Problem(found.id, f"{found.case}-in-some", facts, Severity.WARNING, found.cells)
 
 
 def reachable_goal(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -41,23 +30,13 @@ def reachable_goal(survey: GalaxySurvey) -> Iterator[Problem]:
     if survey.ends is None:
         return
     start, goal = survey.ends
-    found = Problem(
-        "EEV-3",
-        Severity.ERROR,
-        message(
-            "Position {goal} can't be reached from position {start} by hops of exactly {values} parsecs.",
-            goal=goal,
-            start=start,
-            values=_values(survey),
-        ),
-        survey.labels([start, goal]),
-        message("Change the cards near the goal, or the travel values that a hand demands."),
-    )
+    facts = Facts(goal=goal, start=start, values=_values(survey))
+    found = Problem("EEV-3", "no-hops", facts, Severity.ERROR, survey.labels([start, goal]))
     yield from _by_shuffle(survey, lambda chart: survey.hops(chart) is not None, found)
 
 
-def _values(survey: GalaxySurvey) -> str:
-    return "/".join(map(str, sorted(survey.values))) or "–"
+def _values(survey: GalaxySurvey) -> tuple[int, ...]:
+    return tuple(sorted(survey.values))
 
 
 def stuck_positions(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -75,27 +54,10 @@ def stuck_positions(survey: GalaxySurvey) -> Iterator[Problem]:
         found.update(stuck)
         bad += bool(stuck)
     if found:
+        case = "stuck" if len(survey.charts) == 1 else "stuck-in-some"
+        facts = Facts(values=_values(survey), bad=bad, all=len(survey.charts))
         labels = survey.labels(sorted(found))
-        yield Problem(
-            "EEV-4",
-            Severity.WARNING,
-            _stuck_text(survey, labels, bad),
-            labels,
-            message("Swap an asteroid field with another card, or allow another travel value."),
-        )
-
-
-def _stuck_text(survey: GalaxySurvey, labels: tuple[str, ...], bad: int) -> Message:
-    if len(survey.charts) == 1:
-        text = "A ship at position {some} is stuck: no hops of exactly {values} parsecs lead to the goal."
-    else:
-        text = (
-            "In {bad} of {all} shuffles a ship is stuck somewhere ({some}): "
-            "no hops of exactly {values} parsecs lead to the goal."
-        )
-    return message(
-        text, some=some_of(labels), values=_values(survey), bad=bad, all=len(survey.charts)
-    )
+        yield Problem("EEV-4", case, facts, Severity.WARNING, labels)
 
 
 def first_outpost(survey: GalaxySurvey) -> Iterator[Problem]:
@@ -108,46 +70,21 @@ def first_outpost(survey: GalaxySurvey) -> Iterator[Problem]:
         return
     cheapest = min(each.cost for each in outposts.values())
     if cheapest > survey.build_points:
-        yield Problem(
-            "EEV-5",
-            Severity.ERROR,
-            message(
-                "An outpost costs {cost} build points; no card gives more than {most} where it is active.",
-                cost=cheapest,
-                most=survey.build_points,
-            ),
-            hint=message("Lower the cost, or give a Build card more points."),
-        )
+        facts = Facts(cost=cheapest, most=survey.build_points)
+        yield Problem("EEV-5", "dear-outposts", facts, Severity.ERROR)
         return
-    found = Problem(
-        "EEV-5",
-        Severity.ERROR,
-        message(
-            "No ship can reach a face-up position where an outpost would show a hidden card: "
-            "hops of exactly {values} parsecs over positions {some}.",
-            values=_values(survey),
-            some=some_of(survey.labels(survey.face_up)),
-        ),
-        survey.labels(survey.face_up),
-        message("Turn more cards face up, or change the cards near the start."),
-    )
+    facts = Facts(values=_values(survey))
+    cells = survey.labels(survey.face_up)
+    found = Problem("EEV-5", "no-spot", facts, Severity.ERROR, cells)
     yield from _by_shuffle(survey, lambda chart: bool(survey.outpost_spots(chart)), found)
 
 
 def planets_for_cubes(survey: GalaxySurvey) -> Iterator[Problem]:
     """Yield a problem if cubes are needed whose buildings stand on planets, and none is in reach."""
-    kinds = [kind for kind in survey.layout.cubes if _needs_planet(survey.layout, kind)]
+    kinds = tuple(kind for kind in survey.layout.cubes if _needs_planet(survey.layout, kind))
     if not (kinds and survey.starts):
         return
-    found = Problem(
-        "EEV-7",
-        Severity.ERROR,
-        message(
-            "No planet can be reached, but {kinds} cubes are needed and made on planets only.",
-            kinds=", ".join(kinds),
-        ),
-        hint=message("Lay a planet where exact hops end, or let these buildings stand anywhere."),
-    )
+    found = Problem("EEV-7", "no-planet", Facts(kinds=kinds), Severity.ERROR)
     yield from _by_shuffle(survey, lambda chart: _reaches_planet(survey, chart), found)
 
 

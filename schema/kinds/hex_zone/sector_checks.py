@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from ...names import closest
 from .layout import HUMAN, KNOWN, POD
 from .survey import ZoneSurvey
@@ -18,15 +17,10 @@ def unknown_kinds(survey: ZoneSurvey) -> Iterator[Problem]:
             meant = closest(each.kind, KNOWN)
             yield Problem(
                 "EA-M3",
+                "mistyped-kind" if meant else "unknown-kind",
+                Facts(kind=each.kind, meant=meant),
                 Severity.WARNING,
-                message(
-                    "Engines do not know the sector kind “{kind}” and treat it as hull.",
-                    kind=each.kind,
-                ),
                 tuple(survey.layout.labels_of(character)),
-                hint=message("Did you mean “{meant}”?", meant=meant)
-                if meant
-                else message("Say in the legend with “like” which known kind it counts as."),
             )
 
 
@@ -36,97 +30,47 @@ def pod_numbers(survey: ZoneSurvey) -> Iterator[Problem]:
     numbers = [survey.board.traits.get(pod, {}).get("number") for pod in pods]
     nameless = [pod for pod, number in zip(pods, numbers, strict=True) if number is None]
     if nameless:
-        yield Problem(
-            "EA-M4",
-            Severity.ERROR,
-            message("{count} pod(s) have no number.", count=len(nameless)),
-            survey.labels(nameless),
-            message("Give each pod a legend entry with its own “number”."),
-        )
+        facts = Facts(count=len(nameless))
+        yield Problem("EA-M4", "no-number", facts, Severity.ERROR, survey.labels(nameless))
     counts = Counter(number for number in numbers if number is not None)
     for number in sorted(each for each, count in counts.items() if count > 1):
         twins = [pod for pod, each in zip(pods, numbers, strict=True) if each == number]
-        yield Problem(
-            "EA-M4",
-            Severity.ERROR,
-            message("{count} pods have the number {number}.", count=len(twins), number=number),
-            survey.labels(twins),
-            message("Number the pods from 1, each number once."),
-        )
+        facts = Facts(count=len(twins), number=number)
+        yield Problem("EA-M4", "same-number", facts, Severity.ERROR, survey.labels(twins))
     gaps = sorted(set(range(1, len(pods) + 1)) - counts.keys())
     if gaps and len(counts) == len(pods):
-        yield Problem(
-            "EA-M4",
-            Severity.WARNING,
-            message(
-                "The pods are not numbered from 1 without gaps: {number} is missing.",
-                number=gaps[0],
-            ),
-            survey.labels(pods),
-            message("Renumber the pods; rules such as C.6 name them by number."),
-        )
+        facts = Facts(number=gaps[0])
+        yield Problem("EA-M4", "gap", facts, Severity.WARNING, survey.labels(pods))
 
 
 def starts_and_pods(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem unless there is exactly one start for each side, and one to four pods (EA-M5)."""
-    for side, name in survey.sides.items():
+    for side in survey.sides:
         starts = survey.starts(side)
         if not starts:
-            yield Problem(
-                "EA-M5",
-                Severity.ERROR,
-                message("The {side} have no start.", side=name),
-                hint=message("Mark one sector as the start of the {side}.", side=name),
-            )
+            yield Problem("EA-M5", "no-start", Facts(side=side), Severity.ERROR)
         elif len(starts) > 1 and survey.passages[side].starts is None:
-            yield Problem(
-                "EA-M5",
-                Severity.WARNING,
-                message(
-                    "The {side} have {count} starts; the rules know one.",
-                    side=name,
-                    count=len(starts),
-                ),
-                survey.labels(starts),
-                message("Keep one, or play with a rule that says who begins where."),
-            )
+            facts = Facts(side=side, count=len(starts))
+            yield Problem("EA-M5", "many-starts", facts, Severity.WARNING, survey.labels(starts))
     pods = survey.by_role[POD]
     if not pods and HUMAN in survey.sides:
-        yield Problem(
-            "EA-M5",
-            Severity.ERROR,
-            message("There is no escape pod."),
-            hint=message("Mark at least one sector as a pod."),
-        )
+        yield Problem("EA-M5", "no-pod", NO_FACTS, Severity.ERROR)
     elif len(pods) > 4:
-        yield Problem(
-            "EA-M5",
-            Severity.WARNING,
-            message("There are {count} pods; published zones have one to four.", count=len(pods)),
-            survey.labels(pods),
-            message("Check that the deck of pod cards is large enough."),
-        )
+        facts = Facts(count=len(pods))
+        yield Problem("EA-M5", "many-pods", facts, Severity.WARNING, survey.labels(pods))
 
 
 def sheet_labels(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a hint if labels grow longer than a letter and two digits (EA-M2)."""
     if survey.layout.width > 26 or survey.layout.height > 99:
-        yield Problem(
-            "EA-M2",
-            Severity.HINT,
-            message(
-                "A zone of {width} × {height} needs labels longer than three characters.",
-                width=survey.layout.width,
-                height=survey.layout.height,
-            ),
-            hint=message("Official sheets are 23 × 14."),
-        )
+        facts = Facts(width=survey.layout.width, height=survey.layout.height)
+        yield Problem("EA-M2", "long-labels", facts, Severity.HINT)
 
 
 def untold(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a hint if players are not told what the zone is about (EA-M6)."""
     told = survey.document
-    missing = [
+    missing = tuple(
         name
         for name, value in (
             ("subtitle", told.subtitle),
@@ -134,11 +78,6 @@ def untold(survey: ZoneSurvey) -> Iterator[Problem]:
             ("players", told.players),
         )
         if not value
-    ]
+    )
     if missing:
-        yield Problem(
-            "EA-M6",
-            Severity.HINT,
-            message("Players are not told: {missing}.", missing=", ".join(missing)),
-            hint=message("Fill in the properties of the map."),
-        )
+        yield Problem("EA-M6", "untold", Facts(missing=missing), Severity.HINT)

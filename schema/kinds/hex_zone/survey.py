@@ -1,6 +1,6 @@
 """A hex zone under examination: who can go where, and how far it is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,10 +34,6 @@ PASSAGES: Mapping[Side, Passage] = {
 """What the base rules let each side do; a scenario may say otherwise, or have one side only."""
 
 
-SIDES: Mapping[Side, str] = {HUMAN: "Humans", ALIEN: "Aliens"}
-"""What the two sides are called in sentences."""
-
-
 class ZoneSurvey(Survey[HexZone]):
     """A hex zone under examination."""
 
@@ -58,9 +54,9 @@ class ZoneSurvey(Survey[HexZone]):
         return {role: self.board.with_role(role) for role in (HUMAN, ALIEN, POD)}
 
     @property
-    def sides(self) -> Mapping[Side, str]:
-        """The sides that play, and what they are called in sentences."""
-        return {side: SIDES[side] for side in self.passages}
+    def sides(self) -> Collection[Side]:
+        """The sides that play."""
+        return self.passages.keys()
 
     def starts(self, side: Side) -> Sequence[int]:
         """Return the spaces on which a side begins."""

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...boards.roles import both, marked
-from ...checks.problem import Problem, Severity
-from ...messages import message, some_of
+from ...checks.problem import Facts, Problem, Severity
 from .layout import DANGEROUS, HUMAN, POD, SILENT
 from .survey import ZoneSurvey
 
@@ -17,7 +16,7 @@ def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
     """
     if HUMAN not in survey.sides:
         return
-    for side, name in survey.sides.items():
+    for side in survey.sides:
         starts = survey.starts(side)
         for start in starts:
             # One search serves for all the starts of a side unless there are several.
@@ -27,18 +26,15 @@ def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
                 if not reached[pod]:
                     yield Problem(
                         "EAV-1",
-                        Severity.ERROR if side == HUMAN else Severity.WARNING,
-                        message(
-                            "Pod {pod} ({at}) can't be reached by the {side} from {start}.",
+                        "unreached-pod",
+                        Facts(
                             pod=survey.pod_name(pod),
                             at=survey.board.ids[pod],
-                            side=name,
+                            side=side,
                             start=survey.board.ids[start],
                         ),
+                        Severity.ERROR if side == HUMAN else Severity.WARNING,
                         survey.labels([pod, start]),
-                        message(
-                            "Open a way of silent or dangerous sectors to it, or remove the pod."
-                        ),
                     )
 
 
@@ -48,45 +44,25 @@ def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:
         return
     lost = survey.unreached
     if lost:
-        labels = survey.labels(lost)
-        yield Problem(
-            "EAV-2",
-            Severity.WARNING,
-            message(
-                "{count} sector(s) can be reached by nobody: {some}.",
-                count=len(lost),
-                some=some_of(labels),
-            ),
-            labels,
-            message("Connect them to the rest, or turn them into hull."),
-        )
+        facts = Facts(count=len(lost))
+        yield Problem("EAV-2", "unreached-sectors", facts, Severity.WARNING, survey.labels(lost))
 
 
 def chokepoints(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem if single sectors lie on every way of a side to all pods."""
     pods = survey.by_role[POD]
-    for side, name in survey.sides.items():
+    for side in survey.sides:
         ways = survey.ways[side]
         reached = ways.reached()
         goals = [pod for pod in pods if reached[pod]]
         found = survey.labels(ways.chokepoints(goals)) if goals else ()
         if found:
-            yield Problem(
-                "EAV-3",
-                Severity.WARNING,
-                message(
-                    "Every way of the {side} to the pods leads through {some}: whoever waits there stops them all.",
-                    side=name,
-                    some=some_of(found),
-                ),
-                found,
-                message("Open a second way around."),
-            )
+            yield Problem("EAV-3", "chokepoints", Facts(side=side), Severity.WARNING, found)
 
 
 def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem where a player may have no legal move once the pods are closed (EA-T9)."""
-    for side, name in survey.sides.items():
+    for side in survey.sides:
         # A Human whose pod proves damaged stands there and must leave (EA-E1, EA-A6).
         standing = survey.board.mask(
             {side, SILENT, DANGEROUS} | ({POD} if side == HUMAN else set())
@@ -95,17 +71,7 @@ def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
         found = marked(both(trapped, survey.ways[side].reached()))
         if found:
             labels = survey.labels(found)
-            yield Problem(
-                "EA-T9",
-                Severity.WARNING,
-                message(
-                    "{side} in {some} may be left without a legal move.",
-                    side=name,
-                    some=some_of(labels),
-                ),
-                labels,
-                message("Give these sectors a silent or dangerous neighbour."),
-            )
+            yield Problem("EA-T9", "stuck", Facts(side=side), Severity.WARNING, labels)
 
 
 def separate_pieces(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -114,14 +80,4 @@ def separate_pieces(survey: ZoneSurvey) -> Iterator[Problem]:
     if len(sizes) > 1:
         main = max(sizes, key=lambda piece: (sizes[piece], -piece))
         apart = survey.labels([n for n, piece in enumerate(survey.pieces) if piece != main])
-        yield Problem(
-            "EAV-5",
-            Severity.WARNING,
-            message(
-                "The zone is in {count} pieces; apart from the largest lie {some}.",
-                count=len(sizes),
-                some=some_of(apart),
-            ),
-            apart,
-            message("Join the pieces; nobody crosses the hull between them."),
-        )
+        yield Problem("EAV-5", "pieces", Facts(count=len(sizes)), Severity.WARNING, apart)

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from ...boards.paths import NOWHERE, pieces
-from ...checks.problem import Problem, Severity
-from ...messages import message, some_of
-from .layout import STATION, JumpPoint, named
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
+from .layout import STATION, JumpPoint
 from .survey import StationSurvey
 
 
@@ -19,12 +18,7 @@ def region_and_gates(survey: StationSurvey) -> Iterator[Problem]:
     """
     yield from _separate_pieces(survey)
     if not survey.layout.jump_points:
-        yield Problem(
-            "SAV-1",
-            Severity.ERROR,
-            message("There is no Jump Point: nobody can be saved."),
-            hint=message("Add a Jump Point and name two gate cells for it."),
-        )
+        yield Problem("SAV-1", "no-jump-point", NO_FACTS, Severity.ERROR)
     for each in survey.layout.jump_points:
         yield from _gate_problems(survey, each)
     yield from _shared_gates(survey)
@@ -36,91 +30,36 @@ def _separate_pieces(survey: StationSurvey) -> Iterator[Problem]:
     if len(sizes) > 1:
         main = max(sizes, key=lambda piece: (sizes[piece], -piece))
         apart = survey.labels(n for n, piece in enumerate(piece_of) if piece != main)
-        yield Problem(
-            "SAV-1",
-            Severity.ERROR,
-            message(
-                "The cells are in {count} pieces; apart from the largest lie {some}.",
-                count=len(sizes),
-                some=named(apart),
-            ),
-            apart,
-            message(
-                "Join the pieces with open cells or station cells, or take the small ones out."
-            ),
-        )
+        yield Problem("SAV-1", "pieces", Facts(count=len(sizes)), Severity.ERROR, apart)
 
 
 def _gate_problems(survey: StationSurvey, jump_point: JumpPoint) -> Iterator[Problem]:
     index = survey.cells.index
+    facts = Facts(name=jump_point.id)
     missing = tuple(gate for gate in jump_point.gates if gate not in index)
     if missing:
-        yield Problem(
-            "SAV-1",
-            Severity.ERROR,
-            message(
-                "Jump Point {name} has a gate where there is no cell: {some}.",
-                name=jump_point.id,
-                some=named(missing),
-            ),
-            missing,
-            message("Put a cell there, or name another gate."),
-        )
+        yield Problem("SAV-1", "gate-without-cell", facts, Severity.ERROR, missing)
     built_over = survey.labels(
         gate for gate in survey.gates[jump_point.id] if survey.cells.roles[gate] == STATION
     )
     if built_over:
-        yield Problem(
-            "SAV-1",
-            Severity.ERROR,
-            message(
-                "Jump Point {name} has a gate under a station tile: {some}.",
-                name=jump_point.id,
-                some=named(built_over),
-            ),
-            built_over,
-            message("Keep gate cells open."),
-        )
+        yield Problem("SAV-1", "gate-under-tile", facts, Severity.ERROR, built_over)
     yield from _gate_number(jump_point)
 
 
 def _gate_number(jump_point: JumpPoint) -> Iterator[Problem]:
+    facts = Facts(name=jump_point.id, count=len(jump_point.gates))
     if not jump_point.gates:
-        yield Problem(
-            "SAV-1",
-            Severity.ERROR,
-            message("Jump Point {name} has no gate: nobody reaches it.", name=jump_point.id),
-            (jump_point.id,),
-            message("Name two gate cells, or take the Jump Point out."),
-        )
+        yield Problem("SAV-1", "no-gate", facts, Severity.ERROR, (jump_point.id,))
     elif len(jump_point.gates) != 2:
-        yield Problem(
-            "SAV-1",
-            Severity.WARNING,
-            message(
-                "Jump Point {name} has {count} gate(s); the rules know two.",
-                name=jump_point.id,
-                count=len(jump_point.gates),
-            ),
-            jump_point.gates,
-            message("Name two gate cells."),
-        )
+        yield Problem("SAV-1", "not-two-gates", facts, Severity.WARNING, jump_point.gates)
 
 
 def _shared_gates(survey: StationSurvey) -> Iterator[Problem]:
     for gate, names in survey.layout.jump_points_by_cell().items():
         if len(names) > 1:
-            yield Problem(
-                "SAV-1",
-                Severity.ERROR,
-                message(
-                    "Gate {gate} is shared by the Jump Points {names}.",
-                    gate=gate,
-                    names=some_of(names),
-                ),
-                (gate,),
-                message("Give each Jump Point gates of its own."),
-            )
+            facts = Facts(gate=gate, names=tuple(names))
+            yield Problem("SAV-1", "shared-gate", facts, Severity.ERROR, (gate,))
 
 
 def cells_without_a_way_out(survey: StationSurvey) -> Iterator[Problem]:
@@ -133,17 +72,7 @@ def cells_without_a_way_out(survey: StationSurvey) -> Iterator[Problem]:
     steps = survey.steps_from(survey.all_gates)
     lost = survey.labels(number for number, each in enumerate(steps) if each == NOWHERE)
     if lost:
-        yield Problem(
-            "SAV-5",
-            Severity.ERROR,
-            message(
-                "From {count} cell(s) no gate can ever be reached: {some}.",
-                count=len(lost),
-                some=named(lost),
-            ),
-            lost,
-            message("Join them to the rest of the board, or give them a gate."),
-        )
+        yield Problem("SAV-5", "no-way-out", Facts(count=len(lost)), Severity.ERROR, lost)
 
 
 def split_space(survey: StationSurvey) -> Iterator[Problem]:
@@ -161,46 +90,26 @@ def split_space(survey: StationSurvey) -> Iterator[Problem]:
 def _split(survey: StationSurvey) -> Iterator[Problem]:
     lasting = _pairs_apart(survey, survey.late_space)
     if lasting:
-        yield Problem(
-            "SAV-9",
-            Severity.WARNING,
-            message(
-                "Before tiles of the last class fall, no ship gets from one Jump Point to another: {some}.",
-                some=some_of(_in_words(lasting)),
-            ),
-            _gates_of(survey, lasting),
-            message("Leave a way of open cells, or of tiles that fall earlier."),
-        )
-    at_first = [each for each in _pairs_apart(survey, survey.space) if each not in lasting]
+        gates = _gates_of(survey, lasting)
+        yield Problem("SAV-9", "divided-for-long", Facts(some=lasting), Severity.WARNING, gates)
+    at_first = tuple(each for each in _pairs_apart(survey, survey.space) if each not in lasting)
     if at_first:
-        yield Problem(
-            "SAV-9",
-            Severity.HINT,
-            message(
-                "The station divides space: at first no ship gets from one Jump Point to another: {some}.",
-                some=some_of(_in_words(at_first)),
-            ),
-            _gates_of(survey, at_first),
-            message("Space opens as tiles fall; tell players in the description."),
-        )
+        gates = _gates_of(survey, at_first)
+        yield Problem("SAV-9", "divided-at-first", Facts(some=at_first), Severity.HINT, gates)
 
 
 Pair = tuple[str, str]
 """The ids of two Jump Points."""
 
 
-def _pairs_apart(survey: StationSurvey, piece_of: Sequence[int]) -> list[Pair]:
+def _pairs_apart(survey: StationSurvey, piece_of: Sequence[int]) -> tuple[Pair, ...]:
     """Return the pairs of Jump Points of which no two gates lie in the same piece of space."""
     touched = {
         name: {piece_of[gate] for gate in gates if survey.open[gate]}
         for name, gates in survey.gates.items()
     }
     served = {name: found for name, found in touched.items() if found}
-    return [pair for pair in combinations(served, 2) if not served[pair[0]] & served[pair[1]]]
-
-
-def _in_words(pairs: Sequence[Pair]) -> list[str]:
-    return [f"{a}–{b}" for a, b in pairs]
+    return tuple(pair for pair in combinations(served, 2) if not served[pair[0]] & served[pair[1]])
 
 
 def _gates_of(survey: StationSurvey, pairs: Sequence[Pair]) -> tuple[str, ...]:
@@ -214,35 +123,11 @@ def _enclosed_queens(survey: StationSurvey) -> Iterator[Problem]:
     enclosed = [each for each in survey.queens if not survey.at_large[each]]
     sealed = survey.labels(each for each in enclosed if survey.sealed[each])
     if sealed:
-        yield Problem(
-            "SAV-9",
-            Severity.WARNING,
-            message(
-                "Before tiles of the last class fall, no Queen gets out of {some}.",
-                some=named(sealed),
-            ),
-            sealed,
-            message("Leave a way of open cells, or of tiles that fall earlier."),
-        )
+        yield Problem("SAV-9", "sealed-queens", NO_FACTS, Severity.WARNING, sealed)
     elif enclosed and len(enclosed) == len(survey.queens):
         labels = survey.labels(enclosed)
-        yield Problem(
-            "SAV-9",
-            Severity.WARNING,
-            message("The station encloses every Queen: {some}.", some=named(labels)),
-            labels,
-            message("Put a Queen where it can meet ships from the first turn."),
-        )
+        yield Problem("SAV-9", "every-queen-enclosed", NO_FACTS, Severity.WARNING, labels)
     elif len(enclosed) > 1:
         labels = survey.labels(enclosed)
-        yield Problem(
-            "SAV-9",
-            Severity.HINT,
-            message(
-                "The station encloses {count} Queens: {some}.",
-                count=len(enclosed),
-                some=named(labels),
-            ),
-            labels,
-            message("They come out when a tile beside them falls."),
-        )
+        facts = Facts(count=len(enclosed))
+        yield Problem("SAV-9", "enclosed-queens", facts, Severity.HINT, labels)

@@ -6,10 +6,9 @@ is its row and column, both from 0: "1,10". A cell is *open* space, or bears a t
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...messages import some_of
 from ...records import Record
 
 OUTSIDE, OPEN, STATION = CELLS = ("outside", "open", "station")
@@ -168,15 +167,6 @@ def offset_of(text: str) -> Offset | None:
     """
     found = _LABEL.fullmatch(text)
     return (int(found[1]), int(found[2])) if found else None
-
-
-def named(cells: Iterable[str]) -> str:
-    """Return the first few cells as one text, in brackets because labels hold commas.
-
-    >>> named(["1,1", "10,0"])
-    '(1,1), (10,0)'
-    """
-    return some_of([f"({each})" for each in cells])
 
 
 def contents(station: Station) -> Mapping[str, str]:

@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from ...names import closest
-from .layout import TOKENS, Creature, Station, named
+from .layout import TOKENS, Creature, Station
 from .survey import StationSurvey
 
 
@@ -28,13 +27,7 @@ def _astray(survey: StationSurvey) -> Iterator[Problem]:
         if each.at not in index or not survey.open[index[each.at]]
     )
     if found:
-        yield Problem(
-            "SAV-3",
-            Severity.ERROR,
-            message("Creatures begin where there is no open cell: {some}.", some=named(found)),
-            found,
-            message("Put them on open cells, or open these cells."),
-        )
+        yield Problem("SAV-3", "astray", NO_FACTS, Severity.ERROR, found)
 
 
 def _beyond_supply(survey: StationSurvey) -> Iterator[Problem]:
@@ -46,17 +39,10 @@ def _beyond_supply(survey: StationSurvey) -> Iterator[Problem]:
             meant = closest(kind, known) if kind not in known else None
             yield Problem(
                 "SAV-3",
+                "mistyped-creature" if meant else "beyond-supply",
+                Facts(count=count, kind=kind, there=there, meant=meant),
                 Severity.ERROR,
-                message(
-                    "{count} of {kind} begin on the board; the supply has {there}.",
-                    count=count,
-                    kind=kind,
-                    there=there,
-                ),
                 _cells(each for each in layout.creatures if each.kind == kind),
-                message("Did you mean “{meant}”?", meant=meant)
-                if meant
-                else message("Take some off the board, or put more into the supply."),
             )
 
 
@@ -65,14 +51,8 @@ def _idle_faces(survey: StationSurvey) -> Iterator[Problem]:
     for face in dict.fromkeys(survey.layout.setup.die):
         if face not in known:
             meant = closest(face, known)
-            yield Problem(
-                "SAV-3",
-                Severity.WARNING,
-                message("The die shows “{face}”, which is no creature of the supply.", face=face),
-                hint=message("Did you mean “{meant}”?", meant=meant)
-                if meant
-                else message("Put the creature into the supply, or change the face."),
-            )
+            case = "mistyped-face" if meant else "unknown-face"
+            yield Problem("SAV-3", case, Facts(face=face, meant=meant), Severity.WARNING)
 
 
 def _creature_kinds(station: Station) -> list[str]:
@@ -94,19 +74,9 @@ def pod_room(survey: StationSurvey) -> Iterator[Problem]:
         return
     party = max(survey.parties, key=lambda each: each.pods)
     if party.pods > len(survey.pod_cells):
-        yield Problem(
-            "SAV-6",
-            Severity.ERROR,
-            message(
-                "{players} players begin with {pods} pods; only {count} cell(s) beside the station "
-                "are free for them and lead to a gate.",
-                players=party.players,
-                pods=party.pods,
-                count=len(survey.pod_cells),
-            ),
-            survey.labels(survey.pod_cells),
-            message("Open more cells beside the station, or give fewer pods."),
-        )
+        facts = Facts(players=party.players, pods=party.pods, count=len(survey.pod_cells))
+        cells = survey.labels(survey.pod_cells)
+        yield Problem("SAV-6", "pods-without-room", facts, Severity.ERROR, cells)
     yield from _pods_in_pockets(survey)
 
 
@@ -114,29 +84,10 @@ def _pods_in_pockets(survey: StationSurvey) -> Iterator[Problem]:
     enclosed = [each for each in survey.legal_pod_cells if not survey.at_large[each]]
     sealed = survey.labels(each for each in enclosed if survey.sealed[each])
     if sealed:
-        yield Problem(
-            "SAV-6",
-            Severity.WARNING,
-            message(
-                "Pods may be placed where no gate can be reached before tiles of the last class "
-                "fall: {some}.",
-                some=named(sealed),
-            ),
-            sealed,
-            message("Open a way to a gate, or build over these cells."),
-        )
+        yield Problem("SAV-6", "sealed-pods", NO_FACTS, Severity.WARNING, sealed)
     waiting = survey.labels(each for each in enclosed if not survey.sealed[each])
     if waiting:
-        yield Problem(
-            "SAV-6",
-            Severity.HINT,
-            message(
-                "Pods may be placed in pockets that the station encloses at first: {some}.",
-                some=named(waiting),
-            ),
-            waiting,
-            message("They get out when tiles fall; tell players in the description."),
-        )
+        yield Problem("SAV-6", "enclosed-pods", NO_FACTS, Severity.HINT, waiting)
 
 
 def too_near(survey: StationSurvey) -> Iterator[Problem]:
@@ -155,13 +106,7 @@ def too_near(survey: StationSurvey) -> Iterator[Problem]:
         if not survey.open[tile]
     )
     if beside:
-        yield Problem(
-            "SAV-10",
-            Severity.WARNING,
-            message("Tiles lie beside a gate: {some}.", some=named(beside)),
-            beside,
-            message("Keep a cell of open space between the station and the gates."),
-        )
+        yield Problem("SAV-10", "tiles-at-gate", NO_FACTS, Severity.WARNING, beside)
 
 
 def _queens_near_pods(survey: StationSurvey) -> Iterator[Problem]:
@@ -172,29 +117,8 @@ def _queens_near_pods(survey: StationSurvey) -> Iterator[Problem]:
         return
     safe = pod_cells.difference(*threatened.values())
     pods = max(each.pods for each in survey.parties)
+    facts = Facts(safe=len(safe), pods=pods)
     if len(safe) < pods:
-        yield Problem(
-            "SAV-10",
-            Severity.WARNING,
-            message(
-                "Queens begin beside pod cells: {some}. Only {safe} other cell(s) are left for "
-                "{pods} pods.",
-                some=named(queens),
-                safe=len(safe),
-                pods=pods,
-            ),
-            queens,
-            message("Move the Queens at least three cells away from the station."),
-        )
+        yield Problem("SAV-10", "queens-at-every-pod-cell", facts, Severity.WARNING, queens)
     else:
-        yield Problem(
-            "SAV-10",
-            Severity.HINT,
-            message(
-                "Queens begin beside cells where pods may be placed: {some}.", some=named(queens)
-            ),
-            queens,
-            message(
-                "Players can place their pods elsewhere; {safe} cells are safe.", safe=len(safe)
-            ),
-        )
+        yield Problem("SAV-10", "queens-at-pod-cells", facts, Severity.HINT, queens)

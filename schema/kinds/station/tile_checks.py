@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message, some_of
+from ...checks.problem import Facts, Problem, Severity
 from ...names import closest
 from .exposure import exposures
 from .layout import BACKS, CORE_BREACH, FIGHTER, POD, TOKENS, TURRET
@@ -18,16 +17,8 @@ def tile_numbers(survey: StationSurvey) -> Iterator[Problem]:
     """
     cells, tiles = len(survey.tiles), survey.layout.tile_count()
     if cells != tiles:
-        yield Problem(
-            "SAV-2",
-            Severity.ERROR,
-            message(
-                "The station has {cells} cells, but there are {tiles} tiles to lay on them.",
-                cells=cells,
-                tiles=tiles,
-            ),
-            hint=message("Change the station's cells, or the numbers of the tile backs."),
-        )
+        facts = Facts(cells=cells, tiles=tiles)
+        yield Problem("SAV-2", "tiles-and-cells", facts, Severity.ERROR)
     yield from _too_many_fixed(survey)
     if survey.terms.breach_ends_game:
         yield from _core_breach(survey)
@@ -42,35 +33,24 @@ def _too_many_fixed(survey: StationSurvey) -> Iterator[Problem]:
         if name in classes and count > classes[name].count:
             yield Problem(
                 "SAV-2",
+                "many-fixed",
+                Facts(count=count, name=name, tiles=classes[name].count),
                 Severity.ERROR,
-                message(
-                    "The map fixes {count} tiles of class {name}; there are {tiles}.",
-                    count=count,
-                    name=name,
-                    tiles=classes[name].count,
-                ),
                 survey.labels(at for at, kind in survey.fixed.items() if kind.tile == name),
-                message("Fix fewer of them, or add tiles to the class."),
             )
     for (name, back), count in backs.items():
         there = classes[name].backs.get(str(back), 0) if name in classes else 0
         if count > there:
             yield Problem(
                 "SAV-2",
+                "many-fixed-backs",
+                Facts(count=count, name=name, back=back, there=there),
                 Severity.ERROR,
-                message(
-                    "The map fixes {count} tile(s) of class {name} with the back {back}; there are {there}.",
-                    count=count,
-                    name=name,
-                    back=back,
-                    there=there,
-                ),
                 survey.labels(
                     at
                     for at, kind in survey.fixed.items()
                     if (kind.tile, kind.back) == (name, back)
                 ),
-                message("Fix fewer of them, or add the back to the class."),
             )
 
 
@@ -78,42 +58,20 @@ def _core_breach(survey: StationSurvey) -> Iterator[Problem]:
     last = survey.layout.last_class
     found = last.backs.get(CORE_BREACH, 0)
     if found != 1:
-        yield Problem(
-            "SAV-2",
-            Severity.ERROR,
-            message(
-                "The class {name} has {count} Core Breaches; exactly one ends the game.",
-                name=last.id,
-                count=found,
-            ),
-            hint=message("Set core_breach to 1, or play with SA.TO_THE_LAST."),
-        )
+        facts = Facts(name=last.id, count=found)
+        yield Problem("SAV-2", "not-one-core-breach", facts, Severity.ERROR)
     for each in survey.layout.tile_classes[:-1]:
         if each.backs.get(CORE_BREACH, 0):
-            yield Problem(
-                "SAV-2",
-                Severity.ERROR,
-                message(
-                    "The class {name} has a Core Breach; it belongs to the last class, {last}.",
-                    name=each.id,
-                    last=last.id,
-                ),
-                hint=message("Give these tiles another back."),
-            )
+            facts = Facts(name=each.id, last=last.id)
+            yield Problem("SAV-2", "early-core-breach", facts, Severity.ERROR)
 
 
 def _unknown_backs(survey: StationSurvey) -> Iterator[Problem]:
     for back, count in survey.layout.back_counts().items():
         if count and back not in BACKS and back not in survey.layout.supply:
             meant = closest(back, BACKS)
-            yield Problem(
-                "SAV-2",
-                Severity.HINT,
-                message("The rules do not know the tile back “{back}”.", back=back),
-                hint=message("Did you mean “{meant}”?", meant=meant)
-                if meant
-                else message("Play it with a plugin that says what it does."),
-            )
+            case = "mistyped-back" if meant else "unknown-back"
+            yield Problem("SAV-2", case, Facts(back=back, meant=meant), Severity.HINT)
 
 
 def crew_room(survey: StationSurvey) -> Iterator[Problem]:
@@ -122,17 +80,8 @@ def crew_room(survey: StationSurvey) -> Iterator[Problem]:
     inner = len(survey.tiles) - len(survey.outer_tiles)
     room = len(survey.outer_tiles) + inner * survey.terms.crew_on_inner_tile
     if party.crew > room:
-        yield Problem(
-            "SAV-4",
-            Severity.ERROR,
-            message(
-                "{players} players begin with {crew} crew; the tiles have room for {room}.",
-                players=party.players,
-                crew=party.crew,
-                room=room,
-            ),
-            hint=message("Enlarge the station, or make the map for fewer players."),
-        )
+        facts = Facts(players=party.players, crew=party.crew, room=room)
+        yield Problem("SAV-4", "crew-without-room", facts, Severity.ERROR)
 
 
 def enclosed_classes(survey: StationSurvey) -> Iterator[Problem]:
@@ -144,17 +93,9 @@ def enclosed_classes(survey: StationSurvey) -> Iterator[Problem]:
     """
     found = [each for each in exposures(survey) if 3 * each.enclosed > each.tile_class.count]
     if found:
-        cells = frozenset[int]().union(*(each.where for each in found))
-        yield Problem(
-            "SAV-7",
-            Severity.WARNING,
-            message(
-                "More than a third of these tile classes lies enclosed, on average: {some}.",
-                some=some_of([each.tile_class.id for each in found]),
-            ),
-            survey.labels(cells),
-            message("Open holes in the station, or fix the tiles of these classes at its edge."),
-        )
+        cells = survey.labels(frozenset[int]().union(*(each.where for each in found)))
+        facts = Facts(some=tuple(each.tile_class.id for each in found))
+        yield Problem("SAV-7", "enclosed-classes", facts, Severity.WARNING, cells)
 
 
 def tokens(survey: StationSurvey) -> Iterator[Problem]:
@@ -170,17 +111,8 @@ def tokens(survey: StationSurvey) -> Iterator[Problem]:
         yield _short(POD, backs[POD] + placed, supply.get(POD, 0), Severity.ERROR)
     last = survey.layout.last_class
     if last.count != supply.get(TURRET, 0):
-        yield Problem(
-            "SAV-8",
-            Severity.ERROR,
-            message(
-                "There are {turrets} turrets for {count} tiles of class {name}; each bears one.",
-                turrets=supply.get(TURRET, 0),
-                count=last.count,
-                name=last.id,
-            ),
-            hint=message("Make both numbers the same."),
-        )
+        facts = Facts(turrets=supply.get(TURRET, 0), count=last.count, name=last.id)
+        yield Problem("SAV-8", "not-a-turret-each", facts, Severity.ERROR)
     begun = Counter(each.kind for each in survey.layout.creatures)
     for kind in supply:
         needed = backs[kind] + begun[kind]
@@ -189,14 +121,5 @@ def tokens(survey: StationSurvey) -> Iterator[Problem]:
 
 
 def _short(kind: str, needed: int, there: int, severity: Severity) -> Problem:
-    return Problem(
-        "SAV-8",
-        severity,
-        message(
-            "The set-up and the tile backs need {needed} of {kind}; the supply has {there}.",
-            needed=needed,
-            kind=kind,
-            there=there,
-        ),
-        hint=message("Put more into the supply, or change tile backs."),
-    )
+    facts = Facts(needed=needed, kind=kind, there=there)
+    return Problem("SAV-8", "short-supply", facts, severity)

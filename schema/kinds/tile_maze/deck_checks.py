@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from .survey import MazeSurvey
 
 MOST_MAZE_ENDS = 20
@@ -15,43 +14,19 @@ def deck(survey: MazeSurvey) -> Iterator[Problem]:
     yield from _more_than_there_are(survey)
     needed = survey.deck.needed(survey.players)
     if survey.deck.size <= needed:
-        yield Problem(
-            "NEV-5",
-            Severity.ERROR,
-            message(
-                "The deck has {size} tiles, but {needed} are dealt to {players} players or laid "
-                "at the start: there is no draw pile.",
-                size=survey.deck.size,
-                needed=needed,
-                players=survey.players,
-            ),
-            hint=message("Add tiles, lay fewer, or play with fewer players."),
-        )
+        facts = Facts(size=survey.deck.size, needed=needed, players=survey.players)
+        yield Problem("NEV-5", "no-draw-pile", facts, Severity.ERROR)
     if not any(survey.deck.left.values()):
-        yield Problem(
-            "NEV-5",
-            Severity.ERROR,
-            message("No maze tile is left to be drawn."),
-            hint=message("Add maze tiles to the set, or lay fewer."),
-        )
+        yield Problem("NEV-5", "no-maze-tiles", NO_FACTS, Severity.ERROR)
 
 
 def _more_than_there_are(survey: MazeSurvey) -> Iterator[Problem]:
     for tile, laid in survey.deck.laid.items():
         count = survey.layout.tile_set[tile].count
         if laid > count:
-            yield Problem(
-                "NEV-5",
-                Severity.ERROR,
-                message(
-                    "{laid} tiles “{tile}” are laid, but the set has {count}.",
-                    laid=laid,
-                    tile=tile,
-                    count=count,
-                ),
-                tuple(each.at.label for each in survey.layout.placed if each.tile == tile),
-                message("Take some off, or raise their number in the tile set."),
-            )
+            facts = Facts(laid=laid, tile=tile, count=count)
+            cells = tuple(each.at.label for each in survey.layout.placed if each.tile == tile)
+            yield Problem("NEV-5", "many-laid", facts, Severity.ERROR, cells)
 
 
 def maze_ends(survey: MazeSurvey) -> Iterator[Problem]:
@@ -59,14 +34,5 @@ def maze_ends(survey: MazeSurvey) -> Iterator[Problem]:
     ends = sum(each.count for each in survey.layout.tile_set.values() if each.maze_end)
     total = survey.deck.maze_tiles
     if ends * 100 > total * MOST_MAZE_ENDS:
-        yield Problem(
-            "NEV-12",
-            Severity.WARNING,
-            message(
-                "{ends} of {total} maze tiles are maze ends, more than {most} %: the board may close.",
-                ends=ends,
-                total=total,
-                most=MOST_MAZE_ENDS,
-            ),
-            hint=message("Take out control rooms or teleporters, or add tiles that lead on."),
-        )
+        facts = Facts(ends=ends, total=total, most=MOST_MAZE_ENDS)
+        yield Problem("NEV-12", "many-maze-ends", facts, Severity.WARNING)

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from .sides import SIDES, Cell
 from .survey import MazeSurvey
 from .table import Piece, matches
@@ -16,14 +15,10 @@ def edges(survey: MazeSurvey) -> Iterator[Problem]:
             ways = (piece, other) if side in piece.exits else (other, piece)
             yield Problem(
                 "NEV-1",
+                "exit-meets-wall",
+                Facts(open=ways[0].cell.label, closed=ways[1].cell.label),
                 Severity.ERROR,
-                message(
-                    "The exit of {open} towards {closed} meets a wall.",
-                    open=ways[0].cell.label,
-                    closed=ways[1].cell.label,
-                ),
                 (piece.cell.label, other.cell.label),
-                message("Turn or change one of the two, so that exit meets exit, or wall wall."),
             )
 
 
@@ -33,37 +28,19 @@ def overlaps_and_new_paths(survey: MazeSurvey) -> Iterator[Problem]:
     for piece in survey.table.pieces:
         if piece.new_path is not None and piece.tile is not None:
             yield from _misplaced_new_path(survey, piece, piece.tile)
-    laid = [piece.cell.label for piece in survey.table.pieces if piece.new_path is not None]
+    laid = tuple(piece.cell.label for piece in survey.table.pieces if piece.new_path is not None)
     if len(laid) > survey.layout.new_paths:
-        yield Problem(
-            "NEV-2",
-            Severity.ERROR,
-            message(
-                "{count} new paths are laid, but there are only {most}.",
-                count=len(laid),
-                most=survey.layout.new_paths,
-            ),
-            tuple(laid),
-            message("Take some off, or raise the number of new paths."),
-        )
+        facts = Facts(count=len(laid), most=survey.layout.new_paths)
+        yield Problem("NEV-2", "many-new-paths", facts, Severity.ERROR, laid)
 
 
 def _overlaps(survey: MazeSurvey) -> Iterator[Problem]:
     board = set(survey.layout.board_in_use.block())
     for cell, pieces in _by_cell(survey).items():
         if len(pieces) > 1:
-            template = (
-                "A tile lies on the start board at {cell}."
-                if cell in board
-                else "{count} tiles lie in one cell at {cell}."
-            )
-            yield Problem(
-                "NEV-2",
-                Severity.ERROR,
-                message(template, cell=cell.label, count=len(pieces)),
-                (cell.label,),
-                message("Keep one and lay the others elsewhere."),
-            )
+            case = "on-the-board" if cell in board else "on-a-tile"
+            facts = Facts(cell=cell.label, count=len(pieces))
+            yield Problem("NEV-2", case, facts, Severity.ERROR, (cell.label,))
 
 
 def _by_cell(survey: MazeSurvey) -> dict[Cell, list[Piece]]:
@@ -75,51 +52,22 @@ def _by_cell(survey: MazeSurvey) -> dict[Cell, list[Piece]]:
 
 def _misplaced_new_path(survey: MazeSurvey, piece: Piece, tile: str) -> Iterator[Problem]:
     if not survey.layout.tile_set[tile].new_path:
-        yield Problem(
-            "NEV-2",
-            Severity.ERROR,
-            message(
-                "There is a new path on the tile “{tile}” at {cell}, which takes none.",
-                tile=tile,
-                cell=piece.cell.label,
-            ),
-            (piece.cell.label,),
-            message("Put it on a tile that takes new paths, such as a single or triple one."),
-        )
+        facts = Facts(tile=tile, cell=piece.cell.label)
+        yield Problem("NEV-2", "new-path-not-taken", facts, Severity.ERROR, (piece.cell.label,))
     elif piece.new_path in piece.lane_exits:
-        yield Problem(
-            "NEV-2",
-            Severity.ERROR,
-            message(
-                "The new path at {cell} leads {side}, where the tile has an exit already.",
-                cell=piece.cell.label,
-                side=piece.new_path,
-            ),
-            (piece.cell.label,),
-            message(
-                "Lead it through a wall: {sides}.",
-                sides=", ".join(side for side in SIDES if side not in piece.lane_exits),
-            ),
-        )
+        walls = tuple(side for side in SIDES if side not in piece.lane_exits)
+        facts = Facts(cell=piece.cell.label, side=piece.new_path, sides=walls)
+        yield Problem("NEV-2", "new-path-at-exit", facts, Severity.ERROR, (piece.cell.label,))
 
 
 def start_board(survey: MazeSurvey) -> Iterator[Problem]:
     """Yield a problem if the hub is missing or walled in, or the start board is in pieces."""
     if survey.hub is None:
-        yield Problem(
-            "NEV-6",
-            Severity.ERROR,
-            message("The start board “{board}” has no hub.", board=survey.layout.start_board),
-            hint=message("Name the cell with the red circle that all meeples start from."),
-        )
+        facts = Facts(board=survey.layout.start_board)
+        yield Problem("NEV-6", "no-hub", facts, Severity.ERROR)
     elif not survey.continuations(survey.hub):
-        yield Problem(
-            "NEV-6",
-            Severity.ERROR,
-            message("No way leads out of the hub."),
-            survey.cells([survey.hub]),
-            message("Give the cell beside it an exit towards the hub."),
-        )
+        cells = survey.cells([survey.hub])
+        yield Problem("NEV-6", "walled-in", NO_FACTS, Severity.ERROR, cells)
     yield from _pieces(survey)
 
 
@@ -133,13 +81,4 @@ def _pieces(survey: MazeSurvey) -> Iterator[Problem]:
         # Without a hub no piece is more the board than the others: all are named.
         main: set[int] = next((each for each in parts if survey.hub in each), set())
         apart = survey.cells(each for each in own if each not in main)
-        yield Problem(
-            "NEV-6",
-            Severity.ERROR,
-            message(
-                "The lanes of the start board are in {count} pieces that do not touch.",
-                count=len(parts),
-            ),
-            apart,
-            message("Join them inside the board, whatever tiles may lie around it."),
-        )
+        yield Problem("NEV-6", "pieces", Facts(count=len(parts)), Severity.ERROR, apart)

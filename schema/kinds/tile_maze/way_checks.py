@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...checks.problem import Problem, Severity
-from ...messages import message, some_of
+from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from .headings import State, traps_of
 from .layout import TELEPORT_WHITE
 from .survey import MazeSurvey
@@ -14,20 +13,10 @@ MOST_EXITS_PER_PLAYER = 3
 def exits(survey: MazeSurvey) -> Iterator[Problem]:
     """Yield a problem if there is no maze exit, or in the strict variant none a meeple can reach."""
     if not survey.exits:
-        yield Problem(
-            "NEV-3",
-            Severity.ERROR,
-            message("The maze has no exit: nobody can escape."),
-            hint=message("Take off a tile at the edge, or put a new path where a cell is empty."),
-        )
+        yield Problem("NEV-3", "no-exit", NO_FACTS, Severity.ERROR)
     elif survey.terms.strict_exit and survey.hub is not None and not survey.reached_exits:
-        yield Problem(
-            "NEV-3",
-            Severity.ERROR,
-            message("No exit can be reached from the hub."),
-            survey.cells(survey.exits),
-            message("Join a part that has an exit to the hub, on foot or by a white teleporter."),
-        )
+        cells = survey.cells(survey.exits)
+        yield Problem("NEV-3", "unreached-exits", NO_FACTS, Severity.ERROR, cells)
 
 
 def way_home(survey: MazeSurvey) -> Iterator[Problem]:
@@ -36,15 +25,7 @@ def way_home(survey: MazeSurvey) -> Iterator[Problem]:
         return
     lost = survey.cells(each for each in survey.walks if each not in survey.homeward)
     if lost:
-        yield Problem(
-            "NEV-4",
-            Severity.ERROR,
-            message("No way leads back to the hub from {some}.", some=_named(lost)),
-            lost,
-            message(
-                "Join them to the rest, or give their part a white teleporter with somewhere to go."
-            ),
-        )
+        yield Problem("NEV-4", "no-way-home", NO_FACTS, Severity.ERROR, lost)
 
 
 def first_turn_escape(survey: MazeSurvey) -> Iterator[Problem]:
@@ -52,18 +33,8 @@ def first_turn_escape(survey: MazeSurvey) -> Iterator[Problem]:
     far = survey.layout.setup.most_rolled + survey.terms.jetpack
     near = [each for each in survey.reached_exits if survey.steps[each] <= far]
     if near:
-        yield Problem(
-            "NEV-7",
-            Severity.WARNING,
-            message(
-                "The nearest exit is {steps} steps from the hub, and a first turn can have {far}: "
-                "somebody may escape at once.",
-                steps=min(survey.steps[each] for each in near),
-                far=far,
-            ),
-            survey.cells(near),
-            message("Lengthen the ways to more than {far} steps.", far=far),
-        )
+        facts = Facts(steps=min(survey.steps[each] for each in near), far=far)
+        yield Problem("NEV-7", "near-exit", facts, Severity.WARNING, survey.cells(near))
 
 
 def lone_teleporter(survey: MazeSurvey) -> Iterator[Problem]:
@@ -74,13 +45,7 @@ def lone_teleporter(survey: MazeSurvey) -> Iterator[Problem]:
     """
     if list(survey.indicators.values()) == [TELEPORT_WHITE]:
         cells = survey.cells(survey.indicators)
-        yield Problem(
-            "NEV-8",
-            Severity.WARNING,
-            message("The teleporter at {cell} leads nowhere: it is the only one.", cell=cells[0]),
-            cells,
-            message("Lay a second one, or mark the hub with a yellow teleport indicator."),
-        )
+        yield Problem("NEV-8", "lone-teleporter", Facts(cell=cells[0]), Severity.WARNING, cells)
 
 
 def exits_and_players(survey: MazeSurvey) -> Iterator[Problem]:
@@ -91,38 +56,17 @@ def exits_and_players(survey: MazeSurvey) -> Iterator[Problem]:
     count, players = len(survey.exits), survey.players
     if not count or players <= count <= MOST_EXITS_PER_PLAYER * players:
         return
-    template = (
-        "{count} exit(s) for {players} players will be crowded."
-        if count < players
-        else "{count} exits for {players} players leave little to fight for."
-    )
-    yield Problem(
-        "NEV-9",
-        Severity.WARNING,
-        message(template, count=count, players=players),
-        survey.cells(survey.exits),
-        message(
-            "Open or close exits until there are {least} to {most}, or change how many can play.",
-            least=players,
-            most=MOST_EXITS_PER_PLAYER * players,
-        ),
-    )
+    case = "few-exits" if count < players else "many-exits"
+    most = MOST_EXITS_PER_PLAYER * players
+    facts = Facts(count=count, players=players, least=players, most=most)
+    yield Problem("NEV-9", case, facts, Severity.WARNING, survey.cells(survey.exits))
 
 
 def only_exit(survey: MazeSurvey) -> Iterator[Problem]:
     """Yield a problem if there is one exit only, so that no maze end may be laid (NE-42)."""
     if len(survey.exits) == 1:
         cells = survey.cells(survey.exits)
-        yield Problem(
-            "NEV-10",
-            Severity.WARNING,
-            message(
-                "The exit at {cell} is the only one: a maze end would close the maze, so none may be laid.",
-                cell=cells[0],
-            ),
-            cells,
-            message("Open a second exit."),
-        )
+        yield Problem("NEV-10", "only-exit", Facts(cell=cells[0]), Severity.WARNING, cells)
 
 
 def traps(survey: MazeSurvey) -> Iterator[Problem]:
@@ -138,30 +82,11 @@ def traps(survey: MazeSurvey) -> Iterator[Problem]:
     found = traps_of(survey)
     cells = _places(survey, found.for_good)
     if cells:
-        yield Problem(
-            "NEV-11",
-            Severity.WARNING,
-            message("In {some} meeples that go the wrong way never get out.", some=_named(cells)),
-            cells,
-            message("Open the dead end, make it a maze end, or join the ring to a way out."),
-        )
+        yield Problem("NEV-11", "trap", NO_FACTS, Severity.WARNING, cells)
     turned = _places(survey, found.until_turned)
     if turned:
-        yield Problem(
-            "NEV-11",
-            Severity.HINT,
-            message(
-                "In {some} one direction leads out only by turning round at a maze end.",
-                some=_named(turned),
-            ),
-            turned,
-        )
+        yield Problem("NEV-11", "turned", NO_FACTS, Severity.HINT, turned)
 
 
 def _places(survey: MazeSurvey, states: set[State]) -> tuple[str, ...]:
     return survey.cells(sorted({space for space, _ in states}))
-
-
-def _named(cells: tuple[str, ...]) -> str:
-    """Return the labels of some cells in brackets, as they have commas of their own."""
-    return some_of([f"({label})" for label in cells])

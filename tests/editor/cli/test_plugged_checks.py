@@ -19,7 +19,7 @@ from hullwright.schema.messages import message
 
 
 def work(survey):
-    yield Problem("strict", Severity.ERROR, message("There is no cantina."))
+    yield Problem.in_own_words("strict", Severity.ERROR, message("There is no cantina."))
 """
 
 

@@ -27,7 +27,7 @@ FAR = Camera(3.0, -4.0, -4.0)
 
 
 def problem(severity: Severity, *cells: str) -> Problem:
-    return Problem("EAV-1", severity, message("Something is wrong."), cells)
+    return Problem.in_own_words("EAV-1", severity, message("Something is wrong."), cells)
 
 
 def knowing(workplace, **found):

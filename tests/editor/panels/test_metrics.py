@@ -125,8 +125,8 @@ def test_a_pod_that_is_cut_off_is_said_to_be():
 def test_the_bands_are_those_of_the_checks(rows, problem: str, band: tuple[float, float]):
     value = MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))
     found = {each.id: each for each in Examination(value).problems}
-    said = found[problem].message.values
-    assert (said["least"], said["most"]) == band
+    facts = found[problem].facts
+    assert (facts["least"], facts["most"]) == band
 
 
 def test_zones_are_large_and_have_many_dead_ends_where_the_checks_say_so():

@@ -12,6 +12,7 @@ from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.panels.problems import ProblemsPanel
 from hullwright.editor.problems.problem_words import EXPLANATIONS, summary
 from hullwright.editor.shell.settings import Settings
+from hullwright.editor.words import speak, tr
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.kinds.examination import Examination
@@ -165,6 +166,22 @@ def test_a_fix_is_one_step_that_can_be_undone(qtbot, desk, place):
     assert "EAV-5" not in {each.id for each in after.problems}
     place.document.history.undo()
     assert place.document.value == before
+
+
+@pytest.fixture
+def german():
+    speak("de")
+    yield
+    speak("en")
+
+
+@pytest.mark.usefixtures("german")
+def test_fixes_come_from_the_other_process_in_the_language_of_the_window(qtbot, desk, place):
+    desk.click(qtbot, "Die Zone besteht aus 2 Stücken")
+    title = "Beheben: die Stücke verbinden"
+    qtbot.waitUntil(lambda: title in desk.fixes())
+    qtbot.mouseClick(desk.fixes()[title], Qt.MouseButton.LeftButton)
+    assert tr(place.document.step_title(0)) == title
 
 
 def test_a_fix_of_a_map_that_has_changed_since_keeps_the_change(qtbot, desk, place):

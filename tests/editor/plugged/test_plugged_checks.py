@@ -126,7 +126,8 @@ class Odd:
         return "odd"
 
 def work(survey):
-    yield Problem("EA-M5", "error", Message(Text("{what} is wrong."), {Text("what"): Odd()}), [Text("A01")])
+    wrong = Message(Text("{what} is wrong."), {Text("what"): Odd()})
+    yield Problem.in_own_words("EA-M5", "error", wrong, [Text("A01")])
 """
 
 
@@ -149,14 +150,15 @@ def test_strange_problems_travel_to_the_window(qtbot, keeper, live):
     "yielded",
     [
         "7",
-        "Problem('x', 'dreadful', message('a'))",
-        "Problem('x', 'error', message('{gap}'))",
-        "Problem('x', 'error', 'text')",
+        "Problem.in_own_words('x', 'dreadful', message('a'))",
+        "Problem.in_own_words('x', 'error', message('{gap}'))",
+        "Problem.in_own_words('x', 'error', 'text')",
+        "Problem('x', 'unheard-of', Facts(), 'error')",
     ],
 )
 def test_what_is_no_problem_is_laid_at_the_plugins_door(keeper, yielded):
     code = (
-        "from hullwright.schema.checks.problem import Problem\n"
+        "from hullwright.schema.checks.problem import Facts, Problem\n"
         "from hullwright.schema.messages import message\n"
         f"def work(survey):\n    yield {yielded}\n"
     )
@@ -169,7 +171,7 @@ def test_a_flood_of_problems_is_cut_off(keeper):
     code = (
         "from hullwright.schema.checks.problem import Problem\n"
         "from hullwright.schema.messages import message\n"
-        "def work(survey):\n    while True: yield Problem('x', 'hint', message('again'))\n"
+        "def work(survey):\n    while True: yield Problem.in_own_words('x', 'hint', message('again'))\n"
     )
     installed_code(keeper, "checks", code)
     assert len(asked(keeper, *SMALL)) == contributions_checks.MOST

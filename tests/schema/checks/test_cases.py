@@ -15,7 +15,12 @@ CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("*/map.js
 def found(case: Path) -> list[dict[str, object]]:
     problems = Examination(read_map(case / "map.json")).problems
     return [
-        {"id": each.id, "severity": str(each.severity), "cells": list(each.cells)}
+        {
+            "id": each.id,
+            "case": each.case,
+            "severity": str(each.severity),
+            "cells": list(each.cells),
+        }
         for each in problems
     ]
 

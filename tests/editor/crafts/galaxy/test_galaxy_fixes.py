@@ -19,6 +19,8 @@ from hullwright.schema.kinds.galaxy.layout import GalaxyDeck
 from .galaxies import galaxy
 
 CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("eev-*/map.json"))
+HOPELESS = {"eev-9-no-hand"}
+"""Galaxies that are not finished: what a hand holds is for the designer to say."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -26,7 +28,8 @@ def test_every_problem_that_is_no_mere_hint_has_a_fix_that_helps(case: Path) -> 
     examination = Examination(read_map(case / "map.json"))
     for problem in examination.problems:
         offered = good_fixes(examination, problem, fixes)
-        assert bool(offered) == (problem.severity is not Severity.HINT), problem.text
+        hopeless = problem.severity is Severity.HINT or case.name in HOPELESS
+        assert bool(offered) == (not hopeless), problem.text
         for each in offered:
             after = Examination(each.after)
             assert problem.text not in [other.text for other in after.problems], each.title
@@ -40,19 +43,20 @@ def test_titles_are_short_and_continue_a_sentence(case: Path) -> None:
     examination = Examination(read_map(case / "map.json"))
     for problem in examination.problems:
         for fix in fixes(examination.document, problem):
-            assert fix.title[0].islower()
-            assert fix.title[-1] != "."
-            assert len(fix.title) < 60
+            title = str(fix.title)
+            assert title[0].islower()
+            assert title[-1] != "."
+            assert len(title) < 60
 
 
 def test_every_check_has_fixes() -> None:
-    assert FIXES.keys() == CHECKS.keys()
+    assert {check for check, _ in FIXES} == CHECKS.keys()
 
 
 def offered(document: MapDocument, id_: str) -> dict[str, MapDocument]:
     examination = Examination(document)
     problem = next(each for each in examination.problems if each.id == id_)
-    return {each.title: each.after for each in good_fixes(examination, problem, fixes)}
+    return {str(each.title): each.after for each in good_fixes(examination, problem, fixes)}
 
 
 def of(layout: object) -> MapDocument:

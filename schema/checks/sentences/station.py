@@ -1,0 +1,229 @@
+"""What the problems of stations say, on their own and under the rules of a scenario."""
+
+from collections.abc import Iterable, Mapping
+
+from ...messages import Message, in_brackets, message, some_of
+from ..sentence import Sentences, says
+
+PIECES: Mapping[str, Message] = {
+    "pod": message("pod"),
+    "fighter": message("fighter"),
+    "turret": message("turret"),
+    "queen": message("queen"),
+    "spawn": message("spawn"),
+    "warrior": message("warrior"),
+}
+"""The tokens and creatures of the printed box; a map may bring others, by names of its own."""
+
+
+def piece(kind: str) -> Message | str:
+    """Return what a token or creature is called in sentences."""
+    return PIECES.get(kind, kind)
+
+
+def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
+    return some_of([f"{a}–{b}" for a, b in pairs])
+
+
+SENTENCES: Sentences = {
+    ("SA-2", "gates-off-the-board"): says(
+        message("The gates of side B do not fit on this board: it has no {some}."),
+        message("Play with the map's own Jump Points, or on the printed outline."),
+        some=in_brackets,
+    ),
+    ("SA-3", "idle-backs"): says(
+        message("These tile backs do nothing in play: {some}."),
+        message("Give these tiles another back."),
+    ),
+    ("SA-5", "unknown-creatures"): says(
+        message("Nobody knows what these creatures do: {some}."),
+        message("Put Queens, Spawn or Warriors there instead."),
+    ),
+    ("SAV-1", "no-jump-point"): says(
+        message("There is no Jump Point: nobody can be saved."),
+        message("Add a Jump Point and name two gate cells for it."),
+    ),
+    ("SAV-1", "pieces"): says(
+        message("The cells are in {count} pieces; apart from the largest lie {some}."),
+        message("Join the pieces with open cells or station cells, or take the small ones out."),
+        some=in_brackets,
+    ),
+    ("SAV-1", "gate-without-cell"): says(
+        message("Jump Point {name} has a gate where there is no cell: {some}."),
+        message("Put a cell there, or name another gate."),
+        some=in_brackets,
+    ),
+    ("SAV-1", "gate-under-tile"): says(
+        message("Jump Point {name} has a gate under a station tile: {some}."),
+        message("Keep gate cells open."),
+        some=in_brackets,
+    ),
+    ("SAV-1", "no-gate"): says(
+        message("Jump Point {name} has no gate: nobody reaches it."),
+        message("Name two gate cells, or take the Jump Point out."),
+    ),
+    ("SAV-1", "not-two-gates"): says(
+        message("Jump Point {name} has {count} gate(s); the rules know two."),
+        message("Name two gate cells."),
+    ),
+    ("SAV-1", "shared-gate"): says(
+        message("Gate {gate} is shared by the Jump Points {names}."),
+        message("Give each Jump Point gates of its own."),
+    ),
+    ("SAV-2", "tiles-and-cells"): says(
+        message("The station has {cells} cells, but there are {tiles} tiles to lay on them."),
+        message("Change the station's cells, or the numbers of the tile backs."),
+    ),
+    ("SAV-2", "many-fixed"): says(
+        message("The map fixes {count} tiles of class {name}; there are {tiles}."),
+        message("Fix fewer of them, or add tiles to the class."),
+    ),
+    ("SAV-2", "many-fixed-backs"): says(
+        message(
+            "The map fixes {count} tile(s) of class {name} with the back {back}; there are {there}."
+        ),
+        message("Fix fewer of them, or add the back to the class."),
+    ),
+    ("SAV-2", "not-one-core-breach"): says(
+        message("The class {name} has {count} Core Breaches; exactly one ends the game."),
+        message("Set core_breach to 1, or play with SA.TO_THE_LAST."),
+    ),
+    ("SAV-2", "early-core-breach"): says(
+        message("The class {name} has a Core Breach; it belongs to the last class, {last}."),
+        message("Give these tiles another back."),
+    ),
+    ("SAV-2", "mistyped-back"): says(
+        message("The rules do not know the tile back “{back}”."),
+        message("Did you mean “{meant}”?"),
+    ),
+    ("SAV-2", "unknown-back"): says(
+        message("The rules do not know the tile back “{back}”."),
+        message("Play it with a plugin that says what it does."),
+    ),
+    ("SAV-3", "astray"): says(
+        message("Creatures begin where there is no open cell: {some}."),
+        message("Put them on open cells, or open these cells."),
+        some=in_brackets,
+    ),
+    ("SAV-3", "beyond-supply"): says(
+        message("{count} of {kind} begin on the board; the supply has {there}."),
+        message("Take some off the board, or put more into the supply."),
+        kind=piece,
+    ),
+    ("SAV-3", "mistyped-creature"): says(
+        message("{count} of {kind} begin on the board; the supply has {there}."),
+        message("Did you mean “{meant}”?"),
+        kind=piece,
+    ),
+    ("SAV-3", "mistyped-face"): says(
+        message("The die shows “{face}”, which is no creature of the supply."),
+        message("Did you mean “{meant}”?"),
+    ),
+    ("SAV-3", "unknown-face"): says(
+        message("The die shows “{face}”, which is no creature of the supply."),
+        message("Put the creature into the supply, or change the face."),
+    ),
+    ("SAV-4", "crew-without-room"): says(
+        message("{players} players begin with {crew} crew; the tiles have room for {room}."),
+        message("Enlarge the station, or make the map for fewer players."),
+    ),
+    ("SAV-5", "no-way-out"): says(
+        message("From {count} cell(s) no gate can ever be reached: {some}."),
+        message("Join them to the rest of the board, or give them a gate."),
+        some=in_brackets,
+    ),
+    ("SAV-6", "pods-without-room"): says(
+        message(
+            "{players} players begin with {pods} pods; only {count} cell(s) beside the station "
+            "are free for them and lead to a gate."
+        ),
+        message("Open more cells beside the station, or give fewer pods."),
+    ),
+    ("SAV-6", "sealed-pods"): says(
+        message(
+            "Pods may be placed where no gate can be reached before tiles of the last class "
+            "fall: {some}."
+        ),
+        message("Open a way to a gate, or build over these cells."),
+        some=in_brackets,
+    ),
+    ("SAV-6", "enclosed-pods"): says(
+        message("Pods may be placed in pockets that the station encloses at first: {some}."),
+        message("They get out when tiles fall; tell players in the description."),
+        some=in_brackets,
+    ),
+    ("SAV-7", "enclosed-classes"): says(
+        message("More than a third of these tile classes lies enclosed, on average: {some}."),
+        message("Open holes in the station, or fix the tiles of these classes at its edge."),
+    ),
+    ("SAV-8", "not-a-turret-each"): says(
+        message("There are {turrets} turrets for {count} tiles of class {name}; each bears one."),
+        message("Make both numbers the same."),
+    ),
+    ("SAV-8", "short-supply"): says(
+        message("The set-up and the tile backs need {needed} of {kind}; the supply has {there}."),
+        message("Put more into the supply, or change tile backs."),
+        kind=piece,
+    ),
+    ("SAV-9", "divided-for-long"): says(
+        message(
+            "Before tiles of the last class fall, no ship gets from one Jump Point to another: {some}."
+        ),
+        message("Leave a way of open cells, or of tiles that fall earlier."),
+        some=_pairs,
+    ),
+    ("SAV-9", "divided-at-first"): says(
+        message(
+            "The station divides space: at first no ship gets from one Jump Point to another: {some}."
+        ),
+        message("Space opens as tiles fall; tell players in the description."),
+        some=_pairs,
+    ),
+    ("SAV-9", "sealed-queens"): says(
+        message("Before tiles of the last class fall, no Queen gets out of {some}."),
+        message("Leave a way of open cells, or of tiles that fall earlier."),
+        some=in_brackets,
+    ),
+    ("SAV-9", "every-queen-enclosed"): says(
+        message("The station encloses every Queen: {some}."),
+        message("Put a Queen where it can meet ships from the first turn."),
+        some=in_brackets,
+    ),
+    ("SAV-9", "enclosed-queens"): says(
+        message("The station encloses {count} Queens: {some}."),
+        message("They come out when a tile beside them falls."),
+        some=in_brackets,
+    ),
+    ("SAV-10", "tiles-at-gate"): says(
+        message("Tiles lie beside a gate: {some}."),
+        message("Keep a cell of open space between the station and the gates."),
+        some=in_brackets,
+    ),
+    ("SAV-10", "queens-at-every-pod-cell"): says(
+        message(
+            "Queens begin beside pod cells: {some}. Only {safe} other cell(s) are left for {pods} pods."
+        ),
+        message("Move the Queens at least three cells away from the station."),
+        some=in_brackets,
+    ),
+    ("SAV-10", "queens-at-pod-cells"): says(
+        message("Queens begin beside cells where pods may be placed: {some}."),
+        message("Players can place their pods elsewhere; {safe} cells are safe."),
+        some=in_brackets,
+    ),
+    ("rules", "no-fixed-reactors"): says(
+        message("This map fixes no Reactors, so that all are dealt anyway.")
+    ),
+    ("rules", "few-blue-tiles"): says(
+        message("This map has fewer than two blue tiles, so that one is all there is.")
+    ),
+    ("rules", "nothing-evolves"): says(
+        message("On this map no creature evolves: there is no tile for it.")
+    ),
+    ("rules", "nobody-defends"): says(
+        message("On this map nobody turns creatures away: there is no tile for it.")
+    ),
+    ("rules", "never-two"): says(
+        message("This map is not for two players, so that nobody plays two colours.")
+    ),
+}
