@@ -1,6 +1,7 @@
 """`hullwright simulate`: many games between bots, and what became of them."""
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -174,6 +175,9 @@ def _executor(workers: int) -> Iterator[Executor | None]:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
+    # The processes are Python's own to start; this keeps them, too, from taking a file in the
+    # working folder for a library.
+    os.environ["PYTHONSAFEPATH"] = "1"
     # Fresh processes behave alike on every system, whatever this one has loaded or begun.
     context = get_context("spawn")
     with ProcessPoolExecutor(workers, context, initializer=_leave_interrupts_to_us) as executor:

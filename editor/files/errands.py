@@ -122,7 +122,9 @@ class _Runner(QObject):
         self._process.readyReadStandardOutput.connect(self._hear)
         self._process.finished.connect(self._end)
         self._process.errorOccurred.connect(self._break)
-        self._process.start(sys.executable, ["-m", "hullwright.editor.files.child", errand.job])
+        # -P: a file in the person's folder must not pass for a library.
+        module = "hullwright.editor.files.child"
+        self._process.start(sys.executable, ["-P", "-m", module, errand.job])
         self._process.write(orjson.dumps(errand.asked))
         self._process.closeWriteChannel()
 

@@ -42,7 +42,8 @@ class Scribe(QObject):
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._break)
         self._process.errorOccurred.connect(self._break)
-        self._process.start(sys.executable, ["-m", "hullwright.editor.files.scribe_child"])
+        # -P: a file in the person's folder must not pass for a library.
+        self._process.start(sys.executable, ["-P", "-m", "hullwright.editor.files.scribe_child"])
 
     def write(self, file: Path, content: bytes, then: Then) -> None:
         """Have a file written, whole or not at all."""
