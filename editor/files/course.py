@@ -1,15 +1,11 @@
 """The course of a job: how far it is, said while it is done, where that can be known."""
 
 from collections.abc import Callable, Iterable, Iterator
-from time import monotonic
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 Report: TypeAlias = Callable[[float], object]
 """Told how far a job is, from 0 to 1."""
-
-OFTEN = 0.05
-"""Seconds that pass between two reports at least."""
 
 
 def unheard(_: float) -> None:
@@ -36,17 +32,3 @@ def counted(things: Iterable[T], total: int, report: Report) -> Iterator[T]:
     for number, each in enumerate(things, 1):
         yield each
         report(min(number / max(total, 1), 1.0))
-
-
-def seldom(report: Report) -> Report:
-    """Return a report that passes on no more than an eye can follow."""
-    last = monotonic()
-
-    def tell(share: float) -> None:
-        nonlocal last
-        now = monotonic()
-        if now - last >= OFTEN:
-            last = now
-            report(share)
-
-    return tell

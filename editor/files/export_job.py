@@ -1,14 +1,14 @@
 """The job of exporting: checks a map, also by the checks of plugins, and writes it for engines."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hullwright.schema.checks.problem import Problem, Severity
-from hullwright.schema.records import JsonObject
+from hullwright.schema.messages import Message
+from hullwright.schema.processes.tasks import plain_message
 
 from .course import Report, counted, stage
-from .reading import map_of
-from .sentences import message_to_json
 
 if TYPE_CHECKING:
     from hullwright.schema.boards.board import Board
@@ -18,11 +18,11 @@ SURVEYED, CHECKED = 0.3, 0.8
 """How much of the time has passed when the board is compiled, and when everything is checked."""
 
 
-def export(asked: JsonObject, report: Report) -> JsonObject:
+def export(asked: Mapping[str, Any], report: Report) -> dict[str, Any]:
     """Export `map` to `path`; errors forbid it unless it is `forced`."""
     from hullwright.schema.kinds.examination import Examination
 
-    examination = Examination(map_of(asked["map"], asked["path"]))
+    examination = Examination(asked["map"])
     problems = _problems(examination, report)
     errors = _sentences(problems, Severity.ERROR)
     is_written = not errors or asked["forced"]
@@ -69,5 +69,5 @@ def _number_of_pieces(board: "Board") -> int:
     return 10 + 2 * (len(board) // step + links // (16 * step))
 
 
-def _sentences(problems: tuple[Problem, ...], severity: Severity) -> list[JsonObject]:
-    return [message_to_json(each.message) for each in problems if each.severity is severity]
+def _sentences(problems: tuple[Problem, ...], severity: Severity) -> list[Message]:
+    return [plain_message(each.message) for each in problems if each.severity is severity]

@@ -1,15 +1,15 @@
 """Importing: maps in the public formats become new documents, with what was guessed about them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import content_of
 from hullwright.schema.limits import MAX_FILE_BYTES
-from hullwright.schema.records import JsonObject
 
 from ..documents.document import Document
 from ..shell.notices import Offer, Tone
@@ -17,8 +17,7 @@ from ..words import said, tr
 from .asker import Pattern
 from .cabinet import Cabinet
 from .errands import Errand, size_of
-from .reading import map_of
-from .sentences import message_from_json
+from .jobs import Asked
 
 FEW = 2
 """Remarks that a notice shows; the others are shown on request."""
@@ -91,7 +90,7 @@ class Importing:
             what = tr("The clipboard holds no text. Copy a share code or the rows of a map first.")
             self._cabinet.notices.tell(what, Tone.WARNING, topic="clipboard")
 
-    def _run(self, name: str, asked: JsonObject, weight: int, topic: str) -> None:
+    def _run(self, name: str, asked: Asked, weight: int, topic: str) -> None:
         self._cabinet.errands.run(
             Errand(
                 job="import",
@@ -103,12 +102,12 @@ class Importing:
             )
         )
 
-    def _show(self, name: str, topic: str, answer: JsonObject) -> None:
-        document = Document(map_of(answer["map"], name))
+    def _show(self, name: str, topic: str, answer: Mapping[str, Any]) -> None:
+        document = Document(answer["map"])
         # It stands in no file of ours yet, so it must not look saved.
         document.unsaved()
         self._cabinet.workplaces.open(document)
-        remarks = [said(message_from_json(each)) for each in answer["notes"]]
+        remarks = [said(each) for each in answer["notes"]]
         readings = [
             tr("“{sign}” was read as {kind}.", sign=sign, kind=kind)
             for sign, kind in answer["legend"].items()

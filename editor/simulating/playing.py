@@ -15,6 +15,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.processes.tasks import plain_error
 
 from ..inspection.question import Question
 from .plan import Plan
@@ -71,19 +72,16 @@ def prospect(examination: Examination, scenario: Scenario) -> Prospect:
     try:
         game = _game(document, scenario)
     except HullwrightError as reason:
-        return Prospect(refusal=_travelling(reason))
+        return Prospect(refusal=plain_error(reason))
     usual = number_of_players(Table(document, scenario, game), None)
     return Prospect(game.seats, usual)
 
 
-def played(examination: Examination, plan: Plan, part: range) -> Played | HullwrightError:
-    """Return what became of some games, or why they can't be played."""
-    try:
-        setting = _Setting(plan.name, plan, examination.document)
-        summary = _plain(_match(setting).summary(part))
-        return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
-    except HullwrightError as reason:
-        return _travelling(reason)
+def played(examination: Examination, plan: Plan, part: range) -> Played:
+    """Return what became of some games; HullwrightError says why they can't be played."""
+    setting = _Setting(plan.name, plan, examination.document)
+    summary = _plain(_match(setting).summary(part))
+    return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
 
 
 @lru_cache(maxsize=1)
@@ -110,11 +108,6 @@ def _game(document: MapDocument, scenario: Scenario) -> Any:
 @lru_cache(maxsize=1)
 def _book(host: Host) -> RuleBook:
     return rule_book(host)
-
-
-def _travelling(reason: HullwrightError) -> HullwrightError:
-    """Return an error without what a plugin may have hung on it."""
-    return HullwrightError(reason.args[0])
 
 
 def _plain(summary: Summary) -> Summary:
