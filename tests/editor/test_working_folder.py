@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -126,3 +127,40 @@ def test_a_folder_that_somebody_has_named_is_searched_for_libraries(tmp_path):
         ).stdout.splitlines()
         assert "/named" in shown
         assert (str(tmp_path) in shown) is (str(tmp_path) in named)
+
+
+def test_the_window_runs_nothing_of_it_whatever_is_done_there(folder):
+    said = run(
+        folder,
+        sys.executable,
+        "-P",
+        "-m",
+        "tests.editor.window_among_strangers",
+        str(folder.parent / "home of the window"),
+        PYTHONPATH=str(ROOT),
+        QT_QPA_PLATFORM="offscreen",
+        HULLWRIGHT_HOME=str(folder.parent / "home of the window"),
+    )
+    assert "problems 0" in said
+    assert "exported" in said
+    assert "recovery file written" in said
+    assert "played 5" in said
+    assert "is trusted, and its code loads" in said
+
+
+def test_the_window_on_a_sample_runs_nothing_of_it(folder):
+    home = folder.parent / "home of the sample"
+    with subprocess.Popen(
+        [sys.executable, "-m", "hullwright.editor"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        cwd=folder,
+        env=environment(home, QT_QPA_PLATFORM="offscreen"),
+    ) as window:
+        end = time.monotonic() + 60
+        while not (home / "recovery").exists() and time.monotonic() < end:
+            assert window.poll() is None
+            time.sleep(0.05)
+        window.kill()
+    assert (home / "recovery").exists()
+    assert ran(folder) == ""
