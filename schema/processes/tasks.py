@@ -1,7 +1,7 @@
 """Tasks for another process, and its replies."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ..complaints import Complaint, Unreadable
@@ -86,9 +86,8 @@ def plain_message(sentence: Message) -> Message:
     >>> plain_message(Message("{path}: {size}", {"path": PurePosixPath("a/b"), "size": 3}))
     Message(template='{path}: {size}', values={'path': 'a/b', 'size': 3})
     """
-    return Message(
-        sentence.template, {name: _plain(each) for name, each in sentence.values.items()}
-    )
+    values = {name: _plain(each) for name, each in sentence.values.items()}
+    return replace(sentence, values=values)
 
 
 def _plain(value: object) -> Any:
