@@ -7,7 +7,7 @@ READY := .venv/.ready
 .PHONY: run test test-under-load check bench soak pictures clean
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
-	@$(BIN)/python -m hullwright.editor
+	@$(BIN)/python -P -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
 	$(BIN)/pytest -n 2 --dist worksteal

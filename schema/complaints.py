@@ -79,6 +79,11 @@ class Unreadable(HullwrightError):
         self.left_out = len(complaints) - len(self.complaints)
         super().__init__(message("{source} can't be used as it is.", source=source))
 
+    def __reduce__(
+        self,
+    ) -> tuple[type["Unreadable"], tuple[str, tuple[Complaint, ...]], JsonObject]:
+        return Unreadable, (self.source, self.complaints), {"left_out": self.left_out}
+
     def __str__(self) -> str:
         lines = [str(self.args[0]), *(f"  {each}" for each in self.complaints)]
         if self.left_out:

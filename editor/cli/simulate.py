@@ -1,6 +1,7 @@
 """`hullwright simulate`: many games between bots, and what became of them."""
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -188,6 +189,9 @@ def _executor(workers: int) -> Iterator[Executor | None]:
 
     from .processes import UninterruptedContext, leave_interrupts_to_us
 
+    # The processes are Python's own to start; this keeps them, too, from taking a file in the
+    # working folder for a library.
+    os.environ["PYTHONSAFEPATH"] = "1"
     context = UninterruptedContext()
     with ProcessPoolExecutor(workers, context, initializer=leave_interrupts_to_us) as executor:
         yield executor

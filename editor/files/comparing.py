@@ -8,16 +8,15 @@ from typing import TypeAlias
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.comparison import Change, Comparison
+from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.messages import message
-from hullwright.schema.records import JsonObject
 
 from ..documents.workplace import Workplace
 from ..shell.notices import Tone
 from ..words import tr
 from .cabinet import Cabinet, map_patterns
 from .errands import Errand, size_of, weight_of
-from .reading import map_of
+from .reading import Filed, insist_on_map
 
 ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison], object]
 
@@ -44,9 +43,9 @@ class Comparing:
                 )
             )
 
-    def _compare_filed(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
+    def _compare_filed(self, workplace: Workplace, path: Path, filed: Filed) -> None:
         try:
-            other = map_of(answer["document"], str(path))
+            other = insist_on_map(filed.value, str(path))
         except HullwrightError as fault:
             self._cabinet.tell_fault(fault, _TOPIC)
         else:
@@ -74,25 +73,18 @@ class Comparing:
         if mine.kind != other.kind:
             self._cabinet.tell_fault(_different_kinds(mine, other), _TOPIC)
             return
-        asked = {"before": other.to_json(), "after": mine.to_json()}
         self._cabinet.errands.run(
             Errand(
                 job="compare",
-                asked=asked,
+                asked={"before": other, "after": mine},
                 title=tr("Comparing with {name} …", name=name),
                 then=partial(self._tell, workplace, other, name),
                 fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
-                weight=weight_of(asked),
+                weight=weight_of(other, mine),
             )
         )
 
-    def _tell(
-        self, workplace: Workplace, other: MapDocument, name: str, answer: JsonObject
-    ) -> None:
-        found = Comparison(
-            tuple(Change(**each) for each in answer["cells"]),
-            tuple(Change(**each) for each in answer["fields"]),
-        )
+    def _tell(self, workplace: Workplace, other: MapDocument, name: str, found: Comparison) -> None:
         self._show(workplace, other, found)
         self._cabinet.notices.tell(counted(name, found), Tone.HINT, topic=_TOPIC)
 

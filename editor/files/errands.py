@@ -1,21 +1,23 @@
 """Errands: jobs that are done at once if they are short, and in a process of their own if not."""
 
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
-from hullwright.schema.records import JsonObject
+from hullwright.schema.files.progress import unheard
+from hullwright.schema.processes.tasks import Reply, TaskDone
 
-from ..inspection.channel import Frames
 from ..shell.notice_progress import BRIEF, LOOK, progress
 from ..shell.notices import Notices, Offer
 from ..words import tr
-from .jobs import done, fault_in
+from ..workers.faults import fault_of
+from ..workers.worker import Worker
+from .jobs import JOBS, Asked, do_job
 
 LARGE: Mapping[str, int] = {
     "read": 4 * 2**20,
@@ -26,19 +28,16 @@ LARGE: Mapping[str, int] = {
 """The bytes of a file or of maps beyond which a job takes a tenth of a second or so, and so longer
 than a hand should wait for: it is then done in a process of its own."""
 
-PATIENCE = 2000
-"""Milliseconds that a process gets to tidy up after it was called off."""
-
 
 @dataclass(frozen=True)
 class Errand:
     """A job, and who waits for it."""
 
     job: str
-    asked: JsonObject
+    asked: Asked
     title: str
     """What is being done, for the notice that is shown meanwhile."""
-    then: Callable[[JsonObject], object]
+    then: Callable[[Any], object]
     fails: Callable[[HullwrightError], object]
     ended: Callable[[], object] = lambda: None
     """Called at the end in any case, also when it was called off."""
@@ -59,7 +58,7 @@ class Errands(QObject):
     def run(self, errand: Errand) -> None:
         """Do an errand; `then` or `fails` is called now if it is short, and later if it is long."""
         if errand.weight <= LARGE[errand.job] and not errand.is_apart:
-            _deliver(errand, _as_sent(done(errand.job, _as_sent(errand.asked))))
+            _do_here(errand)
             return
         runner = _Runner(errand, self._notices, self)
         runner.over.connect(self._forget)
@@ -78,21 +77,15 @@ class Errands(QObject):
         self._runners.discard(runner)
 
 
-def _as_sent(value: JsonObject) -> JsonObject:
-    """Return a JSON object as another process would get it: lists in place of tuples, for one."""
-    import orjson
-
-    sent: JsonObject = orjson.loads(orjson.dumps(value))
-    return sent
-
-
-def _deliver(errand: Errand, answer: JsonObject) -> None:
-    errand.ended()
-    fault = fault_in(answer)
-    if fault is None:
-        errand.then(answer)
-    else:
+def _do_here(errand: Errand) -> None:
+    try:
+        answer = JOBS[errand.job](errand.asked, unheard)
+    except HullwrightError as fault:
+        errand.ended()
         errand.fails(fault)
+    else:
+        errand.ended()
+        errand.then(answer)
 
 
 class _Runner(QObject):
@@ -102,42 +95,28 @@ class _Runner(QObject):
     """This runner, whose process has ended."""
 
     def __init__(self, errand: Errand, notices: Notices, parent: QObject) -> None:
-        import orjson
-
         super().__init__(parent)
         self.topic = f"errand {id(self)}"
         self._errand: Errand | None = errand
         self._notices = notices
-        self._frames = Frames()
         self._share: float | None = None
-        self._answer = b""
+        self._is_off = False
         self._elapsed = QElapsedTimer()
         self._elapsed.start()
         self._look = QTimer(self, interval=LOOK)
         self._look.timeout.connect(self._tell)
         self._look.start()
-        self._is_off = False
-        self._process = QProcess(self)
-        self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        self._process.readyReadStandardOutput.connect(self._hear)
-        self._process.finished.connect(self._end)
-        self._process.errorOccurred.connect(self._break)
-        self._process.start(sys.executable, ["-m", "hullwright.editor.files.child", errand.job])
-        self._process.write(orjson.dumps(errand.asked))
-        self._process.closeWriteChannel()
+        self._worker = Worker(self, is_careful=True)
+        self._worker.progressed.connect(self._note)
+        self._worker.run(do_job, errand.job, errand.asked, then=self._end)
 
     def call_off(self) -> None:
         """End the process; nobody gets an answer."""
         self._is_off = True
-        self._process.terminate()
-        QTimer.singleShot(PATIENCE, self._process, self._process.kill)
+        self._worker.stop()
 
-    def _hear(self) -> None:
-        for each in self._frames.taken(bytes(self._process.readAllStandardOutput().data())):
-            if isinstance(each, bytes):
-                self._answer = each
-            else:
-                self._share = each
+    def _note(self, share: float) -> None:
+        self._share = share
 
     def _tell(self) -> None:
         """Show how far the errand is, unless it was over in a moment."""
@@ -145,40 +124,23 @@ class _Runner(QObject):
         if passed >= BRIEF:
             self._notices.advance(self.topic, progress(self._share, passed / 1000))
 
-    def _break(self, what: QProcess.ProcessError) -> None:
-        # After every other error the process ends, too, and says so.
-        if what is QProcess.ProcessError.FailedToStart:
-            self._end(1)
-
-    def _end(self, code: int, status: QProcess.ExitStatus = QProcess.ExitStatus.NormalExit) -> None:
-        import orjson
-
+    def _end(self, reply: Reply) -> None:
         # Let go of now: if it led back to the parent and nobody else held that, Qt deleting this
         # runner would have Python delete the parent in the midst of it.
         errand, self._errand = self._errand, None
         if errand is None:
             return
         self._look.stop()
+        self._worker.close()
         self.over.emit(self)
         self.deleteLater()
+        errand.ended()
         if self._is_off:
-            errand.ended()
-        elif code or status is QProcess.ExitStatus.CrashExit:
-            errand.ended()
-            errand.fails(_stopped(errand.title))
+            return
+        if isinstance(reply, TaskDone):
+            errand.then(reply.value)
         else:
-            self._hear()
-            _deliver(errand, orjson.loads(self._answer))
-
-
-def _stopped(title: str) -> HullwrightError:
-    return HullwrightError(
-        message(
-            "“{title}” stopped half-way, perhaps for want of memory. Nothing was changed; "
-            "close other maps and try again.",
-            title=title,
-        )
-    )
+            errand.fails(fault_of(reply, errand.title))
 
 
 def size_of(path: Path) -> int:
@@ -189,8 +151,8 @@ def size_of(path: Path) -> int:
         return 0
 
 
-def weight_of(asked: JsonObject) -> int:
-    """Return how many bytes there are in what a job is asked."""
+def weight_of(*maps: MapDocument) -> int:
+    """Return about how many bytes the files of maps have."""
     import orjson
 
-    return len(orjson.dumps(asked))
+    return sum(len(orjson.dumps(each.to_json())) for each in maps)

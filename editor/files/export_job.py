@@ -1,24 +1,23 @@
 """The job of exporting: a map is checked, also by the checks of plugins, and written for engines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.files.progress import Progress
-from hullwright.schema.records import JsonObject
-
-from .reading import map_of
-from .sentences import message_to_json
+from hullwright.schema.messages import Message
+from hullwright.schema.processes.tasks import plain_message
 
 
-def export(asked: JsonObject, progress: Progress) -> JsonObject:
+def export(asked: Mapping[str, Any], progress: Progress) -> dict[str, Any]:
     """Export `map` to `path`; errors forbid it unless it is `forced`."""
     from hullwright.schema.files.exporting import Forbidden, export
     from hullwright.schema.kinds.examination import Examination
 
     from ..inspection.plugged import plugged_problems
 
-    examination, path = Examination(map_of(asked["map"], asked["path"])), Path(asked["path"])
+    examination, path = Examination(asked["map"]), Path(asked["path"])
     is_written = True
     try:
         problems = export(
@@ -34,5 +33,5 @@ def export(asked: JsonObject, progress: Progress) -> JsonObject:
     }
 
 
-def _sentences(problems: Iterable[Problem], severity: Severity) -> list[JsonObject]:
-    return [message_to_json(each.message) for each in problems if each.severity is severity]
+def _sentences(problems: Iterable[Problem], severity: Severity) -> list[Message]:
+    return [plain_message(each.message) for each in problems if each.severity is severity]

@@ -1,8 +1,9 @@
 """Exporting: files for engines, pictures for people, share codes for messages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
@@ -11,7 +12,6 @@ from hullwright.plugins.host.usual import has_strangers
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.records import JsonObject
 
 from ..documents.workplace import Workplace
 from ..shell.notices import Offer, Tone
@@ -20,7 +20,6 @@ from .asker import Pattern
 from .cabinet import Cabinet, file_name, map_patterns
 from .errands import Errand, weight_of
 from .picture_options import PictureOptions, write_picture
-from .sentences import message_from_json
 
 _TOPIC = "export"
 
@@ -64,26 +63,25 @@ class Exporting:
         self._write(workplace, path, forced=forced)
 
     def _write(self, workplace: Workplace, path: Path, *, forced: bool) -> None:
-        value = workplace.document.value
-        asked = {"map": value.to_json(), "path": str(path), "forced": forced}
+        value = workplace.map
         self._cabinet.errands.run(
             Errand(
                 job="export",
-                asked=asked,
+                asked={"map": value, "path": str(path), "forced": forced},
                 title=tr("Exporting {name} …", name=value.name),
                 then=partial(self._tell, workplace, path),
                 fails=lambda fault: self._cabinet.tell_fault(fault, _TOPIC),
-                weight=weight_of(asked),
+                weight=weight_of(value),
                 is_apart=has_strangers(home() / "plugins"),
             )
         )
 
-    def _tell(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
-        errors = [said(message_from_json(each)) for each in answer["errors"]]
+    def _tell(self, workplace: Workplace, path: Path, answer: Mapping[str, Any]) -> None:
+        errors = [said(each) for each in answer["errors"]]
         if not answer["written"]:
             self._tell_forbidden(workplace, errors)
             return
-        warnings = [said(message_from_json(each)) for each in answer["warnings"]]
+        warnings = [said(each) for each in answer["warnings"]]
         if not errors and not warnings:
             text = tr("Exported to {path}.", path=path)
             self._cabinet.notices.tell(text, Tone.GOOD, topic=_TOPIC)

@@ -1,15 +1,15 @@
 """Importing: maps in the public formats become new documents, with what was guessed about them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import content_of
 from hullwright.schema.limits import MAX_FILE_BYTES
-from hullwright.schema.records import JsonObject
 
 from ..crafts.table import craft_of
 from ..documents.document import Document
@@ -18,8 +18,7 @@ from ..words import said, tr
 from .asker import Pattern
 from .cabinet import Cabinet
 from .errands import Errand, size_of
-from .reading import map_of
-from .sentences import message_from_json
+from .jobs import Asked
 
 FEW = 2
 """Remarks that a notice shows; the others are shown on request."""
@@ -92,7 +91,7 @@ class Importing:
             what = tr("The clipboard holds no text. Copy a share code or the rows of a map first.")
             self._cabinet.notices.tell(what, Tone.WARNING, topic="clipboard")
 
-    def _run(self, name: str, asked: JsonObject, weight: int, topic: str) -> None:
+    def _run(self, name: str, asked: Asked, weight: int, topic: str) -> None:
         self._cabinet.errands.run(
             Errand(
                 job="import",
@@ -104,13 +103,13 @@ class Importing:
             )
         )
 
-    def _show(self, name: str, topic: str, answer: JsonObject) -> None:
-        imported = map_of(answer["map"], name)
+    def _show(self, name: str, topic: str, answer: Mapping[str, Any]) -> None:
+        imported = answer["map"]
         document = Document(imported)
         # It stands in no file of ours yet, so it must not look saved.
         document.unsaved()
         self._cabinet.workplaces.open(document)
-        remarks = [said(message_from_json(each)) for each in answer["notes"]]
+        remarks = [said(each) for each in answer["notes"]]
         name_of = craft_of(imported.kind).content_name
         readings = [
             tr("“{sign}” was read as {kind}.", sign=sign, kind=name_of(kind))

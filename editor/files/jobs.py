@@ -1,4 +1,4 @@
-"""Jobs: file work that may take long, as functions from one JSON object to another.
+"""Jobs: file work that may take long, as functions of what is asked, by name.
 
 They run here for small maps and in a process of their own for large ones; see `errands.py`. A job says
 how far it is where it can know: reading, importing and comparing are each one act of a library or plugin.
@@ -6,26 +6,27 @@ how far it is where it can know: reading, importing and comparing are each one a
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from hullwright.schema.complaints import Complaint, Unreadable
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.progress import Progress, unheard
-from hullwright.schema.records import JsonObject
+from hullwright.schema.files.progress import Progress
+from hullwright.schema.kinds.comparison import Comparison
+from hullwright.schema.processes.child import Child
+from hullwright.schema.processes.tasks import plain_message
 
 from .export_job import export
-from .reading import map_of, read_file
-from .sentences import message_from_json, message_to_json
+from .reading import Filed, read_file
 
-Job: TypeAlias = Callable[[JsonObject, Progress], JsonObject]
+Asked: TypeAlias = Mapping[str, Any]
+"""What a job is asked, by name; like its answer, something that travels between processes."""
+Job: TypeAlias = Callable[[Asked, Progress], Any]
 
 
-def read(asked: JsonObject, _: Progress) -> JsonObject:
+def read(asked: Asked, _: Progress) -> Filed:
     """Read the map at `path`."""
-    return read_file(Path(asked["path"])).to_json()
+    return read_file(Path(asked["path"]))
 
 
-def import_(asked: JsonObject, _: Progress) -> JsonObject:
+def import_(asked: Asked, _: Progress) -> dict[str, Any]:
     """Import the file at `path`, or a `text` with a `name`, as `format` if one is named."""
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
@@ -38,59 +39,22 @@ def import_(asked: JsonObject, _: Progress) -> JsonObject:
         name, content = path.name, content_of(path, MAX_FILE_BYTES)
     found = import_map(content, name, asked["format"])
     return {
-        "map": found.document.to_json(),
-        "notes": [message_to_json(each.message) for each in found.notes],
+        "map": found.document,
+        "notes": [plain_message(each.message) for each in found.notes],
         "legend": dict(found.legend),
     }
 
 
-def compare(asked: JsonObject, _: Progress) -> JsonObject:
+def compare(asked: Asked, _: Progress) -> Comparison:
     """Compare the maps `before` and `after`."""
     from hullwright.schema.kinds.comparison import compare
 
-    return compare(map_of(asked["before"], ""), map_of(asked["after"], "")).to_json()
+    return compare(asked["before"], asked["after"])
 
 
 JOBS: Mapping[str, Job] = {"read": read, "export": export, "import": import_, "compare": compare}
 
 
-def done(job: str, asked: JsonObject, report: Progress = unheard) -> JsonObject:
-    """Return a job's answer, or what a person can put right about it under `fault`."""
-    try:
-        return JOBS[job](asked, report)
-    except HullwrightError as fault:
-        return {"fault": _fault_to_json(fault)}
-
-
-def fault_in(answer: JsonObject) -> HullwrightError | None:
-    """Return what a person can put right, if an answer says so."""
-    fault = answer.get("fault")
-    if fault is None:
-        return None
-    if "source" not in fault:
-        return HullwrightError(message_from_json(fault))
-    complaints = [
-        Complaint(
-            tuple(each["path"]),
-            message_from_json(each["place"]) if each["place"] else "",
-            message_from_json(each["message"]),
-        )
-        for each in fault["complaints"]
-    ]
-    return Unreadable(fault["source"], complaints)
-
-
-def _fault_to_json(fault: HullwrightError) -> JsonObject:
-    if not isinstance(fault, Unreadable):
-        return message_to_json(fault.args[0])
-    return {
-        "source": fault.source,
-        "complaints": [
-            {
-                "path": list(each.path),
-                "place": message_to_json(each.place) if each.place else None,
-                "message": message_to_json(each.message),
-            }
-            for each in fault.complaints
-        ],
-    }
+def do_job(child: Child, job: str, asked: Asked) -> Any:
+    """Return a job's answer, as a task of another process."""
+    return JOBS[job](asked, child.report)

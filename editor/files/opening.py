@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.records import JsonObject
 
 from ..documents.document import Document
 from ..shell.notices import Offer, Tone
@@ -61,8 +60,8 @@ class Opening:
             )
         )
 
-    def _show(self, path: Path, answer: JsonObject) -> None:
-        cabinet, filed = self._cabinet, Filed.from_json(answer)
+    def _show(self, path: Path, filed: Filed) -> None:
+        cabinet = self._cabinet
         cabinet.notices.settle(_topic(path))
         cabinet.recent.note(path)
         if filed.is_export:

@@ -38,19 +38,6 @@ class Filed:
     is_export: bool
     """Whether it has a compiled board, which a saved map would not have."""
 
-    def to_json(self) -> JsonObject:
-        """Return it in the form that travels between processes."""
-        return {
-            "document": self.value.to_json(),
-            "fingerprint": self.fingerprint,
-            "is_export": self.is_export,
-        }
-
-    @classmethod
-    def from_json(cls, value: JsonObject) -> "Filed":
-        """Return what another process found in a file."""
-        return cls(value_of(value["document"], ""), value["fingerprint"], value["is_export"])
-
 
 def read_file(path: Path) -> Filed:
     """Return what is in a file, or raise Unreadable with what is wrong with it."""
@@ -70,9 +57,8 @@ def value_of(value: JsonObject, source: str) -> Value:
     return document
 
 
-def map_of(value: JsonObject, source: str) -> MapDocument:
-    """Return the map that a JSON object stands for."""
-    document = value_of(value, source)
-    if not isinstance(document, MapDocument):
+def insist_on_map(value: Value, source: str) -> MapDocument:
+    """Return what was found in a file if it is a map, or raise Unreadable."""
+    if not isinstance(value, MapDocument):
         raise unreadable(source, "It is a scenario: rules for a game, and no map.")
-    return document
+    return value

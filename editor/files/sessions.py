@@ -1,54 +1,28 @@
 """Sessions: a folder of recovery files for each running program, locked as long as it runs.
 
-The lock is the operating system's own, which goes with the process however it ends. It lies beside
-the folder and is taken before the folder is made, so that a folder without a holder is one whose
-program is gone, and two programs never take each other's files for left behind.
+A lock whose program is gone, however it ended, counts as none. It lies beside the folder and is taken
+before the folder is made, so that a folder without a holder is one whose program is gone, and two
+programs never take each other's files for left behind.
 """
 
 import contextlib
+import errno
 import os
 import secrets
-import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from PySide6.QtCore import QLockFile
+
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _hold(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _hold(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
+OLD_LOCK = 1_000
+"""Milliseconds after which an empty lock counts as left behind: by a version that wrote nothing into it."""
 
 LEFT = "left-"
 """How the names of files begin that were taken over from a program that is gone."""
-
-
-class Lock:
-    """A lock that lasts until it is let go or the process ends."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            _hold(self._handle)
-        except OSError:
-            os.close(self._handle)
-            raise
-
-    def let_go(self) -> None:
-        """Let others have it."""
-        with contextlib.suppress(OSError):
-            self.path.unlink()
-        os.close(self._handle)
 
 
 class Session:
@@ -61,7 +35,7 @@ class Session:
         self.folder = root / name
         try:
             root.mkdir(parents=True, exist_ok=True)
-            self._lock = Lock(_lock_of(self.folder))
+            self._lock = _locked(self.folder)
             self.folder.mkdir()
         except OSError as fault:
             raise HullwrightError(
@@ -86,7 +60,7 @@ class Session:
 
     def _take_over(self, folder: Path) -> None:
         try:
-            lock = Lock(_lock_of(folder))
+            lock = _locked(folder)
         except OSError:
             return
         # Moved rather than copied: at any moment there is one of each, and somebody's.
@@ -96,17 +70,26 @@ class Session:
             for scrap in folder.iterdir():
                 scrap.unlink()
             folder.rmdir()
-        lock.let_go()
+        lock.unlock()
 
     def end(self) -> None:
         """Let the session go; what is left in its folder is offered at the next start."""
         with contextlib.suppress(OSError):
             self.folder.rmdir()
-        self._lock.let_go()
+        self._lock.unlock()
 
 
-def _lock_of(folder: Path) -> Path:
-    return folder.with_name(f"{folder.name}.lock")
+def _locked(folder: Path) -> QLockFile:
+    """Return the lock of a folder, taken; OSError if it can't be had."""
+    path = folder.with_name(f"{folder.name}.lock")
+    lock = QLockFile(str(path))
+    # By its age alone no other lock is left behind: a program may run for days.
+    lock.setStaleLockTime(OLD_LOCK if path.exists() and not path.stat().st_size else 0)
+    if not lock.tryLock(0):
+        is_held = lock.error() is QLockFile.LockError.LockFailedError
+        number = errno.EAGAIN if is_held else errno.EACCES
+        raise OSError(number, os.strerror(number))
+    return lock
 
 
 def _folders(root: Path) -> Iterator[Path]:

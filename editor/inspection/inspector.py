@@ -6,18 +6,20 @@ ones are dropped, so that a fast painter is never shown answers about maps of lo
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
-from ..words import tr
-from .errands import Answered, Asked, Forget, Raised, Sent
-from .messenger import Messenger
+from ..words import told, tr
+from ..workers.worker import Worker
+from .answers import answer, examine, forget, warm_up
 from .question import Question
 
-PATIENCE = 30_000
+LIMIT = 30_000
 """Milliseconds after which a question counts as endless."""
 
 
@@ -29,7 +31,6 @@ class _Open:
     question: Question
     document: MapDocument
     urgency: int
-    ticket: int
 
 
 class Inspector(QObject):
@@ -44,22 +45,19 @@ class Inspector(QObject):
     rested = Signal()
     """The question that was worked on is no longer: it was answered, called off or lost."""
 
-    def __init__(self, parent: QObject | None = None, *, patience: int = PATIENCE) -> None:
+    def __init__(self, parent: QObject | None = None, *, limit: int = LIMIT) -> None:
         super().__init__(parent)
         self.seconds: dict[str, float] = {}
         """How long the last answer to each question took, by the question's name."""
+        self.worker = Worker(self, limit=limit)
         self._waiting: dict[tuple[Hashable, str], _Open] = {}
         self._asked: _Open | None = None
-        self._is_closed = False
-        self._tickets = count()
+        self._is_closed = self._is_warm = False
+        self._counter = count()
         self._numbers: dict[Hashable, int] = {}
         self._sent: dict[Hashable, MapDocument] = {}
-        self._messenger = Messenger(self)
-        self._messenger.ready.connect(self._go_on)
-        self._messenger.arrived.connect(self._take_in)
-        self._messenger.ended.connect(self._lose)
-        self._patience = QTimer(self, singleShot=True, interval=patience)
-        self._patience.timeout.connect(self._give_up)
+        self.worker.ready.connect(self._go_on)
+        self.worker.ended.connect(self._begin_anew)
 
     @property
     def is_idle(self) -> bool:
@@ -69,14 +67,13 @@ class Inspector(QObject):
     @property
     def process_id(self) -> int:
         """The number of the answering process, or 0 if none runs."""
-        return self._messenger.process_id
+        return self.worker.process_id
 
     def ask(
         self, asker: Hashable, question: Question, document: MapDocument, urgency: int = 0
     ) -> None:
         """Ask a question; it takes the place of a waiting one of that name. Small numbers go first."""
-        ticket = next(self._tickets)
-        self._waiting[asker, question.name] = _Open(asker, question, document, urgency, ticket)
+        self._waiting[asker, question.name] = _Open(asker, question, document, urgency)
         self._go_on()
 
     def forget(self, asker: Hashable) -> None:
@@ -84,15 +81,14 @@ class Inspector(QObject):
         self._waiting = {key: each for key, each in self._waiting.items() if key[0] != asker}
         self._sent.pop(asker, None)
         number = self._numbers.pop(asker, None)
-        if number is not None and self._messenger.is_ready:
-            self._messenger.send(Forget(number))
+        if number is not None and self.worker.is_ready:
+            self.worker.run(forget, number)
 
     def call_off(self) -> None:
         """Stop the question that is worked on; nobody gets an answer, and the others go on."""
         if self._asked is not None:
             self._asked = None
-            self._patience.stop()
-            self._messenger.stop()
+            self.worker.stop()
             self.rested.emit()
 
     def close(self) -> None:
@@ -100,77 +96,73 @@ class Inspector(QObject):
         self._is_closed = True
         self._waiting.clear()
         self._asked = None
-        self._patience.stop()
         self.rested.emit()
-        self._messenger.close()
+        self.worker.close()
 
     def _go_on(self) -> None:
         """Put the most urgent waiting question, if the process is ready for one."""
         if self._asked or not self._waiting or self._is_closed:
             return
-        if not self._messenger.is_ready:
-            self._messenger.wake()
+        if not self.worker.is_ready:
+            self.worker.start()
             return
         key = min(self._waiting, key=lambda each: self._waiting[each].urgency)
         self._put(self._waiting.pop(key))
 
     def _put(self, each: _Open) -> None:
-        number = self._numbers.setdefault(each.asker, each.ticket)
+        number = self._numbers.setdefault(each.asker, next(self._counter))
         if self._sent.get(each.asker) is not each.document:
-            self._messenger.send(Sent(number, each.document))
+            self.worker.run(examine, number, each.document)
             self._sent[each.asker] = each.document
         self._asked = each
-        self._messenger.send(Asked(number, each.ticket, each.question))
-        self._patience.start()
+        self.worker.run(answer, number, each.question, then=partial(self._take_in, each))
         self.put.emit(each.question, each.document)
 
-    def _take_in(self, reply: Answered | Raised) -> None:
-        asked = self._asked
-        if asked is None or reply.ticket != asked.ticket:
+    def _take_in(self, asked: _Open, reply: Reply) -> None:
+        if asked is not self._asked:
             return
         self._asked = None
-        self._patience.stop()
-        self._messenger.praise()
         self.rested.emit()
         # The next question is on its way before anybody looks at this answer.
         self._go_on()
-        if isinstance(reply, Answered):
+        if isinstance(reply, TaskDone):
+            self._warm_up()
             self.seconds[asked.question.name] = reply.seconds
-            self.answered.emit(asked.asker, asked.question, asked.document, reply.answer)
+            self.answered.emit(asked.asker, asked.question, asked.document, reply.value)
         else:
-            text = tr(
+            self.failed.emit(asked.asker, asked.question, self._why_not(asked, reply))
+
+    def _warm_up(self) -> None:
+        """Let a new process load what it gains by, while nobody waits for it."""
+        if not self._is_warm and self._asked is None:
+            self._is_warm = True
+            self.worker.run(warm_up)
+
+    def _why_not(self, asked: _Open, reply: TaskRefused | TaskBroken | TaskLost) -> str:
+        """Return a sentence that says why there is no answer."""
+        if not isinstance(reply, TaskLost):
+            detail = told(reply.reason) if isinstance(reply, TaskRefused) else reply.detail
+            return tr(
                 "“{name}” could not be checked: something in the checks broke ({detail}). "
                 "Your map is untouched; it is checked again after the next change.",
                 name=asked.document.name,
-                detail=reply.detail,
+                detail=detail,
             )
-            self.failed.emit(asked.asker, asked.question, text)
-
-    def _give_up(self) -> None:
-        """Stop a question that does not come to an end."""
-        asked, self._asked = self._asked, None
-        self._messenger.stop()
-        self.rested.emit()
-        if asked:
-            text = tr(
+        if reply.is_late:
+            return tr(
                 "Checking “{name}” took longer than {seconds} seconds and was stopped. "
                 "Your map is untouched; it is checked again after the next change.",
                 name=asked.document.name,
-                seconds=self._patience.interval() / 1000,
+                seconds=self.worker.limit / 1000,
             )
-            self.failed.emit(asked.asker, asked.question, text)
+        return tr(
+            "“{name}” could not be checked: the process that checks it ended. "
+            "Your map is untouched; it is checked again after the next change.",
+            name=asked.document.name,
+        )
 
-    def _lose(self) -> None:
-        """Say which question was lost with the process; those that wait are put to the next one."""
-        lost, self._asked = self._asked, None
-        self._patience.stop()
+    def _begin_anew(self) -> None:
+        """Put what waits to the next process, which knows no map."""
         self._sent.clear()
-        self.rested.emit()
+        self._is_warm = False
         self._go_on()
-        if lost:
-            text = tr(
-                "“{name}” could not be checked: the process that checks it ended. "
-                "Your map is untouched; it is checked again after the next change.",
-                name=lost.document.name,
-            )
-            self.failed.emit(lost.asker, lost.question, text)

@@ -19,10 +19,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
 HANDED_ON: Mapping[tuple[str, str], str] = {
     ("editor/cli/play_choices.py", "self._offers.get(kind, PLAIN)"): "see games()",
     ("editor/composer/wording.py", "words.groups[group]"): "see games()",
-    (
-        "editor/files/sentences.py",
-        "value['template']",
-    ): "a sentence that comes from another process",
+    ("editor/forms/clause.py", "text.replace('{', '{{').replace('}', '}}')"): "see forms()",
     ("editor/games/game.py", "self.rulesets[name]"): "see games()",
     ("editor/games/game.py", "self.terms[value]"): "see games()",
     ("editor/panels/palette_options.py", "text"): "SIZES and REACHES",

@@ -34,7 +34,7 @@ class PluginActs(QObject):
         self.host = host
         self._notices = notices
         self._asker = asker
-        self._trial = Trial()
+        self._trial = Trial(host.home, self)
         self._trial.finished.connect(self._tell_trial)
 
     def ask_for_zip(self) -> None:

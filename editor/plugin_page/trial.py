@@ -1,13 +1,17 @@
 """The trial: newly trusted code is tried in a process of its own, while the window stays alive."""
 
-from collections.abc import Iterator
-from threading import Thread
+from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.plugins.host import Plugin
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message, message
+from hullwright.plugins.host.first_trial import faults_of
+from hullwright.schema.messages import message
+from hullwright.schema.processes.tasks import Reply, TaskDone
+
+from ..workers.faults import fault_of
+from ..workers.worker import Worker
 
 
 class Trial(QObject):
@@ -16,18 +20,21 @@ class Trial(QObject):
     finished = Signal(object, object)
     """The plugin, and a list with a Message for everything that does not load."""
 
+    def __init__(self, home: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._home = home
+        self._worker = Worker(self)
+
     def begin(self, plugin: Plugin) -> None:
         """Try a plugin's code and say later how that went."""
-        # Only waiting is done in the thread: the code itself runs in another process.
-        Thread(target=self._try, args=(plugin,), daemon=True).start()
+        then = partial(self._tell, plugin)
+        self._worker.run(faults_of, str(self._home), plugin.id, then=then)
 
-    def _try(self, plugin: Plugin) -> None:
-        self.finished.emit(plugin, [fault for fault in _faults(plugin) if fault])
-
-
-def _faults(plugin: Plugin) -> Iterator[Message | None]:
-    for code in plugin.codes:
-        try:
-            yield plugin.fault(code)
-        except HullwrightError as refusal:
-            yield message("{reason}", reason=refusal.args[0])
+    def _tell(self, plugin: Plugin, reply: Reply) -> None:
+        if self._worker.is_idle:
+            self._worker.close()
+        if isinstance(reply, TaskDone):
+            self.finished.emit(plugin, reply.value)
+        else:
+            reason = fault_of(reply, plugin.name).args[0]
+            self.finished.emit(plugin, [message("{reason}", reason=reason)])

@@ -1,28 +1,26 @@
 """The crew: processes that play the games of a plan side by side, so that the window never waits for one."""
 
-from collections.abc import Callable
 from functools import partial
-from itertools import count
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
-from ..inspection.errands import Answered, Asked, Raised, Sent
-from ..inspection.messenger import Messenger
+from ..inspection.answers import answer, examine
 from ..words import tr
+from ..workers.worker import Worker
 from .plan import Plan
 from .playing import Played, games_of
 
 LARGEST = 8
 """So many processes play at the most; each has the map and the game for itself."""
 PACE = 0.25
-"""Seconds that the games of one errand shall take: results come in often, and errands cost little."""
+"""Seconds that the games of one task shall take: results come in often, and tasks cost little."""
 LONGEST = 500
-"""Games in an errand at the most."""
+"""Games in a task at the most."""
 AHEAD = 2
-"""Errands that a process has at a time: it never waits for the next one."""
+"""Tasks that a process has at a time: it never waits for the next one."""
 MAP = 0
 """The number of the map in each process, which has only this one."""
 
@@ -42,20 +40,18 @@ class Crew(QObject):
         self._document = document
         self._plan = plan
         self._next = 0
-        self._tickets = count()
         self._pace = 0.0
         """Seconds for a game, as far as is known."""
-        self._members: list[Messenger] = []
+        self._members: list[Worker] = []
 
     def start(self) -> None:
         """Let as many processes play as the machine has cores to spare."""
         size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
-        self._members = [Messenger(self) for _ in range(size)]
+        self._members = [Worker(self) for _ in range(size)]
         for member in self._members:
-            member.ready.connect(self._for(self._brief, member))
-            member.arrived.connect(self._for(self._take_in, member))
-            member.ended.connect(self._lose)
-            member.wake()
+            member.run(examine, MAP, self._document)
+            for _ in range(AHEAD):
+                self._hand_out(member)
 
     def dismiss(self) -> None:
         """End all processes at once, whatever they do."""
@@ -73,46 +69,38 @@ class Crew(QObject):
         """The numbers of the processes that run."""
         return [each.process_id for each in self._members if each.process_id]
 
-    def _for(self, act: Callable[..., None], member: Messenger) -> Callable[..., None]:
-        return partial(act, member)
-
-    def _brief(self, member: Messenger) -> None:
-        member.send(Sent(MAP, self._document))
-        for _ in range(AHEAD):
-            self._hand_out(member)
-
-    def _hand_out(self, member: Messenger) -> None:
+    def _hand_out(self, member: Worker) -> None:
         """Give a process some more games to play, if any are left."""
         start = self._next
         end = min(start + self._number(), self._plan.games)
         if start < end:
             self._next = end
             question = games_of(self._plan, range(start, end))
-            member.send(Asked(MAP, next(self._tickets), question))
+            member.run(answer, MAP, question, then=partial(self._take_in, member))
 
     def _number(self) -> int:
-        """Return how many games an errand has: one until it is known how long a game takes, few at the end."""
+        """Return how many games a task has: one until it is known how long a game takes, few at the end."""
         if not self._pace:
             return 1
         share = (self._plan.games - self._next) // (AHEAD * max(len(self._members), 1))
         return max(min(round(PACE / self._pace), LONGEST, share), 1)
 
-    def _take_in(self, member: Messenger, reply: Answered | Raised) -> None:
-        if isinstance(reply, Raised):
-            self.stumbled.emit(reply.detail)
+    def _take_in(self, member: Worker, reply: Reply) -> None:
+        if member not in self._members:
             return
-        answer = reply.answer
-        if isinstance(answer, HullwrightError):
-            self.refused.emit(answer)
-            return
-        self._note_pace(reply.seconds, answer)
-        self._hand_out(member)
-        self.played.emit(answer)
+        match reply:
+            case TaskBroken(detail=detail):
+                self.stumbled.emit(detail)
+            case TaskLost():
+                self.stumbled.emit(tr("a process that played has ended by itself"))
+            case TaskRefused(reason=reason):
+                self.refused.emit(reason)
+            case _:
+                self._note_pace(reply.seconds, reply.value)
+                self._hand_out(member)
+                self.played.emit(reply.value)
 
     def _note_pace(self, seconds: float, played: Played) -> None:
         # The first answer of a process counts the loading of the game, so the quickest is the truest.
         each = max(seconds / played.summary.games, 1e-6)
         self._pace = min(self._pace, each) if self._pace else each
-
-    def _lose(self) -> None:
-        self.stumbled.emit(tr("a process that played has ended by itself"))

@@ -15,6 +15,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.processes.tasks import plain_error
 
 from ..inspection.question import Question
 from .plan import Plan
@@ -69,17 +70,14 @@ def prospect(examination: Examination, scenario: Scenario) -> Prospect:
         found = _prepared(examination, scenario)
         return Prospect(found.game.seats, number_of_players(found, None))
     except HullwrightError as reason:
-        return Prospect(refusal=_travelling(reason))
+        return Prospect(refusal=plain_error(reason))
 
 
-def played(examination: Examination, plan: Plan, part: range) -> Played | HullwrightError:
-    """Return what became of some games, or why they can't be played."""
-    try:
-        setting = _Setting(plan.name, plan, examination)
-        summary = _plain(_match(setting).summary(part))
-        return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
-    except HullwrightError as reason:
-        return _travelling(reason)
+def played(examination: Examination, plan: Plan, part: range) -> Played:
+    """Return what became of some games; HullwrightError says why they can't be played."""
+    setting = _Setting(plan.name, plan, examination)
+    summary = _plain(_match(setting).summary(part))
+    return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
 
 
 @lru_cache(maxsize=1)
@@ -107,11 +105,6 @@ def _prepared(examination: Examination, scenario: Scenario) -> Prepared:
 @lru_cache(maxsize=1)
 def _book(host: Host) -> RuleBook:
     return rule_book(host)
-
-
-def _travelling(reason: HullwrightError) -> HullwrightError:
-    """Return an error without what a plugin may have hung on it."""
-    return HullwrightError(reason.args[0])
 
 
 def _plain(summary: Summary) -> Summary:

@@ -158,8 +158,24 @@ def test_requirements_are_held_against_the_version(requires, verdict):
 # Home
 
 
-def test_home_is_where_the_person_or_the_system_says(tmp_path):
-    assert home({"HULLWRIGHT_HOME": "/a", "XDG_DATA_HOME": "/b"}).as_posix() == "/a"
-    assert home({"HULLWRIGHT_HOME": "", "XDG_DATA_HOME": "/b"}).as_posix() == "/b/hullwright"
-    for customs in ({}, {"XDG_DATA_HOME": "relative"}):
-        assert home(customs).parts[-3:] == (".local", "share", "hullwright")
+@pytest.mark.parametrize(
+    ("named", "shared", "found"),
+    [
+        ("/a", "/b", "/a"),
+        ("", "/b", "/b/hullwright"),
+        ("", "", "/me/.local/share/hullwright"),
+        ("", "relative", "/me/.local/share/hullwright"),
+    ],
+)
+def test_home_is_where_the_person_or_the_system_says(monkeypatch, named, shared, found):
+    monkeypatch.setenv("HOME", "/me")
+    monkeypatch.setenv("HULLWRIGHT_HOME", named)
+    monkeypatch.setenv("XDG_DATA_HOME", shared)
+    assert home().as_posix() == found
+
+
+def test_asking_where_home_is_makes_no_folder(monkeypatch, tmp_path):
+    monkeypatch.delenv("HULLWRIGHT_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert home() == tmp_path / "hullwright"
+    assert list(tmp_path.iterdir()) == []

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from hullwright.editor.crafts.hex_zone import questions
 from hullwright.editor.crafts.hex_zone.overlays import OVERLAYS
-from hullwright.editor.inspection.channel import framed, unpacked
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.processes.framing import framed, unpacked
 
 from ...strategies import maps
 from ..workplaces import zone

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QProcess, QTimer
 
 from hullwright.editor.files import errands as errands_module
-from hullwright.editor.files.course import seldom
 from hullwright.editor.files.errands import LARGE, Errand, Errands
 from hullwright.editor.shell.notice_progress import Progress
 from hullwright.schema.complaints import Unreadable
@@ -84,7 +83,7 @@ def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
 ):
     found, answers = heard(desk, monkeypatch), []
     value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 150] * 300))
-    asked = {"map": value.to_json(), "path": str(tmp_path / "out.json"), "forced": True}
+    asked = {"map": value, "path": str(tmp_path / "out.json"), "forced": True}
     errands = Errands(desk.notices)
     errands.run(Errand("export", asked, "", answers.append, answers.append, is_apart=True))
     qtbot.waitUntil(lambda: bool(answers))
@@ -120,11 +119,3 @@ def test_what_is_over_in_a_moment_shows_no_progress(desk: Desk, tmp_path: Path, 
     errands.run(errand(desk.saved(tmp_path), answers, []))
     qtbot.waitUntil(lambda: bool(answers))
     assert found == []
-
-
-def test_reports_come_no_faster_than_an_eye_can_follow():
-    told: list[float] = []
-    report = seldom(told.append)
-    for number in range(1000):
-        report(number / 1000)
-    assert len(told) < 20

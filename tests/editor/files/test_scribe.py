@@ -38,7 +38,7 @@ def test_what_can_not_be_written_is_told_and_the_rest_goes_on(tmp_path: Path, qa
 def test_a_killed_scribe_is_told_and_another_one_takes_over(tmp_path: Path, qtbot):
     scribe, told = Scribe(), []
     scribe.start()
-    (process,) = scribe.findChildren(QProcess)
+    (process,) = scribe.worker.findChildren(QProcess)
     assert process.waitForStarted()
     os.kill(process.processId(), signal.SIGSTOP)
     scribe.write(tmp_path / "a", b"1", told.append)
@@ -54,7 +54,7 @@ def test_a_killed_scribe_is_told_and_another_one_takes_over(tmp_path: Path, qtbo
 def test_writing_does_not_wait_for_the_disk(tmp_path: Path, qtbot):
     scribe, told = Scribe(), []
     scribe.start()
-    (process,) = scribe.findChildren(QProcess)
+    (process,) = scribe.worker.findChildren(QProcess)
     assert process.waitForStarted()
     os.kill(process.processId(), signal.SIGSTOP)
     for _ in range(50):

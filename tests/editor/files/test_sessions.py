@@ -1,7 +1,10 @@
 """Sessions: whose recovery files are whose, with several programs at once."""
 
+import fcntl
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 from hullwright.editor.files.sessions import Session
 from hullwright.schema.errors import HullwrightError
 
+DAYS_AGO = time.time() - 3 * 24 * 3600
 OTHER = """
 import signal, sys
 from pathlib import Path
@@ -78,6 +82,42 @@ def test_half_written_files_of_a_killed_program_are_swept_away(tmp_path: Path):
     assert [each.read_text() for each in session.left_files()] == ["{}"]
     assert not gone.folder.exists()
     session.end()
+
+
+def test_what_an_older_version_left_behind_with_an_empty_lock_is_taken_over(tmp_path: Path):
+    left = tmp_path / "20260101-000000-aaaaaaaa"
+    left.mkdir()
+    (left / "a.json").write_text("{}")
+    lock = left.with_name(f"{left.name}.lock")
+    lock.touch()
+    os.utime(lock, (DAYS_AGO, DAYS_AGO))
+    session = Session(tmp_path)
+    assert [each.name for each in session.left_files()] == ["left-a.json"]
+    assert not left.exists()
+    assert not lock.exists()
+
+
+def test_an_empty_lock_that_an_older_version_still_holds_is_respected(tmp_path: Path):
+    left = tmp_path / "20260101-000000-aaaaaaaa"
+    left.mkdir()
+    (left / "a.json").write_text("{}")
+    lock = left.with_name(f"{left.name}.lock")
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        os.utime(lock, (DAYS_AGO, DAYS_AGO))
+        session = Session(tmp_path)
+        assert session.left_files() == []
+    assert len(session.left_files()) == 1
+
+
+def test_a_program_that_runs_for_days_keeps_its_files(tmp_path: Path):
+    with other_program(tmp_path) as other:
+        (lock,) = tmp_path.glob("*.lock")
+        os.utime(lock, (DAYS_AGO, DAYS_AGO))
+        session = Session(tmp_path)
+        assert session.left_files() == []
+        session.end()
+        other.kill()
 
 
 def test_a_folder_that_can_not_be_made_is_told(tmp_path: Path):

@@ -121,15 +121,15 @@ def test_a_process_that_is_killed_is_started_again(qtbot, inspector):
 
 
 def test_a_question_without_end_is_stopped(qtbot):
-    inspector = Inspector(patience=60_000)
+    inspector = Inspector(limit=60_000)
     with qtbot.waitSignal(inspector.answered):
         inspector.ask("me", PROBLEMS, map_of(*SMALL))
     first = inspector.process_id
-    inspector._patience.setInterval(200)
+    inspector.worker.limit = 200
     with qtbot.waitSignal(inspector.failed) as told:
         inspector.ask("me", FIGURES, large_map(900))
     assert "took longer than 0.2 seconds" in told.args[2]
-    inspector._patience.setInterval(60_000)
+    inspector.worker.limit = 60_000
     with qtbot.waitSignal(inspector.answered):
         inspector.ask("me", PROBLEMS, map_of(*SMALL))
     assert inspector.process_id != first

@@ -80,10 +80,19 @@ def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stag
         QApplication.processEvents()
         spent.append(own_time() - began)
 
-    wait_until(lambda: play_out.summary.games >= 300 and stage.panel.results.blocks(), work)
+    # What is told follows what was counted a moment later.
+    wait_until(
+        lambda: (
+            play_out.summary.games >= 300
+            and stage.panel.results.blocks()
+            and "so far" in controls.told.text()
+        ),
+        work,
+    )
     assert max(spent) < 0.5
     assert controls.bar.isVisible()
     assert f"of {MANY:,} games so far" in controls.told.text()
+    assert stage.panel.results.blocks()
     QTest.keyClick(controls.cancel, Qt.Key.Key_Space)
     assert play_out.stage is Stages.CANCELLED
     assert play_out.summary.games >= 300

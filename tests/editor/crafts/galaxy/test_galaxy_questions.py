@@ -4,11 +4,11 @@ import pytest
 
 from hullwright.editor.crafts.galaxy import questions
 from hullwright.editor.crafts.galaxy.overlays import OVERLAYS
-from hullwright.editor.inspection.channel import framed, unpacked
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.house import blank
 from hullwright.schema.kinds.galaxy.layout import Galaxy
+from hullwright.schema.processes.framing import framed, unpacked
 
 from .galaxies import galaxy, sample
 

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hullwright.editor.crafts.station import questions
 from hullwright.editor.crafts.station.overlays import OVERLAYS
 from hullwright.editor.crafts.station.removal import dealt_classes, falls
-from hullwright.editor.inspection.channel import framed, unpacked
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.layout import Station
 from hullwright.schema.kinds.station.metrics import metrics
 from hullwright.schema.kinds.station.survey import StationSurvey
+from hullwright.schema.processes.framing import framed, unpacked
 
 from .stations import SAMPLES, document, sample, station, stations
 

@@ -1,18 +1,17 @@
-"""What runs in the process in which code is tried: load it, write down how that went, and end."""
+"""An attempt to load code, made in a process of its own, where it can do no harm to the program."""
 
-import json
-import os
-import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Self
+
+from hullwright.schema.processes.child import Child
 
 from .packages import NoSuchName, resolved
 from .plugin import in_words
 from .settings import Outcome, Verdict
 
 
-class Trial:
+class _Attempt:
     """Holds on to whatever is raised inside it, even what would end the process."""
 
     verdict = Verdict(Outcome.FINE)
@@ -30,15 +29,8 @@ class Trial:
         return True
 
 
-def main() -> None:
-    """Try what the command line names, and end at once, whatever threads the code has started."""
-    answer, package, folder, code = sys.argv[1:]
-    with Trial() as trial:
+def attempted(_: Child, package: str, folder: str, code: str) -> Verdict:
+    """Return how loading `module:name` goes."""
+    with _Attempt() as attempt:
         resolved(package, Path(folder), code)
-    found = {"outcome": trial.verdict.outcome, "detail": trial.verdict.detail}
-    Path(answer).write_text(json.dumps(found), "utf-8")
-    os._exit(0)
-
-
-if __name__ == "__main__":
-    main()
+    return attempt.verdict

@@ -1,7 +1,7 @@
-"""The channel between the window and the process that works out answers: a length, then a pickled value.
+"""The form in which values travel between our processes: a length, then a pickled value.
 
-Only these two processes of ours speak over it. Nothing but plain values and classes of this package is
-unpacked, so that a stray byte can't call anything else.
+Only processes of ours speak so. Nothing but plain values, and classes and functions that this package
+itself defines, is unpacked, so that a stray byte can't call anything else.
 """
 
 import pickle
@@ -10,7 +10,10 @@ from io import BytesIO
 from typing import Any
 
 _PLAIN = frozenset({"set", "frozenset", "complex", "bytearray", "range", "slice"})
+_OURS = "hullwright."
 _LENGTH = 8
+LAST = bytes(_LENGTH)
+"""An empty frame: after what came before it there is nothing more to do."""
 
 
 def framed(value: object) -> bytes:
@@ -25,8 +28,8 @@ class Frames:
     def __init__(self) -> None:
         self._arrived = bytearray()
 
-    def taken(self, piece: bytes) -> Iterator[Any]:
-        """Take in what has arrived and yield the values that are complete."""
+    def packed(self, piece: bytes) -> Iterator[bytes]:
+        """Take in what has arrived and yield the values that are complete, still packed."""
         self._arrived += piece
         while len(self._arrived) >= _LENGTH:
             end = _LENGTH + int.from_bytes(self._arrived[:_LENGTH], "big")
@@ -34,19 +37,28 @@ class Frames:
                 return
             packed = bytes(self._arrived[_LENGTH:end])
             del self._arrived[:end]
-            yield unpacked(packed)
+            yield packed
+
+    def taken(self, piece: bytes) -> Iterator[Any]:
+        """Take in what has arrived and yield the values that are complete."""
+        return map(unpacked, self.packed(piece))
 
 
 def unpacked(packed: bytes) -> Any:
     """Return the value that was packed."""
-    return _Unpacking(BytesIO(packed)).load()
+    return _Unpickler(BytesIO(packed)).load()
 
 
-class _Unpacking(pickle.Unpickler):
+class _Unpickler(pickle.Unpickler):
     """Knows the classes and functions of this package, and plain values."""
 
     def find_class(self, module: str, name: str) -> Any:
-        if module.startswith("hullwright.") or (module == "builtins" and name in _PLAIN):
+        if module == "builtins" and name in _PLAIN:
             return super().find_class(module, name)
+        if module.startswith(_OURS):
+            found = super().find_class(module, name)
+            # A module of ours leads to those it imports: `saving` to `os`, and that to `system`.
+            if getattr(found, "__module__", "").startswith(_OURS):
+                return found
         told = f"{module}.{name} does not travel between our processes"
         raise pickle.UnpicklingError(told)

@@ -1,0 +1,10 @@
+"""The language of a worker's process, which is that of the window."""
+
+from hullwright.schema.processes.child import Child
+
+from ..words import speak
+
+
+def adopt_language(_: Child, language: str) -> None:
+    """Speak the language of the window from now on."""
+    speak(language)

@@ -1,0 +1,111 @@
+"""The process in which tasks are done: `python -P -m hullwright.schema.processes.child`.
+
+It ends when the program does, however that ends: a thread of its own watches what comes in for its
+end, however long the task takes that is being done. One that is careful, because it writes files,
+first does everything that was handed over, and tidies up when it is called off.
+"""
+
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, BinaryIO
+
+from ..errors import HullwrightError
+from .command import CAREFUL
+from .framing import Frames, framed, unpacked
+from .tasks import Task, TaskBroken, TaskDone, TaskProgress, TaskRefused, plain_error
+
+OFTEN = 0.05
+"""Seconds that pass between two reports of a task at least: no more than an eye can follow."""
+_PIECE = 1 << 20
+logger = logging.getLogger(__name__)
+
+
+class Child:
+    """What a task knows of the process it is done in."""
+
+    def __init__(self, leaving: BinaryIO) -> None:
+        self.memory: dict[int, Any] = {}
+        """What tasks keep for later ones."""
+        self._leaving = leaving
+        self._number = 0
+        self._reported = 0.0
+
+    def report(self, share: float) -> None:
+        """Say how far the task is, from 0 to 1."""
+        if monotonic() - self._reported >= OFTEN:
+            self._reported = monotonic()
+            self._send(framed(TaskProgress(self._number, share)))
+
+    def do(self, task: Task) -> None:
+        """Do a task and send what became of it."""
+        self._number = task.number
+        self._reported = began = monotonic()
+        try:
+            value = task.function(self, *task.arguments)
+            reply = framed(TaskDone(task.number, value, monotonic() - began))
+        except HullwrightError as fault:
+            reply = framed(TaskRefused(task.number, plain_error(fault)))
+        except Exception as bug:
+            # Whatever one task does wrong must not end the others; the program says it, the log keeps it.
+            logger.exception("%s was not done", task.function.__qualname__)
+            reply = framed(TaskBroken(task.number, f"{type(bug).__name__}: {bug}"))
+        self._send(reply)
+
+    def _send(self, frame: bytes) -> None:
+        # If the program is gone nobody listens, and what it has handed over is done all the same.
+        with suppress(BrokenPipeError):
+            self._leaving.write(frame)
+            self._leaving.flush()
+
+
+def main() -> None:
+    """Do tasks until nothing more comes in."""
+    is_careful = CAREFUL in sys.argv
+    # An interrupt in a terminal is meant for the program, which then says what is to be done.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if is_careful:
+        # Called off in the middle of writing, it still takes its half-written file away.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    arriving, leaving = _channel()
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    at_the_end = partial(tasks.put, b"") if is_careful else partial(os._exit, 0)
+    Thread(target=_listen, args=(arriving, tasks, at_the_end), daemon=True).start()
+    child = Child(leaving)
+    # Ended by an empty frame, or by the end of what comes in.
+    while packed := tasks.get():
+        child.do(unpacked(packed))
+    # At once, whatever threads a plugin's code has started.
+    os._exit(0)
+
+
+def _channel() -> tuple[BinaryIO, BinaryIO]:
+    """Return both ends of the channel, and see to it that nothing a library prints gets into it."""
+    arriving = os.fdopen(os.dup(0), "rb", buffering=0)
+    leaving = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return arriving, leaving
+
+
+def _listen(
+    arriving: BinaryIO, tasks: "SimpleQueue[bytes]", at_the_end: Callable[[], None]
+) -> None:
+    frames = Frames()
+    while piece := arriving.read(_PIECE):
+        for packed in frames.packed(piece):
+            tasks.put(packed)
+    # The program is gone. Unless it is careful, the process now is, too: nobody waits for the task
+    # that is perhaps being done.
+    at_the_end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Tasks for another process, and its replies."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from ..complaints import Complaint, Unreadable
+from ..errors import HullwrightError
+from ..messages import Message
+
+
+@dataclass(frozen=True)
+class Task:
+    """Something to do in another process."""
+
+    number: int
+    """Says which task a reply belongs to."""
+    function: Callable[..., Any]
+    """Takes the Child in which it runs, and the arguments; at the top of a module, so that it can be sent."""
+    arguments: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class TaskProgress:
+    """How far a task is, from 0 to 1."""
+
+    number: int
+    share: float
+
+
+@dataclass(frozen=True)
+class TaskDone:
+    """What a task's function has returned, and how long it took."""
+
+    number: int
+    value: Any
+    seconds: float
+
+
+@dataclass(frozen=True)
+class TaskRefused:
+    """A task that could not be done, for a reason that a person can put right."""
+
+    number: int
+    reason: HullwrightError
+
+
+@dataclass(frozen=True)
+class TaskBroken:
+    """A task that failed for a bug of ours or of a plugin."""
+
+    number: int
+    detail: str
+
+
+@dataclass(frozen=True)
+class TaskLost:
+    """A task whose process ended before it was done."""
+
+    number: int
+    is_late: bool
+    """Whether the process was ended because the task took too long."""
+
+
+Reply: TypeAlias = TaskDone | TaskRefused | TaskBroken | TaskLost
+"""What becomes of a task; each has one reply."""
+
+
+def plain_error(fault: HullwrightError) -> HullwrightError:
+    """Return an error without what a plugin may have hung on it, so that it can travel."""
+    if not isinstance(fault, Unreadable):
+        return HullwrightError(_plain(fault.args[0]))
+    complaints = [
+        Complaint(each.path, _plain(each.place), plain_message(each.message))
+        for each in fault.complaints
+    ]
+    plain = Unreadable(fault.source, complaints)
+    plain.left_out = fault.left_out
+    return plain
+
+
+def plain_message(sentence: Message) -> Message:
+    """Return a sentence whose gaps are filled with plain values, so that it can travel.
+
+    >>> from pathlib import PurePosixPath
+    >>> plain_message(Message("{path}: {size}", {"path": PurePosixPath("a/b"), "size": 3}))
+    Message(template='{path}: {size}', values={'path': 'a/b', 'size': 3})
+    """
+    values = {name: _plain(each) for name, each in sentence.values.items()}
+    return replace(sentence, values=values)
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Message):
+        return plain_message(value)
+    if isinstance(value, HullwrightError):
+        return plain_error(value)
+    return value if type(value) in {bool, int, float, str} else str(value)

@@ -1,0 +1,50 @@
+"""What the answering process keeps of maps, and what it says about them."""
+
+from io import BytesIO
+
+import pytest
+
+from hullwright.editor.inspection.answers import answer, examine, forget
+from hullwright.editor.inspection.packed import Packed
+from hullwright.editor.inspection.standard import FIGURES, PROBLEMS
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.processes.child import Child
+from hullwright.schema.processes.framing import Frames, framed
+
+from .maps import SMALL, map_of
+
+
+@pytest.fixture
+def child() -> Child:
+    return Child(BytesIO())
+
+
+def test_an_answer_is_about_the_map_that_was_sent_last(child):
+    for document in (map_of(*SMALL), map_of("H.1", "d.A")):
+        examine(child, 7, document)
+        assert answer(child, 7, PROBLEMS) == Examination(document).problems
+
+
+def test_each_asker_has_a_map_of_its_own(child):
+    examine(child, 1, map_of(*SMALL))
+    examine(child, 2, map_of("H1"))
+    assert answer(child, 1, FIGURES)["spaces"] == 12
+
+
+def test_a_forgotten_map_is_gone(child):
+    examine(child, 1, map_of(*SMALL))
+    forget(child, 1)
+    with pytest.raises(KeyError):
+        answer(child, 1, PROBLEMS)
+
+
+def test_a_packed_table_is_a_mapping_after_its_journey():
+    table = Packed.of(["A01", "B02", "C03"], [2, 0, 2], ("none", "one", "two"))
+    (arrived,) = Frames().taken(framed(table))
+    assert dict(arrived) == {"A01": "two", "B02": "none", "C03": "two"}
+    assert len(arrived) == 3
+    assert arrived.get("D04") is None
+
+
+def test_a_packed_table_may_be_empty():
+    assert dict(Packed.of([], [], ())) == {}

@@ -1,0 +1,46 @@
+"""Tasks for tests, in our namespace because nothing else travels between our processes."""
+
+import os
+import time
+
+from hullwright.editor.words import tr
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+from hullwright.schema.processes.child import Child
+
+
+def greeting(_: Child) -> str:
+    return tr("Problems")
+
+
+def number_of_this_one(child: Child) -> int:
+    child.memory[0] = child.memory.get(0, 0) + 1
+    return child.memory[0]
+
+
+def printed(_: Child, text: str) -> str:
+    print(text, flush=True)
+    os.write(1, text.encode())
+    return text
+
+
+def refused(_: Child) -> None:
+    raise HullwrightError(message("No {what}.", what="luck"))
+
+
+def broken(_: Child) -> None:
+    raise ValueError("no luck")
+
+
+def crash(_: Child) -> None:
+    os._exit(3)
+
+
+def endless(_: Child) -> None:
+    while True:
+        time.sleep(0.01)
+
+
+def half_way(child: Child) -> None:
+    time.sleep(0.06)
+    child.report(0.5)
