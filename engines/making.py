@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import Message, in_a_row, message
+from hullwright.schema.messages import Message, in_a_row, joined, message
 from hullwright.schema.names import closest
 
 from .contract import Bot, CannotPlay
@@ -109,13 +110,15 @@ class GameEngine(ABC):
     def _lacking(self, document: MapDocument, board: Board) -> Message | None:
         """Return which roles a map lacks that this game can't do without, or None if it has them."""
         found = board.counts()
-        missing = [each for each in self.demands if each not in found]
+        missing: list[Message | str] = [
+            role_words(each) for each in self.demands if each not in found
+        ]
         if self.ground and not any(each in found for each in self.ground):
-            missing.insert(0, " / ".join(self.ground))
+            missing.insert(0, joined(map(role_words, self.ground), " / "))
         if not missing:
             return None
         return message(
             "{name} can't be played as this game: it has no {roles}.",
             name=document.name,
-            roles=", ".join(missing),
+            roles=joined(missing),
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import reduce
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +24,28 @@ def message(template: str, /, **values: object) -> Message:
     return Message(template, values)
 
 
+def english(text: str) -> str:
+    """Return a text as it is: marks one in a table, for those who collect what is to be translated."""
+    return text
+
+
 def in_a_row(sentences: Iterable[Message]) -> Message:
     """Return sentences one after another, each of them still to be translated.
 
     >>> str(in_a_row([message("It is dark."), message("It is {what}.", what="cold")]))
     'It is dark. It is cold.'
     """
-    return reduce(
-        lambda before, next_: message("{before} {next}", before=before, next=next_), sentences
-    )
+    return joined(sentences, " ")
+
+
+def joined(parts: "Iterable[Message | str]", between: str = ", ") -> Message:
+    """Return words one after another, each of them still to be translated.
+
+    >>> str(joined([message("silent"), "B02"]))
+    'silent, B02'
+    """
+    named = {f"part{number}": part for number, part in enumerate(parts)}
+    return Message(between.join(f"{{{name}}}" for name in named), named)
 
 
 def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..words import tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
 
@@ -149,7 +150,7 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
 
     ruleset = next((type(made.base) for made in compositions.values()), None)
     known = notes(ruleset) if ruleset else {}
-    return known[field].means if field in known else ""
+    return tr(known[field].means) if field in known else ""
 
 
 def _shift(before: Any, after: Any) -> str:

@@ -10,6 +10,7 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.kinds.examination import Examination
 
+from ..words import tr
 from .files import a_file
 
 MOST_DRAWN = 20_000
@@ -43,7 +44,7 @@ def _print_title(examination: Examination) -> None:
     click.secho(document.name, bold=True, nl=False)
     click.echo(f" · {document.subtitle}" if document.subtitle else "")
     players = document.players
-    about = [examination.kind.title, document.author, _number(players) if players else ""]
+    about = [tr(examination.kind.title), document.author, _number(players) if players else ""]
     click.secho(" · ".join(filter(None, about)), dim=True)
 
 

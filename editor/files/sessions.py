@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
 
 if sys.platform == "win32":
@@ -69,7 +69,7 @@ class Session:
                     "{folder} can't be used for recovery files: {reason}. Unsaved work would be "
                     "lost in a crash until that is put right; save often.",
                     folder=root,
-                    reason=(fault.strerror or str(fault)).lower(),
+                    reason=system_reason(fault),
                 )
             ) from fault
 

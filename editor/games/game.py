@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import Message
 
 from ..inspection.question import Shading
 from ..words import tr_in
@@ -99,10 +100,11 @@ class GameWords:
             yield from table.values()
 
 
-def meaning(language: str, means: str) -> str:
+def meaning(language: str, means: Message) -> str:
     """Return what a field of a ruleset means, without the ids of rules.
 
-    >>> meaning("en", "Items that a player may hold (EA-I2, EA-I3).")
+    >>> from hullwright.schema.messages import message
+    >>> meaning("en", message("Items that a player may hold (EA-I2, EA-I3)."))
     'Items that a player may hold.'
     """
     return _CITED.sub("", tr_in(language, "{means}", means=means))

@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.messages import english
+
 from ..documents.workplace import Workplace
 from ..words import tr
 
 _SPACES: Mapping[str, str] = {
-    "hex-zone": "{count} sectors",
-    "tile-maze": "{count} spaces",
-    "station": "{count} spaces",
-    "galaxy": "{count} spaces",
+    "hex-zone": english("{count} sectors"),
+    "tile-maze": english("{count} spaces"),
+    "station": english("{count} spaces"),
+    "galaxy": english("{count} spaces"),
 }
 _NOTABLE: Mapping[str, Mapping[str, str]] = {
-    "hex-zone": {"pod": "{count} pods"},
-    "station": {"gate": "{count} gates"},
+    "hex-zone": {"pod": english("{count} pods")},
+    "station": {"gate": english("{count} gates")},
 }
 """What is worth counting besides the spaces: how the figures call it, and how people do."""
 
@@ -24,7 +26,7 @@ def counts(workplace: Workplace) -> str:
     if not figures:
         return ""
     kind = workplace.craft.kind
-    parts = [tr(_SPACES.get(kind, "{count} spaces"), count=figures.get("spaces", 0))]
+    parts = [tr(_SPACES.get(kind, english("{count} spaces")), count=figures.get("spaces", 0))]
     found = figures.get("counts")
     if isinstance(found, Mapping):
         for name, template in _NOTABLE.get(kind, {}).items():

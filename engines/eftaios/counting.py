@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..events import Event
 from ..simulation.figures import Ending, Figures, Tally
 from ..simulation.summary import Summary
@@ -108,15 +110,19 @@ def figures(zone: Zone) -> Figures:
     }
     return Figures(
         endings={
-            "human": Ending("Humans win", ("human", "both")),
-            "alien": Ending("Aliens win", ("alien", "both")),
-            "both": Ending("both in one game", ("both",)),
-            "nobody": Ending("nobody wins", ("nobody",)),
+            "human": Ending(english("Humans win"), ("human", "both")),
+            "alien": Ending(english("Aliens win"), ("alien", "both")),
+            "both": Ending(english("both in one game"), ("both",)),
+            "nobody": Ending(english("nobody wins"), ("nobody",)),
         },
-        shares={"last_round": "last round reached"},
-        numbers={"kills": "kills", "first_kills": "first kill", "escapes": "escapes"},
-        tallies={"pods": Tally("pods", pods)},
-        heat=("visits", "visits per sector"),
+        shares={"last_round": english("last round reached")},
+        numbers={
+            "kills": english("kills"),
+            "first_kills": english("first kill"),
+            "escapes": english("escapes"),
+        },
+        tallies={"pods": Tally(english("pods"), pods)},
+        heat=("visits", english("visits per sector")),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.survey import Passage
@@ -72,7 +73,7 @@ def _wrong_starts(
         yield Problem(
             "EA-M5",
             Severity.ERROR,
-            message("The map has no start for the {side} side.", side=side),
+            message("The map has no start for the {side} side.", side=role_words(side)),
         )
 
 

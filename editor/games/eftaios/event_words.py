@@ -8,7 +8,7 @@ from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
 from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, english, message
 
 from ..telling import Telling, Words, player_name
 
@@ -16,46 +16,55 @@ QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
 WORDS: Mapping[str, Words] = {
-    "round": Words("Round {round}"),
-    "moved": Words("{player} moved from {from} to {to}."),
-    "stayed": Words("{player} stays where it is, and says so."),
-    "waited": Words("{player} stays where it is, and nobody knows."),
-    "stuck": Words("{player} has nowhere to go and stays."),
-    "silent": Words("{player}: silent sector."),
-    "noise": Words("{player}: noise in {sectors} (card: {card}).", "{player}: noise in {sectors}."),
+    "round": Words(english("Round {round}")),
+    "moved": Words(english("{player} moved from {from} to {to}.")),
+    "stayed": Words(english("{player} stays where it is, and says so.")),
+    "waited": Words(english("{player} stays where it is, and nobody knows.")),
+    "stuck": Words(english("{player} has nowhere to go and stays.")),
+    "silent": Words(english("{player}: silent sector.")),
+    "noise": Words(
+        english("{player}: noise in {sectors} (card: {card})."),
+        english("{player}: noise in {sectors}."),
+    ),
     "silence": Words(
-        "{player}: silence in all sectors (card: {card}).", "{player}: silence in all sectors."
+        english("{player}: silence in all sectors (card: {card})."),
+        english("{player}: silence in all sectors."),
     ),
-    "no_card": Words("{player} draws no card."),
-    "drew_item": Words("{player} draws an item: {item}.", "{player} draws an item."),
-    "discarded": Words("{player} discards an item: {item}.", "{player} discards an item."),
-    "item": Words("{player} uses {item}{target}."),
-    "item_unseen": Words("{player} uses {item}{target}, unseen."),
-    "ability": Words("{player} uses an ability: {ability}{target}."),
+    "no_card": Words(english("{player} draws no card.")),
+    "drew_item": Words(
+        english("{player} draws an item: {item}."), english("{player} draws an item.")
+    ),
+    "discarded": Words(
+        english("{player} discards an item: {item}."), english("{player} discards an item.")
+    ),
+    "item": Words(english("{player} uses {item}{target}.")),
+    "item_unseen": Words(english("{player} uses {item}{target}, unseen.")),
+    "ability": Words(english("{player} uses an ability: {ability}{target}.")),
     "teleported": Words(
-        "{player} vanishes from {from} and is back in the Human sector.",
-        "{player} is back in the Human sector.",
+        english("{player} vanishes from {from} and is back in the Human sector."),
+        english("{player} is back in the Human sector."),
     ),
-    "attack": Words("{player} attacks {sector}!"),
-    "defended": Words("{player} was attacked there and defends itself."),
-    "cloned": Words("{player} was killed there; a clone wakes in the Human sector."),
-    "immune": Words("{player} was attacked there and is immune."),
-    "killed": Words("{player} is killed by {by}."),
-    "killed_quietly": Words("{player} is killed by {by}, and nobody is told."),
-    "revealed": Words("{player} is {side}: {character}."),
-    "position": Words("{player} is in {sector}."),
+    "attack": Words(english("{player} attacks {sector}!")),
+    "defended": Words(english("{player} was attacked there and defends itself.")),
+    "cloned": Words(english("{player} was killed there; a clone wakes in the Human sector.")),
+    "immune": Words(english("{player} was attacked there and is immune.")),
+    "killed": Words(english("{player} is killed by {by}.")),
+    "killed_quietly": Words(english("{player} is killed by {by}, and nobody is told.")),
+    "revealed": Words(english("{player} is {side}: {character}.")),
+    "position": Words(english("{player} is in {sector}.")),
     "became_alien": Words(
-        "{player} turns into an Alien in {sector}.", "{player} turns into an Alien."
+        english("{player} turns into an Alien in {sector}."),
+        english("{player} turns into an Alien."),
     ),
-    "restarted": Words("{player} begins again."),
-    "pod": Words("{player} reaches {pod}."),
-    "pod_card": Words("{player} draws a pod card: {card}."),
-    "visited": Words("{player} has been at {pod}."),
-    "escaped": Words("{player} escapes from {pod}!"),
-    "eliminated": Words("{player} is out of the game."),
-    "absent": Words("{player} does not answer."),
-    "sector": Words("{sector} is now {role}."),
-    "won": Words("{player} has won."),
+    "restarted": Words(english("{player} begins again.")),
+    "pod": Words(english("{player} reaches {pod}.")),
+    "pod_card": Words(english("{player} draws a pod card: {card}.")),
+    "visited": Words(english("{player} has been at {pod}.")),
+    "escaped": Words(english("{player} escapes from {pod}!")),
+    "eliminated": Words(english("{player} is out of the game.")),
+    "absent": Words(english("{player} does not answer.")),
+    "sector": Words(english("{sector} is now {role}.")),
+    "won": Words(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
