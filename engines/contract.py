@@ -19,7 +19,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, Say
 from hullwright.schema.records import Json, JsonObject
 
 from .rules.book import RuleBook
@@ -118,8 +118,8 @@ class State(Protocol):
         """Return the whole state, secrets included."""
         ...
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
+    def to_text(self, say: Say = ..., /) -> str:
+        """Return the whole state for people to read, in sentences that are said by a function."""
         ...
 
 

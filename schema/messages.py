@@ -1,7 +1,8 @@
 """Sentences for people, kept apart from what fills them so that they can be translated."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,10 @@ class Message:
 
     def __str__(self) -> str:
         return self.template.format_map(self.values)
+
+
+Say: TypeAlias = Callable[[Message], str]
+"""Says a sentence in a language; `str` says it in English."""
 
 
 def message(template: str, /, **values: object) -> Message:

@@ -11,6 +11,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
+from ..words import tr
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def print_warnings(document: "MapDocument", scenario: "Scenario") -> None:
     board = Examination(document).board
     found: Any = engine(scenario.game).compose(scenario, rule_book(Host()), board)
     for each in found.findings:
-        click.echo(f"{click.style('!', fg='yellow')} {each.message}", err=True)
+        click.echo(f"{click.style('!', fg='yellow')} {tr(each.message)}", err=True)
 
 
 def game_of(document: "MapDocument", scenario: "Scenario") -> Any:

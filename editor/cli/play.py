@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..words import tr
 from .files import a_file, force, keep_what_is_there
 from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, table_of, with_table
 
@@ -70,7 +71,11 @@ def play(
 def _print_title(sitting: "Sitting") -> None:
     table = sitting.table
     click.secho(table.document.name, bold=True, nl=False)
-    click.echo(
-        f" · {table.scenario.name} · ruleset: {table.scenario.ruleset} · "
-        f"players: {len(sitting.bots)} · seed: {sitting.state.seed}"
+    about = tr(
+        "{scenario} · ruleset: {ruleset} · players: {players} · seed: {seed}",
+        scenario=table.scenario.name,
+        ruleset=table.scenario.ruleset,
+        players=len(sitting.bots),
+        seed=str(sitting.state.seed),
     )
+    click.echo(f" · {about}")

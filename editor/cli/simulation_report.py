@@ -12,7 +12,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject
 
 from ..games.table import game_words
-from ..languages.catalogue import ENGLISH
+from ..words import language_in_force, number, tr
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
@@ -102,22 +102,35 @@ class Report:
     def _title(self) -> Iterator[str]:
         scenario, match = self._table.scenario, self._match
         yield click.style(self._table.document.name, bold=True)
-        yield f"scenario: {scenario.name} · ruleset: {scenario.ruleset} · players: {match.players}"
-        said = game_words(scenario.game).value_text
-        bots = ", ".join(f"{kind} ({said(ENGLISH, side)})" for side, kind in self._bots.items())
-        yield (
-            f"games: {self._summary.games} · seed: {match.seed} · bots: {bots} · "
-            f"engine: {scenario.game} {engine(scenario.game).version}"
+        yield tr(
+            "scenario: {scenario} · ruleset: {ruleset} · players: {players}",
+            scenario=scenario.name,
+            ruleset=scenario.ruleset,
+            players=str(match.players),
+        )
+        side_title = game_words(scenario.game).value_text
+        bots = ", ".join(
+            f"{tr(kind)} ({side_title(language_in_force(), side)})"
+            for side, kind in self._bots.items()
+        )
+        yield tr(
+            "games: {games} · seed: {seed} · bots: {bots} · engine: {engine}",
+            games=str(self._summary.games),
+            seed=str(match.seed),
+            bots=bots,
+            engine=f"{scenario.game} {engine(scenario.game).version}",
         )
 
     def _shares(self) -> Iterator[str]:
         yield ""
         figures, summary = self._figures, self._summary
-        named = [(each.title, self._wins[name]) for name, each in figures.endings.items()]
-        named += [(title, summary.shares.get(name, 0)) for name, title in figures.shares.items()]
+        named = [(tr(each.title), self._wins[name]) for name, each in figures.endings.items()]
+        named += [
+            (tr(title), summary.shares.get(name, 0)) for name, title in figures.shares.items()
+        ]
         width = max(len(title) for title, _ in named) + 1
-        for title, number in named:
-            yield f"{title:<{width}}{self._shown(number)}"
+        for title, games in named:
+            yield f"{title:<{width}}{self._shown(games)}"
 
     def _shown(self, wins: int) -> str:
         low, high = self._interval(wins, self._summary.games)
@@ -126,13 +139,13 @@ class Report:
     def _numbers(self) -> Iterator[str]:
         yield ""
         figures, summary = self._figures, self._summary
-        lines = {"rounds": _spread(summary.rounds)}
+        lines = {tr("rounds"): _spread(summary.rounds)}
         for name, title in figures.numbers.items():
-            lines[title] = _spread(summary.numbers.get(name, {}))
+            lines[tr(title)] = _spread(summary.numbers.get(name, {}))
         for name, tally in figures.tallies.items():
             counts = self._tallied(name).items()
-            used = (f"{tally.labels.get(label, label)}: {number}" for label, number in counts)
-            lines[tally.title] = " · ".join(used) or "–"
+            used = (f"{tally.labels.get(label, label)}: {each}" for label, each in counts)
+            lines[tr(tally.title)] = " · ".join(used) or "–"
         width = max(WIDTH, *(len(title) + 2 for title in lines))
         for title, text in lines.items():
             yield f"{title:<{width}}{text}"
@@ -140,7 +153,7 @@ class Report:
     def _seats(self) -> Iterator[str]:
         yield ""
         summary = self._summary
-        yield click.style("wins by seat and by place in the order of play", bold=True)
+        yield click.style(tr("wins by seat and by place in the order of play"), bold=True)
         for each in range(self._match.players):
             seat, place = summary.seat_wins.get(each, 0), summary.place_wins.get(each, 0)
             yield f"  {each + 1}  {self._shown(seat):<32}{self._shown(place)}"
@@ -150,11 +163,11 @@ class Report:
     def _kinds(self) -> Iterator[str]:
         """Yield how often each kind of bot won, of the seats at which it sat."""
         yield ""
-        yield click.style("wins by kind of bot, for each seat it had", bold=True)
+        yield click.style(tr("wins by kind of bot, for each seat it had"), bold=True)
         for kind, seats in sorted(self._summary.bot_seats.items()):
             wins = self._summary.bot_wins.get(kind, 0)
             low, high = self._interval(wins, seats)
-            yield f"  {kind:<10}{_percent(wins / seats, low, high)}"
+            yield f"  {tr(kind):<10}{_percent(wins / seats, low, high)}"
 
     def _heat_map(self) -> Iterator[str]:
         if self._figures.heat is None:
@@ -162,13 +175,14 @@ class Report:
         name, title = self._figures.heat
         document = self._table.document
         yield ""
-        yield click.style(title, bold=True)
+        yield click.style(tr(title), bold=True)
         glyphs = list(map_kind(document.kind).drawing(document.layout))
         yield from HeatMap(glyphs, self._summary.places.get(name, {})).lines()
 
 
 def _percent(share: float, low: float, high: float) -> str:
-    return f"{100 * share:6.1f} %   ({100 * low:.1f}–{100 * high:.1f} %)"
+    figure, least, most = (number(100 * each, 1) for each in (share, low, high))
+    return f"{figure:>6} %   ({least}–{most} %)"
 
 
 def _spread(counts: Mapping[int, int]) -> str:
@@ -176,4 +190,9 @@ def _spread(counts: Mapping[int, int]) -> str:
     average: Any = mean(counts)
     if average is None:
         return "–"
-    return f"{average:.1f} on average, {min(counts)} to {max(counts)}"
+    return tr(
+        "{average} on average, {least} to {most}",
+        average=number(average, 1),
+        least=min(counts),
+        most=max(counts),
+    )

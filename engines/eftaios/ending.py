@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Result
 from .fates import ABOARD, ELIMINATED, ESCAPED, NOBODY
 from .zone import ALIEN, HUMAN, SIDES
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 def check(state: "State", *, escaped: bool) -> None:
     """End the game if the last Human has just gone: by escaping, or otherwise (EA-E4)."""
     if state.outcome is None and HUMAN in state.born and not state.humans_aboard():
-        finish(state, "no Human is left aboard", aliens_win=not escaped)
+        finish(state, english("no Human is left aboard"), aliens_win=not escaped)
 
 
 def after_attack(state: "State", attacker: int) -> None:
@@ -24,7 +26,10 @@ def after_attack(state: "State", attacker: int) -> None:
     elif state.kills[attacker] >= (state.players if wanted == "players" else int(wanted)):
         gone = HUMAN in state.born and not state.humans_aboard()
         finish(
-            state, "a player killed as many others as it takes", aliens_win=gone, killer=attacker
+            state,
+            english("a player killed as many others as it takes"),
+            aliens_win=gone,
+            killer=attacker,
         )
     else:
         check(state, escaped=False)
@@ -34,7 +39,7 @@ def no_pod_left(state: "State") -> None:
     """Eliminate the Humans aboard, for whom there is no way out any more (EA-E3)."""
     if state.outcome is None and state.humans_aboard():
         _lose_humans(state)
-        finish(state, "no pod is left", aliens_win=True)
+        finish(state, english("no pod is left"), aliens_win=True)
 
 
 def after_the_last_round(state: "State") -> None:
@@ -46,10 +51,10 @@ def after_the_last_round(state: "State") -> None:
             for player in range(state.players)
             if state.fates[player] != ELIMINATED and state.sides[player] == HUMAN
         )
-        _end(state, survivors, "the last round is over")
+        _end(state, survivors, english("the last round is over"))
         return
     _lose_humans(state)
-    finish(state, "the last round is over", aliens_win=bool(aboard))
+    finish(state, english("the last round is over"), aliens_win=bool(aboard))
 
 
 def _lose_humans(state: "State") -> None:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Action
 from . import cards, ending
 from .fates import ESCAPED, NOBODY
@@ -80,7 +82,7 @@ def escape(state: "State", player: int) -> None:
 def escape_and_end(state: "State", player: int) -> None:
     """Escape, and with that end the game (EA-E2)."""
     _leave(state, player, state.positions[player])
-    ending.finish(state, "a Human escaped", aliens_win=False)
+    ending.finish(state, english("a Human escaped"), aliens_win=False)
 
 
 def _leave(state: "State", player: int, pod: int) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hullwright.schema.kinds.galaxy.charts import Chart
 from hullwright.schema.kinds.galaxy.deals import Row
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, Say
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action
@@ -136,9 +136,9 @@ class State(Play):
         """Return the whole state, secrets included."""
         return state_json(self)
 
-    def to_text(self) -> str:
+    def to_text(self, say: Say = str) -> str:
         """Return the whole state for people to read."""
-        return state_text(self)
+        return state_text(self, say)
 
     # -- what rules and the modules of this engine use ------------------------------------------
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING
 
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, Say
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action
@@ -61,9 +61,9 @@ class State(Play):
         """Return the whole state, secrets included."""
         return state_json(self)
 
-    def to_text(self) -> str:
+    def to_text(self, say: Say = str) -> str:
         """Return the whole state for people to read."""
-        return state_text(self)
+        return state_text(self, say)
 
     # -- what the modules of this engine use ------------------------------------------------------
 

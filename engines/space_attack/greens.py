@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.station.layout import CORE_BREACH, CREATURES
+from hullwright.schema.messages import english
 
 from ..contract import Action
 from ..events import NOBODY
@@ -97,7 +98,7 @@ def core_breach(state: "State", player: int, cell: int) -> None:
 
 
 def _ends_game(state: "State", _player: int, _cell: int) -> None:
-    ending.finish(state, "the core has breached")
+    ending.finish(state, english("the core has breached"))
 
 
 BREACHES: dict[str, Callable[["State", int, int], None]] = {

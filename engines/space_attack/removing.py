@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Action
 from . import ending, greens
 from .chart import cells_of
@@ -51,4 +53,4 @@ def apply_remove(state: "State", frame: "Frame", action: Action) -> None:
         state.fire("tile_removed", player=player, cell=cell, back=back)
         if not state.station and state.game.breach_ends:
             # The Core Breach was the last tile and would have ended the game before.
-            ending.finish(state, "no tile is left")
+            ending.finish(state, english("no tile is left"))

@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.station.layout import CREATURES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action
 from ..play import refusal
+from ..state_words import plain, turn_of
 from .chart import cells_of
 from .ending import standing
 from .places import ABSENT, LOST, WAITING, jump_point_of
@@ -107,20 +108,22 @@ def state_json(state: "State") -> JsonObject:
     }
 
 
-def state_text(state: "State") -> str:
+def state_text(state: "State", say: Say) -> str:
     """Return the whole state for people to read: a line for each player."""
     tiles = state.station.bit_count()
-    lines = [f"round {state.round}, turn of player {state.turn + 1}, {tiles} tiles"]
+    lines = [say(turn_of(state.round, state.turn)), say(message("tiles: {count}", count=tiles))]
     for player in range(state.players):
         crew = " ".join(
             f"{state.values[each]}@{place_name(state, each)}"
             for each, owner in enumerate(state.owners)
             if owner == player and state.where[each] >= 0
         )
-        hand = ", ".join(state.backs[cell] for cell in state.hands[player])
+        hand = ", ".join(say(message(plain(state.backs[cell]))) for cell in state.hands[player])
         score = standing(state, player).score
-        lines.append(f"  {player + 1}  {score:3} points  {crew or '–'}  [{hand or '–'}]")
+        points = say(message("points: {count}", count=score))
+        lines.append(f"  {player + 1}  {points}  {crew or '–'}  [{hand or '–'}]")
     if state.outcome:
         winners = ", ".join(str(each + 1) for each in state.outcome.winners)
-        lines.append(f"over: {state.outcome.reason}; won: {winners}")
+        reason = message(state.outcome.reason)
+        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
     return "\n".join(lines)

@@ -26,6 +26,7 @@ EVERYWHERE = GAMES | {
     "Bots",
     "Bots: {side}",
     "Hullwright",
+    "Par",
     "Sensor",
     "{name} – Hullwright",
     "{name} ● – Hullwright",
@@ -33,7 +34,7 @@ EVERYWHERE = GAMES | {
 SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
-    | {"sector {sector}", "triple"},
+    | {"Total", "error", "sector {sector}", "sensor", "triple"},
     "pt": EVERYWHERE
     | {
         " px",
@@ -49,7 +50,9 @@ SAME = {
         "Menu",
         "Tab",
         "Zoom",
+        "clone",
         "item: {item}",
+        "sensor",
         "{count} parsecs",
     },
     "de": EVERYWHERE

@@ -8,9 +8,13 @@ from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
 from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
-from hullwright.schema.messages import Message, english, message
+from hullwright.schema.boards.roles import role_words
+from hullwright.schema.messages import Message, english, joined, message
 
+from ...words import tr
+from ..game import plainly
 from ..telling import Telling, Words, player_name
+from .terms import NAMES
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
@@ -69,16 +73,16 @@ WORDS: Mapping[str, Words] = {
 """A sentence for every kind of event but the quiet ones."""
 
 CARDS: Mapping[str, str] = {
-    "noise_here": "noise in your sector",
-    "noise_any": "noise in any sector",
-    "silence": "silence",
-    "cat": "a cat",
-    "": "none left",
+    "noise_here": english("noise in your sector"),
+    "noise_any": english("noise in any sector"),
+    "silence": english("silence"),
+    "cat": english("a cat"),
+    "": english("none left"),
 }
 """The sector cards in words; items follow their own names."""
 
-SIDE_NAMES: Mapping[str, str] = {"human": "a Human", "alien": "an Alien"}
-ROLE_NAMES: Mapping[str, str] = {"hull": "gone", "pod": "an escape pod"}
+SIDE_NAMES: Mapping[str, str] = {"human": english("a Human"), "alien": english("an Alien")}
+ROLE_NAMES: Mapping[str, str] = {"hull": english("gone"), "pod": english("an escape pod")}
 
 
 def telling(zone: Zone, seat: int | None = None) -> Telling:
@@ -99,7 +103,7 @@ def _worded(zone: Zone, seat: int | None, name: str, value: Any, values: Sequenc
     if name == "target":
         return _target(zone, seat, value, values[0])
     if name == "sectors":
-        return ", ".join(str(place(zone, each)) for each in value)
+        return joined(place(zone, each) for each in value)
     return player_name(value, seat) if name == "by" else _named(name, value)
 
 
@@ -115,11 +119,11 @@ def _named(name: str, value: Any) -> Any:
     if name == "card":
         return card_name(value)
     if name == "side":
-        return SIDE_NAMES[value]
+        return tr(SIDE_NAMES[value])
     if name == "role":
-        return ROLE_NAMES.get(value, value)
+        return tr(ROLE_NAMES[value]) if value in ROLE_NAMES else tr(role_words(value))
     if name == "character":
-        return value.replace("_", " ") or "no character"
+        return named(value) if value else tr("no character")
     return value
 
 
@@ -130,7 +134,12 @@ def card_name(card: str) -> Message | str:
     ('noise in any sector, with an item', 'item: cat')
     """
     if card.startswith(ITEM):
-        return message("item: {item}", item=card.removeprefix(ITEM))
+        return message("item: {item}", item=named(card.removeprefix(ITEM)))
     if card.endswith(ICON):
         return message("{card}, with an item", card=card_name(card.removesuffix(ICON)))
-    return CARDS.get(card, card)
+    return tr(CARDS[card]) if card in CARDS else named(card)
+
+
+def named(word: str) -> str:
+    """Return how an item, a character or a side is called in the middle of a sentence."""
+    return tr(NAMES[word]) if word in NAMES else plainly(word)

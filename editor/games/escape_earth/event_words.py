@@ -6,6 +6,7 @@ from typing import Any
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.schema.messages import english
 
+from ...words import tr
 from ..game import plainly
 from ..telling import Telling, Words
 from .terms import TERMS, TIME_CARDS
@@ -53,7 +54,7 @@ def telling(seat: int | None = None) -> Telling:
 def _worded(name: str, value: Any, values: Sequence[Any]) -> Any:
     """Return a value of an event in words, by the name of its field."""
     if name == "card" and len(values) == 1:
-        return TIME_CARDS[value]
+        return tr(TIME_CARDS[value])
     return named(value) if name in NAMED or name == "card" else value
 
 
@@ -63,4 +64,4 @@ def named(word: str) -> str:
     >>> named("planet_food"), named("deep_space")
     ('food planet', 'deep space')
     """
-    return TERMS.get(word) or plainly(word)
+    return tr(TERMS[word]) if word in TERMS else plainly(word)

@@ -11,6 +11,7 @@ from hullwright.engines.no_escape.shapes import INWARDS
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Message, english, message
 
+from ...words import tr
 from ..game import plainly
 from ..telling import Telling, Words, player_name
 from .terms import TILES
@@ -58,11 +59,11 @@ WORDS: Mapping[str, Words] = {
 """A sentence for every kind of event but the quiet ones."""
 
 EVENTS: Mapping[str, str] = {
-    "action": "the action tile",
-    "maze": "the maze tile",
-    "jetpack": "the jetpack",
-    "roll": "the roll",
-    "abort": "the abort",
+    "action": english("the action tile"),
+    "maze": english("the maze tile"),
+    "jetpack": english("the jetpack"),
+    "roll": english("the roll"),
+    "abort": english("the abort"),
 }
 """What can be stopped."""
 
@@ -78,7 +79,7 @@ def telling(game: Game, seat: int | None = None) -> Telling:
 def tile_name(game: Game, kind: int) -> str:
     """Return how a kind of tile is called: by our word for it, or else by its id."""
     name = game.box.names[kind]
-    return TILES.get(name, plainly(name))
+    return tr(TILES[name]) if name in TILES else plainly(name)
 
 
 def _worded(game: Game, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
@@ -103,7 +104,7 @@ PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "quarter": lambda value: f"{90 * value}°",
     "side": lambda value: SIDES[value],
     "dice": lambda value: " + ".join(map(str, value)),
-    "event": lambda value: EVENTS[value],
-    "towards": lambda value: "inwards" if value == INWARDS else value,
+    "event": lambda value: tr(EVENTS[value]),
+    "towards": lambda value: tr("inwards") if value == INWARDS else value,
 }
 """How values are said that need to know nothing else."""

@@ -8,6 +8,7 @@ from hullwright.engines.events import Event
 from hullwright.engines.no_escape.view import View
 from hullwright.engines.recording import Table
 
+from ...words import tr
 from . import screen
 from .choices import OFFERS, typed
 from .event_words import telling
@@ -48,7 +49,7 @@ class NoEscapeTeller:
     def screen(self, view: View) -> Iterator[str]:
         """Yield the maze, what the signs mean, and lines about everybody."""
         yield from screen.picture(view)
-        yield str(screen.LEGEND)
+        yield tr(screen.LEGEND)
         yield from screen.lines(view)
 
     def follow(self, view: View) -> None:

@@ -9,6 +9,7 @@ from hullwright.engines.space_attack.game import Game
 from hullwright.engines.space_attack.telling import crew_name
 from hullwright.schema.messages import english
 
+from ...words import tr
 from ..telling import Telling, Words, player_name
 from .terms import TERMS
 
@@ -98,4 +99,9 @@ def _worded(game: Game, seat: int | None, name: str, value: Any, _: Sequence[Any
         return crew_name(game, value)
     if name == "captor":
         return player_name(value, seat)
-    return TERMS.get(value, value) if name in NAMED else value
+    return named(value) if name in NAMED else value
+
+
+def named(word: str) -> str:
+    """Return how something is called; what a designer made up, by its own name."""
+    return tr(TERMS[word]) if word in TERMS else word

@@ -8,6 +8,7 @@ from hullwright.engines.events import Event
 from hullwright.engines.recording import Table
 from hullwright.engines.space_attack.view import View
 
+from ...words import tr
 from .choices import OFFERS, typed
 from .event_words import telling
 from .screen import LEGEND, Screen
@@ -42,7 +43,7 @@ class SpaceAttackTeller:
     def screen(self, view: View) -> Iterator[str]:
         """Yield the map, what the signs mean, and lines about everybody."""
         yield from self._screen.map(view)
-        yield str(LEGEND)
+        yield tr(LEGEND)
         yield from self._screen.lines(view)
 
     def follow(self, view: View) -> None:
