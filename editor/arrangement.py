@@ -1,9 +1,11 @@
 """The arrangement: which panels there are and where they usually stand, and what the toolbar holds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import Qt
+
+from hullwright.schema.messages import english
 
 from .documents.place import Place
 from .documents.workplace import Workplace
@@ -38,9 +40,13 @@ TOOLBAR = (
     "edit.redo",
     "|",
     MenuPart(
-        "Symmetry", "Symmetry", "symmetry", "Paint on both sides, or all around, at once.", True
+        "Symmetry",
+        "Symmetry",
+        "symmetry",
+        english("Paint on both sides, or all around, at once."),
+        True,
     ),
-    MenuPart("View/Overlays", "Overlay", "overlay", "What is laid over the map."),
+    MenuPart("View/Overlays", english("Overlay"), "overlay", english("What is laid over the map.")),
     "|",
     "problems.check",
     "file.export",
@@ -48,22 +54,6 @@ TOOLBAR = (
     "help.commands",
 )
 """What the toolbar holds: names of commands, menus, and lines between them."""
-
-
-HELP: Mapping[str, str] = {
-    "palette": "What can be painted, and the options of the chosen tool.",
-    "stamps": "Pieces of maps that you keep, to be put into any map.",
-    "lanes": "The lanes of a tile or of a cell of the start board, to draw.",
-    "ledgers": "Decks, tile sets and other tables of the map.",
-    "properties": "The name of the map, who made it, for how many players it is.",
-    "metrics": "Counts, shares and distances, beside what published maps have.",
-    "bots": "Bots play the map many times: who wins, how long it takes, where things happen.",
-    "minimap": "The whole map; drag the frame to go elsewhere.",
-    "problems": "What the checks say about the map, and ways to put it right.",
-    "history": "Every step since the map was opened; click one to go back to it.",
-    "tracing": "A picture under the map, to copy a map from paper.",
-}
-"""What each panel is for, told by "What's this"."""
 
 
 class Panel(Protocol):
@@ -134,7 +124,7 @@ class Panels:
                 LEFT,
                 "palette",
                 suits=is_map,
-                help=tr(HELP["palette"]),
+                help=tr("What can be painted, and the options of the chosen tool."),
             ),
             Dock(
                 "stamps",
@@ -144,7 +134,7 @@ class Panels:
                 "stamp",
                 "palette",
                 suits=is_map,
-                help=tr(HELP["stamps"]),
+                help=tr("Pieces of maps that you keep, to be put into any map."),
             ),
             Dock(
                 "lanes",
@@ -155,7 +145,7 @@ class Panels:
                 "palette",
                 suits=has_lanes,
                 is_particular=True,
-                help=tr(HELP["lanes"]),
+                help=tr("The lanes of a tile or of a cell of the start board, to draw."),
             ),
             Dock(
                 "properties",
@@ -163,7 +153,7 @@ class Panels:
                 self.properties,
                 RIGHT,
                 "properties",
-                help=tr(HELP["properties"]),
+                help=tr("The name of the map, who made it, for how many players it is."),
             ),
             Dock(
                 "ledgers",
@@ -174,7 +164,7 @@ class Panels:
                 "properties",
                 suits=has_ledgers,
                 is_particular=True,
-                help=tr(HELP["ledgers"]),
+                help=tr("Decks, tile sets and other tables of the map."),
             ),
             Dock(
                 "metrics",
@@ -184,7 +174,7 @@ class Panels:
                 "metrics",
                 "properties",
                 suits=is_map,
-                help=tr(HELP["metrics"]),
+                help=tr("Counts, shares and distances, beside what published maps have."),
             ),
             Dock(
                 "bots",
@@ -194,7 +184,9 @@ class Panels:
                 "bots",
                 "properties",
                 suits=is_map,
-                help=tr(HELP["bots"]),
+                help=tr(
+                    "Bots play the map many times: who wins, how long it takes, where things happen."
+                ),
             ),
             Dock(
                 "minimap",
@@ -204,7 +196,7 @@ class Panels:
                 "minimap",
                 height=184,
                 suits=is_map,
-                help=tr(HELP["minimap"]),
+                help=tr("The whole map; drag the frame to go elsewhere."),
             ),
             Dock(
                 "problems",
@@ -214,10 +206,15 @@ class Panels:
                 "problems",
                 head=self.problems.header,
                 suits=is_map,
-                help=tr(HELP["problems"]),
+                help=tr("What the checks say about the map, and ways to put it right."),
             ),
             Dock(
-                "history", tr("History"), self.history, BOTTOM, "history", help=tr(HELP["history"])
+                "history",
+                tr("History"),
+                self.history,
+                BOTTOM,
+                "history",
+                help=tr("Every step since the map was opened; click one to go back to it."),
             ),
             Dock(
                 "tracing",
@@ -228,6 +225,6 @@ class Panels:
                 "properties",
                 is_open=False,
                 suits=is_map,
-                help=tr(HELP["tracing"]),
+                help=tr("A picture under the map, to copy a map from paper."),
             ),
         ]

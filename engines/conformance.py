@@ -14,7 +14,7 @@ from multiprocessing.reduction import ForkingPickler
 from random import Random
 from typing import TypeAlias
 
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, english, message
 
 from .contract import Action, Game, Illegal, State
 from .trial_games import TrialGame
@@ -49,15 +49,19 @@ def decisions(trial: TrialGame) -> Iterator[Message]:
         count = number + 1
         legal = state.legal()
         if state.to_move not in range(trial.players):
-            yield trial.found(number, "{player} is to move, who is no seat.", player=state.to_move)
+            yield trial.found(
+                number, english("{player} is to move, who is no seat."), player=state.to_move
+            )
             return
         if len(set(legal)) < len(legal) or legal != state.legal():
-            yield trial.found(number, "Legal actions are listed twice, or not the same again.")
+            yield trial.found(
+                number, english("Legal actions are listed twice, or not the same again.")
+            )
             return
     if state.result() is None and count < trial.most:
-        yield trial.found(count, "Nothing is legal, but the game has no result.")
+        yield trial.found(count, english("Nothing is legal, but the game has no result."))
     elif state.result() is None:
-        yield trial.found(count, "The game does not end.")
+        yield trial.found(count, english("The game does not end."))
 
 
 def results(trial: TrialGame) -> Iterator[Message]:
@@ -68,12 +72,12 @@ def results(trial: TrialGame) -> Iterator[Message]:
         return
     if sorted(set(result.winners) & set(range(trial.players))) != sorted(result.winners):
         yield trial.found(
-            len(actions), "The winners {winners} are not seats.", winners=result.winners
+            len(actions), english("The winners {winners} are not seats."), winners=result.winners
         )
     if not result.reason:
-        yield trial.found(len(actions), "The result has no reason.")
+        yield trial.found(len(actions), english("The result has no reason."))
     if result.scores and len(result.scores) != trial.players:
-        yield trial.found(len(actions), "The scores are not one for each player.")
+        yield trial.found(len(actions), english("The scores are not one for each player."))
 
 
 def same_again(trial: TrialGame) -> Iterator[Message]:
@@ -83,7 +87,7 @@ def same_again(trial: TrialGame) -> Iterator[Message]:
     for action in actions:
         other.apply(action)
     if _text(other.to_json()) != _text(state.to_json()):
-        yield trial.found(len(actions), "The same seed and actions come to another state.")
+        yield trial.found(len(actions), english("The same seed and actions come to another state."))
 
 
 def replays(trial: TrialGame) -> Iterator[Message]:
@@ -92,12 +96,14 @@ def replays(trial: TrialGame) -> Iterator[Message]:
     recorded = [_again(trial.game.action_to_json(action)) for action in actions]
     replayed = trial.game.replay(trial.players, trial.seed, recorded)
     if _text(replayed.to_json()) != _text(state.to_json()):
-        yield trial.found(len(actions), "A recording replays to another state.")
+        yield trial.found(len(actions), english("A recording replays to another state."))
     try:
         trial.game.replay(trial.players, trial.seed, [list(NO_ACTION)])
     except Illegal:
         return
-    yield trial.found(0, "A recording of an action that is not legal is replayed all the same.")
+    yield trial.found(
+        0, english("A recording of an action that is not legal is replayed all the same.")
+    )
 
 
 def actions_survive(trial: TrialGame) -> Iterator[Message]:
@@ -106,7 +112,9 @@ def actions_survive(trial: TrialGame) -> Iterator[Message]:
         for action in state.legal() if state.result() is None else ():
             value = trial.game.action_to_json(action)
             if _text(value) is None or trial.game.action_from_json(_again(value)) != action:
-                yield trial.found(count, "{action} does not come back from JSON.", action=action)
+                yield trial.found(
+                    count, english("{action} does not come back from JSON."), action=action
+                )
                 return
 
 
@@ -116,10 +124,14 @@ def explanations(trial: TrialGame) -> Iterator[Message]:
         over = state.result() is not None
         unfair = [each for each in state.legal() if not over and state.explain(each) is not None]
         if unfair:
-            yield trial.found(count, "{action} is legal, and yet refused.", action=unfair[0])
+            yield trial.found(
+                count, english("{action} is legal, and yet refused."), action=unfair[0]
+            )
             return
         if not state.explain(NO_ACTION):
-            yield trial.found(count, "{action} is not legal, but not refused.", action=NO_ACTION)
+            yield trial.found(
+                count, english("{action} is not legal, but not refused."), action=NO_ACTION
+            )
             return
 
 
@@ -130,15 +142,15 @@ def clones(trial: TrialGame) -> Iterator[Message]:
         before = _text(state.to_json())
         clone = state.clone()
         if _text(clone.to_json()) != before:
-            yield trial.found(count, "A clone differs from its original.")
+            yield trial.found(count, english("A clone differs from its original."))
             return
         for action in actions[count:]:
             clone.apply(action)
         if _text(state.to_json()) != before:
-            yield trial.found(count, "Playing on a clone changes the original.")
+            yield trial.found(count, english("Playing on a clone changes the original."))
             return
         if _text(clone.to_json()) != _text(final.to_json()):
-            yield trial.found(count, "A clone comes to another end by the same actions.")
+            yield trial.found(count, english("A clone comes to another end by the same actions."))
             return
 
 
@@ -151,11 +163,13 @@ def views(trial: TrialGame) -> Iterator[Message]:
             seen = _text(view.to_json())
             if view.player != player or seen is None:
                 yield trial.found(
-                    count, "The view of player {player} is another's, or no JSON.", player=player
+                    count,
+                    english("The view of player {player} is another's, or no JSON."),
+                    player=player,
                 )
                 return
             if seen != _text(state.view(player).to_json()) or _text(state.to_json()) != before:
-                yield trial.found(count, "Looking at a view changes something.")
+                yield trial.found(count, english("Looking at a view changes something."))
                 return
 
 
@@ -168,16 +182,18 @@ def determinised(trial: TrialGame) -> Iterator[Message]:
             possible = state.determinise(player, chance)
             if _text(possible.view(player).to_json()) != _text(state.view(player).to_json()):
                 yield trial.found(
-                    count, "Determinising changes the view of player {player}.", player=player
+                    count,
+                    english("Determinising changes the view of player {player}."),
+                    player=player,
                 )
                 return
             if possible.result() is None and not possible.legal():
-                yield trial.found(count, "A determinised state can't be played.")
+                yield trial.found(count, english("A determinised state can't be played."))
                 return
             for _, _ in TrialGame(trial.game, trial.players, trial.seed, 5).steps(possible):
                 pass
             if _text(state.to_json()) != before:
-                yield trial.found(count, "Determinising changes the game itself.")
+                yield trial.found(count, english("Determinising changes the game itself."))
                 return
 
 
@@ -185,10 +201,10 @@ def tellings(trial: TrialGame) -> Iterator[Message]:
     """Yield if a state can't be written as JSON or as text."""
     for count, state in trial.moments():
         if _text(state.to_json()) is None:
-            yield trial.found(count, "The state can't be written as JSON.")
+            yield trial.found(count, english("The state can't be written as JSON."))
             return
         if not state.to_text().strip():
-            yield trial.found(count, "The state has no text.")
+            yield trial.found(count, english("The state has no text."))
             return
 
 
@@ -200,7 +216,9 @@ def state_pickles(trial: TrialGame) -> Iterator[Message]:
         for action in actions[count:]:
             other.apply(action)
         if _text(other.to_json()) != _text(final.to_json()):
-            yield trial.found(count, "A pickled state comes to another end by the same actions.")
+            yield trial.found(
+                count, english("A pickled state comes to another end by the same actions.")
+            )
             return
 
 

@@ -20,7 +20,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, Say
 from hullwright.schema.records import Json, JsonObject
 
 from .events import Event
@@ -132,8 +132,8 @@ class State(Protocol):
         """Return the whole state, secrets included."""
         ...
 
-    def to_text(self) -> str:
-        """Return the whole state for people to read."""
+    def to_text(self, say: Say = ..., /) -> str:
+        """Return the whole state for people to read, in sentences that are said by a function."""
         ...
 
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import Message, in_a_row, message
+from hullwright.schema.messages import Message, in_a_row, joined, message
 
 from .contract import CannotPlay, Engine, Game
 from .rules.book import RuleBook
@@ -101,13 +102,15 @@ class Prepared:
     def _lacking(self) -> Message | None:
         """Return which roles the map lacks that the game can't do without, or None if it has them."""
         found, engine = self.own.board.counts(), self.engine
-        missing = [each for each in engine.demands if each not in found]
+        missing: list[Message | str] = [
+            role_words(each) for each in engine.demands if each not in found
+        ]
         if engine.ground and not any(each in found for each in engine.ground):
-            missing.insert(0, " / ".join(engine.ground))
+            missing.insert(0, joined(map(role_words, engine.ground), " / "))
         if not missing:
             return None
         return message(
             "{name} can't be played as this game: it has no {roles}.",
             name=self.original.name,
-            roles=", ".join(missing),
+            roles=joined(missing),
         )

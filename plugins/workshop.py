@@ -12,7 +12,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 from hullwright.engines.rules.definition import code_order
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import Contribution, Manifest
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.files.reading import read
@@ -129,7 +129,7 @@ class Workshop:
         try:
             path.unlink()
         except OSError as fault:
-            reason = (fault.strerror or str(fault)).lower()
+            reason = system_reason(fault)
             raise HullwrightError(
                 message("{path} can't be deleted: {reason}.", path=path, reason=reason)
             ) from fault
@@ -211,7 +211,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
+        reason = system_reason(fault)
         raise HullwrightError(
             message("{folder} can't be made: {reason}.", folder=folder, reason=reason)
         ) from fault

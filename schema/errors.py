@@ -1,6 +1,23 @@
 """The one family of errors that a person can put right; everything else is a bug and crashes loudly."""
 
-from .messages import Message
+import errno
+from collections.abc import Mapping
+
+from .messages import Message, message
+
+REASONS: Mapping[int | None, Message] = {
+    errno.ENOENT: message("no such file or directory"),
+    errno.EACCES: message("permission denied"),
+    errno.ENOSPC: message("no space left on device"),
+    errno.EISDIR: message("is a directory"),
+    errno.ENOTDIR: message("not a directory"),
+    errno.EEXIST: message("file exists"),
+    errno.ENAMETOOLONG: message("file name too long"),
+    errno.EROFS: message("read-only file system"),
+    errno.EIO: message("input/output error"),
+    errno.ENOTEMPTY: message("directory not empty"),
+}
+"""What systems say most often when a file can't be read or written."""
 
 
 class HullwrightError(Exception):
@@ -11,3 +28,8 @@ class HullwrightError(Exception):
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+def system_reason(fault: OSError) -> Message | str:
+    """Return why the system could not do something with a file; rare reasons are in its own words."""
+    return REASONS.get(fault.errno) or (fault.strerror or str(fault)).lower()

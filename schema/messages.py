@@ -1,8 +1,8 @@
 """Sentences for people, kept apart from what fills them so that they can be translated."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import reduce
+from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,10 @@ class Message:
         return self.template.format_map(self.values)
 
 
+Say: TypeAlias = Callable[[Message], str]
+"""Says a sentence in a language; `str` says it in English."""
+
+
 def message(template: str, /, **values: object) -> Message:
     """Return the sentence that a template and its values make."""
     return Message(template, values)
@@ -34,26 +38,28 @@ def verbatim(text: str) -> Message:
     return message("{text}", text=text)
 
 
+def english(text: str) -> str:
+    """Return a text as it is: marks one in a table, for those who collect what is to be translated."""
+    return text
+
+
 def in_a_row(sentences: Iterable[Message]) -> Message:
     """Return sentences one after another, each of them still to be translated.
 
     >>> str(in_a_row([message("It is dark."), message("It is {what}.", what="cold")]))
     'It is dark. It is cold.'
     """
-    return reduce(
-        lambda before, next_: message("{before} {next}", before=before, next=next_), sentences
-    )
+    return joined(sentences, " ")
 
 
-def listed(words: "Iterable[Message | str]") -> "Message | str":
-    """Return words as a list with commas, those of ours still to be translated.
+def joined(parts: "Iterable[Message | str]", between: str = ", ") -> Message:
+    """Return words one after another, each of them still to be translated.
 
-    >>> str(listed([message("silent"), message("dangerous")]))
-    'silent, dangerous'
+    >>> str(joined([message("silent"), "B02"]))
+    'silent, B02'
     """
-    return reduce(
-        lambda before, next_: message("{before}, {next}", before=before, next=next_), words
-    )
+    named = {f"part{number}": part for number, part in enumerate(parts)}
+    return Message(between.join(f"{{{name}}}" for name in named), named)
 
 
 def some_of(names: "list[str] | tuple[str, ...]", most: int = 5) -> str:

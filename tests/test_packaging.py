@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from hullwright.editor.languages.catalogue import LANGUAGES, catalogue
 from hullwright.schema.files.published import PUBLISHED, schema
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
@@ -48,6 +49,14 @@ def test_every_part_tells_type_checkers_that_it_is_typed():
         assert Path(part, "py.typed").exists(), part
 
 
+def test_the_compiled_texts_of_every_language_are_installed():
+    patterns = PROJECT["tool"]["setuptools"]["package-data"]["hullwright.editor.languages"]
+    for language in LANGUAGES:
+        assert catalogue(language).info()["language"] == language
+    found = {path for pattern in patterns for path in Path("editor/languages").glob(pattern)}
+    assert {path.parent.parent.name for path in found} == set(LANGUAGES)
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_in_docstrings_are_true(module):
     loaded = importlib.import_module(module.removesuffix(".__init__"))
@@ -67,7 +76,7 @@ def test_every_schema_file_is_published():
 
 def test_only_the_listed_parts_stand_in_the_root():
     known = {*PARTS.values(), "tests", "docs", "pyproject.toml", "Makefile", "out", "build"}
-    known |= {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "LICENSE"}
+    known |= {"setup.py", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "LICENSE"}
     found = {path.name for path in Path().iterdir() if not path.name.startswith(".")}
     assert {name for name in found if not name.endswith(".egg-info")} <= known
 

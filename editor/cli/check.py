@@ -12,15 +12,21 @@ import click
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
-from ..words import said, told
+from ..words import told, tr
 from .files import a_file, documents
 
 MARKS = {
     Severity.ERROR: ("✗", "red"),
     Severity.WARNING: ("!", "yellow"),
     Severity.HINT: ("·", "cyan"),
+}
+SEVERITIES = {
+    Severity.ERROR: english("error"),
+    Severity.WARNING: english("warning"),
+    Severity.HINT: english("hint"),
 }
 FINE, PROBLEMS, UNREADABLE = 0, 1, 2
 
@@ -75,7 +81,10 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
 def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[Verdict]:
     found = []
     with click.progressbar(
-        files, label="Checking", file=sys.stderr, hidden=len(files) < 20 or not sys.stderr.isatty()
+        files,
+        label=tr("Checking"),
+        file=sys.stderr,
+        hidden=len(files) < 20 or not sys.stderr.isatty(),
     ) as bar:
         for path, named in bar:
             verdict = _verdict(path, judge)
@@ -145,11 +154,10 @@ def _print(verdict: Verdict, *, hints: bool) -> None:
     click.echo(f"{click.style(mark, fg=colour)} {verdict.path}")
     for problem in shown:
         mark, colour = MARKS[problem.severity]
-        click.echo(
-            f"  {click.style(f'{problem.severity:<7} {problem.id:<6}', fg=colour)} {said(problem.message)}"
-        )
+        head = f"{tr(SEVERITIES[problem.severity]):<7} {problem.id:<6}"
+        click.echo(f"  {click.style(head, fg=colour)} {tr(problem.message)}")
         if problem.hint:
-            click.secho(f"{'':17}{said(problem.hint)}", dim=True)
+            click.secho(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
 
 
 def _count(verdicts: list[Verdict], severity: Severity) -> int:
@@ -159,9 +167,15 @@ def _count(verdicts: list[Verdict], severity: Severity) -> int:
 def _print_total(verdicts: list[Verdict]) -> None:
     unreadable = sum(each.unreadable is not None for each in verdicts)
     click.echo(
-        f"files: {len(verdicts)} · errors: {_count(verdicts, Severity.ERROR)} · "
-        f"warnings: {_count(verdicts, Severity.WARNING)} · "
-        f"hints: {_count(verdicts, Severity.HINT)} · can't be read: {unreadable}"
+        tr(
+            "files: {files} · errors: {errors} · warnings: {warnings} · hints: {hints} · "
+            "can't be read: {unreadable}",
+            files=len(verdicts),
+            errors=_count(verdicts, Severity.ERROR),
+            warnings=_count(verdicts, Severity.WARNING),
+            hints=_count(verdicts, Severity.HINT),
+            unreadable=unreadable,
+        )
     )
 
 

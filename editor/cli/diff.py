@@ -12,6 +12,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Change, Comparison, compare
 
 from ..pictures.text import Picture
+from ..words import tr
 from .files import a_file
 
 MOST_LISTED = 40
@@ -56,15 +57,16 @@ def _draw(before: MapDocument, after: MapDocument, found: Comparison) -> None:
 
 def _print(found: Comparison) -> None:
     if not found:
-        click.echo("The maps are the same.")
+        click.echo(tr("The maps are the same."))
         return
-    click.secho(f"cells changed: {len(found.cells)}", bold=True)
+    click.secho(tr("cells changed: {count}", count=len(found.cells)), bold=True)
     for change in found.cells[:MOST_LISTED]:
         _print_change(change)
     if len(found.cells) > MOST_LISTED:
-        click.echo(f"  … (+{len(found.cells) - MOST_LISTED}; all of them with --json)")
+        more = tr("(+{count}; all of them with --json)", count=len(found.cells) - MOST_LISTED)
+        click.echo(f"  … {more}")
     if found.fields:
-        click.secho(f"fields changed: {len(found.fields)}", bold=True)
+        click.secho(tr("fields changed: {count}", count=len(found.fields)), bold=True)
         for change in found.fields:
             _print_change(change)
 

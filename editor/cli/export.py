@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..words import said
+from ..words import told, tr
+from .check import SEVERITIES
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -32,13 +33,17 @@ def export(path: Path, output: Path, force: bool) -> None:
     try:
         export(examination, output, forced=force, further=_plugged)
     except Forbidden as fault:
-        click.echo(f"hullwright: {fault}", err=True)
-        click.echo(f"See them all with: hullwright check {path}", err=True)
+        click.echo(f"hullwright: {told(fault)}", err=True)
+        click.echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)
         sys.exit(1)
-    click.echo(
-        f"{output}: {len(examination.board)} spaces, {len(examination.board.links) // 2} links",
-        err=True,
+    board = examination.board
+    written = tr(
+        "{path}: {spaces} spaces, {links} links",
+        path=output,
+        spaces=str(len(board)),
+        links=str(len(board.links) // 2),
     )
+    click.echo(written, err=True)
 
 
 def _plugged(examination: "Examination") -> "tuple[Problem, ...]":
@@ -47,5 +52,5 @@ def _plugged(examination: "Examination") -> "tuple[Problem, ...]":
 
     found = plugged_problems(examination)
     for each in found:
-        click.echo(f"{each.severity} {each.id}: {said(each.message)}", err=True)
+        click.echo(f"{tr(SEVERITIES[each.severity])} {each.id}: {tr(each.message)}", err=True)
     return found

@@ -6,6 +6,7 @@ from itertools import pairwise
 from hullwright.schema.kinds.kind import Glyph
 
 from ..pictures.text import Picture
+from ..words import tr
 
 SHADES = "░▒▓█"
 WIDEST = 2
@@ -47,7 +48,9 @@ class HeatMap:
         if others:
             first = sorted(others, key=lambda label: -self._counts[label])[:MOST_NAMED]
             named = ", ".join(f"{label} ({self._counts[label]})" for label in first)
-            yield f"cells beside the map: {len(others)}, most often {named}"
+            yield tr(
+                "cells beside the map: {count}, most often {named}", count=len(others), named=named
+            )
 
 
 def _room(glyphs: Sequence[Glyph]) -> int:

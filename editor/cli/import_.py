@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from ..words import tr
 from .files import a_file, force, keep_what_is_there
 
 
@@ -52,7 +53,7 @@ def import_(
     document = replace(imported.document, name=name) if name else imported.document
     write(document, output)
     for note in imported.notes:
-        click.echo(f"{click.style('!', fg='yellow')} {note}", err=True)
+        click.echo(f"{click.style('!', fg='yellow')} {tr(note.message)}", err=True)
     click.echo(f"{output}: {document.name}", err=True)
 
 

@@ -11,6 +11,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
+from ..words import tr
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
 def print_warnings(found: "Prepared") -> None:
     """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
     for each in found.composition.findings:
-        click.echo(f"{click.style('!', fg='yellow')} {each.message}", err=True)
+        click.echo(f"{click.style('!', fg='yellow')} {tr(each.message)}", err=True)
 
 
 @dataclass(frozen=True)

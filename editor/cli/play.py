@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..words import tr
 from .files import a_file, force, keep_what_is_there
 from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, prepared_from, with_table
 
@@ -70,7 +71,11 @@ def play(
 def _print_title(sitting: "Sitting") -> None:
     played = sitting.prepared
     click.secho(played.document.name, bold=True, nl=False)
-    click.echo(
-        f" · {played.scenario.name} · ruleset: {played.scenario.ruleset} · "
-        f"players: {len(sitting.bots)} · seed: {sitting.state.seed}"
+    about = tr(
+        "{scenario} · ruleset: {ruleset} · players: {players} · seed: {seed}",
+        scenario=played.scenario.name,
+        ruleset=played.scenario.ruleset,
+        players=len(sitting.bots),
+        seed=str(sitting.state.seed),
     )
+    click.echo(f" · {about}")

@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message
+
+from ..plugin_page.wording import ORIGINS, SORTS, STATUSES
+from ..words import told, tr
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -57,7 +62,7 @@ def list_(as_json: bool) -> None:
         return
     for plugin in host.plugins():
         _print(plugin)
-    click.secho(f"Your own plugins go into {host.folder}", dim=True)
+    click.secho(tr("Your own plugins go into {folder}", folder=host.folder), dim=True)
     if host.complaint:
         click.echo(f"{click.style('!', fg='yellow')} {_plain(host.complaint)}", err=True)
 
@@ -78,10 +83,11 @@ def install(path: Path, replace: bool) -> None:
     try:
         installed = Keeper().install(path, replace=replace)
     except AlreadyThere as fault:
-        click.echo(f"hullwright: {_plain(fault)} To replace it, add --replace.", err=True)
+        replacing = tr("To replace it, add --replace.")
+        click.echo(f"hullwright: {_plain(fault)} {replacing}", err=True)
         sys.exit(2)
     for each in installed.replaced:
-        click.echo(f"The plugin that was there before is in {each.place}", err=True)
+        click.echo(tr("The plugin that was there before is in {place}", place=each.place), err=True)
     _print(installed.plugin)
 
 
@@ -92,7 +98,13 @@ def remove(plugin_id: str) -> None:
     from hullwright.plugins.host.installation import Keeper
 
     removed = Keeper().remove(plugin_id)
-    click.echo(f"Removed: {removed.id}. To have it back, move {removed.place} to {removed.was}")
+    said = tr(
+        "Removed: {id}. To have it back, move {place} to {was}",
+        id=removed.id,
+        place=removed.place,
+        was=removed.was,
+    )
+    click.echo(said)
 
 
 @plugins.command()
@@ -110,25 +122,34 @@ def trust(plugin_id: str, yes: bool) -> None:
     host = Host()
     plugin = host.sound(plugin_id)
     if not plugin.codes:
-        click.echo(f"{plugin.id} has no code: there is nothing to trust.", err=True)
+        click.echo(tr("{id} has no code: there is nothing to trust.", id=plugin.id), err=True)
         return
     if not yes:
         _ask(plugin)
     trusted = host.trust(plugin_id)
-    click.echo(f"Trusted: {plugin.id}, content {plugin.content_hash}", err=True)
+    said = tr("Trusted: {id}, content {hash}", id=plugin.id, hash=plugin.content_hash)
+    click.echo(said, err=True)
     _try(trusted)
 
 
 def _ask(plugin: "Plugin") -> None:
-    click.echo(f"{_plain(plugin.name)} ({plugin.id}) in {_plain(plugin.folder)}", err=True)
-    click.echo(f"content {plugin.content_hash}", err=True)
-    click.echo(f"code    {', '.join(plugin.codes)}", err=True)
+    said = tr(
+        "{name} ({id}) in {folder}",
+        name=_plain(plugin.name),
+        id=plugin.id,
+        folder=_plain(plugin.folder),
+    )
+    click.echo(said, err=True)
+    click.echo(tr("content: {hash}", hash=plugin.content_hash), err=True)
+    click.echo(tr("code: {names}", names=", ".join(plugin.codes)), err=True)
     click.echo(
-        "Its code can do whatever you can do: read, change and delete your files, and use the "
-        "network. Nobody has checked it for you.",
+        tr(
+            "Its code can do whatever you can do: read, change and delete your files, and use the "
+            "network. Nobody has checked it for you."
+        ),
         err=True,
     )
-    click.confirm("Do you trust it?", abort=True, err=True)
+    click.confirm(tr("Do you trust it?"), abort=True, err=True)
 
 
 def _try(plugin: "Plugin") -> None:
@@ -191,9 +212,10 @@ def check(folder: Path, run_code: bool) -> None:
     for fault in found:
         click.echo(f"{click.style('✗', fg='red')} {_plain(fault)}")
     if not found:
-        click.echo(f"{click.style('✓', fg='green')} {plugin.id}: nothing is wrong.")
+        fine = tr("{id}: nothing is wrong.", id=plugin.id)
+        click.echo(f"{click.style('✓', fg='green')} {fine}")
     if plugin.codes and not runs:
-        click.echo("Its code was not tried; --run-code does that.", err=True)
+        click.echo(tr("Its code was not tried; --run-code does that."), err=True)
     sys.exit(1 if found else 0)
 
 
@@ -203,10 +225,10 @@ def _print(plugin: "Plugin") -> None:
     version = plugin.manifest.plugin_version if plugin.manifest else "?"
     click.echo(
         f"{click.style(mark, fg=colour)} {click.style(_plain(plugin.id), bold=True)} {version} · "
-        f"{plugin.origin} · {plugin.status.replace('_', ' ')}"
+        f"{tr(ORIGINS[plugin.origin])} · {tr(STATUSES[plugin.status])}"
     )
     for sort, names in _contributed(plugin).items():
-        click.echo(f"    {sort.replace('_', ' ')}: {', '.join(names)}")
+        click.echo(f"    {tr(SORTS[sort])}: {', '.join(names)}")
     if plugin.reason:
         click.echo(f"    {_plain(plugin.reason)}")
 
@@ -235,4 +257,11 @@ def _to_json(plugin: "Plugin") -> "JsonObject":
 
 def _plain(text: object) -> str:
     """Return a stranger's text without the signs that could steer a terminal."""
-    return "".join(sign if sign.isprintable() else "�" for sign in str(text))
+    match text:
+        case Message():
+            shown = tr(text)
+        case HullwrightError():
+            shown = told(text)
+        case _:
+            shown = str(text)
+    return "".join(sign if sign.isprintable() else "�" for sign in shown)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.schema.messages import message
-
+from ..words import tr
 from .files import a_file
 from .loading import print_warnings
 
@@ -44,19 +43,21 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     if log:
         _print_events(prepared, state)
         click.echo()
-    click.echo(state.to_text())
+    click.echo(state.to_text(tr))
     if to is not None and to < len(recording.actions):
-        click.echo(f"actions replayed: {to} / {len(recording.actions)}", err=True)
+        told = tr("actions replayed: {done} / {all}", done=to, all=len(recording.actions))
+        click.echo(told, err=True)
         return
     if not agrees(recording, state):
-        another = message(
+        another = tr(
             "{path}: the replay came to another state than the recording says. The file was changed, "
             "or recorded with other rules.",
             path=path,
         )
         click.echo(f"hullwright: {another}", err=True)
         sys.exit(DIFFERENT)
-    click.echo(f"actions replayed: {len(recording.actions)}, same final state", err=True)
+    same = tr("actions replayed: {count}, same final state", count=len(recording.actions))
+    click.echo(same, err=True)
 
 
 def _print_title(recording: "Recording") -> None:
@@ -64,13 +65,14 @@ def _print_title(recording: "Recording") -> None:
     scenario = recording.scenario
     about = [
         scenario.name if scenario else "",
-        f"ruleset: {scenario.ruleset}" if scenario else "",
-        f"players: {len(recording.seats)}",
-        f"seed: {recording.seed}",
+        tr("ruleset: {name}", name=scenario.ruleset) if scenario else "",
+        tr("players: {number}", number=len(recording.seats)),
+        tr("seed: {number}", number=str(recording.seed)),
     ]
     click.echo(" · " + " · ".join(filter(None, about)))
     for number, seat in enumerate(recording.seats, 1):
-        click.secho(f"  {number}  {seat.name} · {seat.bot or 'person'}", dim=True)
+        player = tr(seat.bot) if seat.bot else tr("person")
+        click.secho(f"  {number}  {seat.name} · {player}", dim=True)
 
 
 def _print_events(prepared: "Prepared", state: Any) -> None:

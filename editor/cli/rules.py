@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from hullwright.schema.messages import english
+
+from ..words import language_in_force, told, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
 
@@ -17,13 +20,22 @@ if TYPE_CHECKING:
     from hullwright.schema.documents.scenarios import Scenario
 
 
+KINDS = {
+    "conflict": english("conflict"),
+    "needs": english("needs"),
+    "idle": english("idle"),
+    "unknown": english("unknown"),
+    "parameter": english("parameter"),
+}
+"""What a finding is about."""
+
+
 @click.command()
 @click.argument("code", required=False)
 @click.option("--game", default=None, help="Only the rules of this game.")
 @click.option(
     "--language",
     type=click.Choice(["en", "es", "pt", "de"]),
-    default="en",
     help="The language of titles and texts.",
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
@@ -32,7 +44,7 @@ if TYPE_CHECKING:
 def rules(
     code: str | None,
     game: str | None,
-    language: str,
+    language: str | None,
     scenario: Path | None,
     map_path: Path | None,
     as_json: bool,
@@ -45,13 +57,14 @@ def rules(
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
+    language = language or language_in_force()
     book = rule_book(Host())
     for trouble in book.troubles:
-        click.echo(f"hullwright: {trouble}", err=True)
+        click.echo(f"hullwright: {told(trouble)}", err=True)
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:
-        raise click.UsageError("--map goes with --scenario.")
+        raise click.UsageError(tr("--map goes with --scenario."))
     if code:
         found = _found(code, game, book)
         _print_json(_explanation(found)) if as_json else _explain(found, language)
@@ -126,12 +139,16 @@ def _explain(rule: "RuleDefinition", language: str) -> None:
 
     click.echo(f"{click.style(rule.code, bold=True)}  {said(rule.title, language)}")
     click.echo(f"  {said(rule.text, language)}\n")
-    click.echo(f"  game: {rule.game} · plugin: {rule.plugin}")
+    click.echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
     for name, schema in rule.settings.items():
-        click.echo(
-            f"  {name} ({said(schema['titles'], language)}): {possible(schema)} · "
-            f"default: {shown(schema['default'])}"
+        about = tr(
+            "{name} ({title}): {possible} · default: {default}",
+            name=name,
+            title=said(schema["titles"], language),
+            possible=possible(schema),
+            default=shown(schema["default"]),
         )
+        click.echo(f"  {about}")
     for trigger in rule.triggers:
         click.echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
     compositions = _compositions(rule)
@@ -149,7 +166,7 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
 
     ruleset = next((type(made.base) for made in compositions.values()), None)
     known = notes(ruleset) if ruleset else {}
-    return known[field].means if field in known else ""
+    return tr(known[field].means) if field in known else ""
 
 
 def _shift(before: Any, after: Any) -> str:
@@ -163,7 +180,7 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
     for name, made in compositions.items():
         for finding in made.findings:
             mark, colour = MARKS[finding.severity]
-            click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {finding.text}")
+            click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
 def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
@@ -208,8 +225,8 @@ def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
     click.echo(f"  {codes}\n")
     for finding in made.findings:
         mark, colour = MARKS[finding.severity]
-        head = click.style(f"{mark} {finding.kind:<9}", fg=colour)
-        click.echo(f"  {head} {finding.text}")
+        head = click.style(f"{mark} {tr(KINDS[finding.kind]):<9}", fg=colour)
+        click.echo(f"  {head} {tr(finding.message)}")
     if made.findings:
         click.echo()
     width = max((len(name) for name, *_ in made.changes), default=0)

@@ -8,6 +8,7 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
+from ..words import tr
 from .files import a_file, force, keep_what_is_there
 from .loading import insist
 from .qt import application_without_display
@@ -159,7 +160,8 @@ def _write(order: "Order", output: Path) -> None:
 
     pages = made(order, rule_book(Host()))
     for warning in pages.warnings:
-        click.echo(f"{click.style('!', fg='yellow')} {warning}", err=True)
+        click.echo(f"{click.style('!', fg='yellow')} {tr(warning)}", err=True)
     write_pdf(pages, output)
     count = len(pages.pages)
-    click.echo(f"{output}: {pages.title}, {count} {'page' if count == 1 else 'pages'}", err=True)
+    written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
+    click.echo(written, err=True)

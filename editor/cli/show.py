@@ -10,6 +10,8 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.kinds.examination import Examination
 
+from ..crafts.metrics_names import name_of
+from ..words import number, tr
 from .files import a_file
 
 MOST_DRAWN = 20_000
@@ -33,7 +35,7 @@ def show(path: Path, as_json: bool, draw: bool | None) -> None:
     _print_title(examination)
     if draw or (draw is None and len(examination.board) <= MOST_DRAWN):
         _print_drawing(examination)
-    _print_figures("spaces", {"all": len(examination.board), **examination.board.counts()})
+    _print_figures("spaces", {"spaces": len(examination.board), **examination.board.counts()})
     _print_figures("distances", examination.distances)
     _print_figures("metrics", examination.metrics)
 
@@ -43,14 +45,14 @@ def _print_title(examination: Examination) -> None:
     click.secho(document.name, bold=True, nl=False)
     click.echo(f" · {document.subtitle}" if document.subtitle else "")
     players = document.players
-    about = [examination.kind.title, document.author, _number(players) if players else ""]
+    about = [tr(examination.kind.title), document.author, _number(players) if players else ""]
     click.secho(" · ".join(filter(None, about)), dim=True)
 
 
 def _number(players: Players) -> str:
     if players.min == players.max:
-        return f"players: {players.min}"
-    return f"players: {players.min}–{players.max}"
+        return tr("players: {number}", number=players.min)
+    return tr("players: {least}–{most}", least=players.min, most=players.max)
 
 
 def _print_drawing(examination: Examination) -> None:
@@ -63,7 +65,7 @@ def _print_drawing(examination: Examination) -> None:
 
 
 def _print_figures(title: str, figures: Figures) -> None:
-    click.secho(title, bold=True)
+    click.secho(name_of(title), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:
@@ -73,9 +75,9 @@ def _print_figures(title: str, figures: Figures) -> None:
 def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:
     """Yield a line for each figure, tables inside tables with their names strung together."""
     for name, value in figures.items():
-        words = f"{above}{name}".replace("_", " ")
+        words = f"{above}{name_of(name)}"
         if isinstance(value, Mapping):
-            yield from _rows(value, f"{words} ")
+            yield from _rows(value, f"{words} · ")
         else:
             yield words, _worded(value)
 
@@ -83,4 +85,4 @@ def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:
 def _worded(value: object) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(map(_worded, value)) or "–"
-    return "–" if value is None else str(value)
+    return "–" if value is None else number(value) if isinstance(value, float) else str(value)

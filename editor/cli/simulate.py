@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.schema.messages import message
-
+from ..words import tr
 from .loading import (
     LARGEST_SEED,
     TravellingGame,
@@ -102,9 +101,7 @@ def simulate(
     )
     _print(report, prepared, as_json=as_json)
     if summary.games < games:
-        stopped = message(
-            "Stopped after {played} of {games} games.", played=summary.games, games=games
-        )
+        stopped = tr("Stopped after {played} of {games} games.", played=summary.games, games=games)
         click.echo(f"hullwright: {stopped}", err=True)
         sys.exit(STOPPED)
 
@@ -148,11 +145,11 @@ def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
         if not total:
             return None
         low, high = running(total.ended(first.counts), total.games)
-        return f"{first.title}: {100 * low:.0f}–{100 * high:.0f} %"
+        return f"{tr(first.title)}: {100 * low:.0f}–{100 * high:.0f} %"
 
     return click.progressbar(
         length=games,
-        label="Playing",
+        label=tr("Playing"),
         file=sys.stderr,
         hidden=not sys.stderr.isatty(),
         item_show_func=shown,

@@ -10,7 +10,7 @@ from hullwright.engines.simulation.summary import mean
 from hullwright.schema.kinds import map_kind
 
 from ..games.table import game_words
-from ..languages.catalogue import ENGLISH
+from ..words import language_in_force, number, tr
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
@@ -41,36 +41,47 @@ class PrintedReport:
     def _title(self) -> Iterator[str]:
         report, scenario = self._report, self._report.scenario
         yield click.style(self._prepared.document.name, bold=True)
-        yield f"scenario: {scenario.name} · ruleset: {scenario.ruleset} · players: {report.players}"
-        said = game_words(scenario.game).value_text
-        bots = ", ".join(f"{kind} ({said(ENGLISH, side)})" for side, kind in report.seating.items())
-        yield (
-            f"games: {self._summary.games} · seed: {report.seed} · bots: {bots} · "
-            f"engine: {scenario.game} {self._prepared.engine.version}"
+        yield tr(
+            "scenario: {scenario} · ruleset: {ruleset} · players: {players}",
+            scenario=scenario.name,
+            ruleset=scenario.ruleset,
+            players=str(report.players),
+        )
+        side_title = game_words(scenario.game).value_text
+        bots = ", ".join(
+            f"{tr(kind)} ({side_title(language_in_force(), side)})"
+            for side, kind in report.seating.items()
+        )
+        yield tr(
+            "games: {games} · seed: {seed} · bots: {bots} · engine: {engine}",
+            games=str(self._summary.games),
+            seed=str(report.seed),
+            bots=bots,
+            engine=f"{scenario.game} {self._prepared.engine.version}",
         )
 
     def _shares(self) -> Iterator[str]:
         yield ""
         named = [*self._report.endings().values(), *self._report.happenings().values()]
-        width = max(len(each.title) for each in named) + 1
+        width = max(len(tr(each.title)) for each in named) + 1
         for each in named:
-            yield f"{each.title:<{width}}{_percent(each)}"
+            yield f"{tr(each.title):<{width}}{_percent(each)}"
 
     def _numbers(self) -> Iterator[str]:
         yield ""
-        lines = {"rounds": _spread(self._summary.rounds)}
+        lines = {tr("rounds"): _spread(self._summary.rounds)}
         for title, counts in self._report.numbers().items():
-            lines[title] = _spread(counts)
+            lines[tr(title)] = _spread(counts)
         for tally in self._report.tallies().values():
-            used = (f"{label}: {number}" for label, number in tally.rows())
-            lines[tally.title] = " · ".join(used) or "–"
+            used = (f"{label}: {count}" for label, count in tally.rows())
+            lines[tr(tally.title)] = " · ".join(used) or "–"
         width = max(WIDTH, *(len(title) + 2 for title in lines))
         for title, text in lines.items():
             yield f"{title:<{width}}{text}"
 
     def _seats(self) -> Iterator[str]:
         yield ""
-        yield click.style("wins by seat and by place in the order of play", bold=True)
+        yield click.style(tr("wins by seat and by place in the order of play"), bold=True)
         for seat, place in self._report.seats():
             yield f"  {seat.title}  {_percent(seat):<32}{_percent(place)}"
         if kinds := self._report.kinds():
@@ -83,7 +94,7 @@ class PrintedReport:
         name, title = heat
         document = self._prepared.document
         yield ""
-        yield click.style(title, bold=True)
+        yield click.style(tr(title), bold=True)
         glyphs = list(map_kind(document.kind).drawing(document.layout))
         yield from HeatMap(glyphs, self._summary.places.get(name, {})).lines()
 
@@ -91,14 +102,15 @@ class PrintedReport:
 def _kinds(kinds: Iterable[ReportedShare]) -> Iterator[str]:
     """Yield how often each kind of bot won, of the seats at which it sat."""
     yield ""
-    yield click.style("wins by kind of bot, for each seat it had", bold=True)
+    yield click.style(tr("wins by kind of bot, for each seat it had"), bold=True)
     for each in kinds:
-        yield f"  {each.title:<10}{_percent(each)}"
+        yield f"  {tr(each.title):<10}{_percent(each)}"
 
 
 def _percent(each: ReportedShare) -> str:
-    low, high = each.bounds
-    return f"{100 * (each.share or 0.0):6.1f} %   ({100 * low:.1f}–{100 * high:.1f} %)"
+    shares = (each.share or 0.0, *each.bounds)
+    figure, least, most = (number(100 * share, 1) for share in shares)
+    return f"{figure:>6} %   ({least}–{most} %)"
 
 
 def _spread(counts: Mapping[int, int]) -> str:
@@ -106,4 +118,9 @@ def _spread(counts: Mapping[int, int]) -> str:
     average: Any = mean(counts)
     if average is None:
         return "–"
-    return f"{average:.1f} on average, {min(counts)} to {max(counts)}"
+    return tr(
+        "{average} on average, {least} to {most}",
+        average=number(average, 1),
+        least=min(counts),
+        most=max(counts),
+    )

@@ -14,7 +14,7 @@ from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
 
 from ..games.teller import teller_of
-from ..words import told
+from ..words import told, tr
 from .play_choices import Choices
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Sitting:
         except KeyboardInterrupt:
             self.heard_out = True
             return False
-        click.echo(f"\n{self.state.to_text()}")
+        click.echo(f"\n{self.state.to_text(tr)}")
         return True
 
     def play(self, seat: int) -> bool:
@@ -76,7 +76,7 @@ class Sitting:
             return False
         table.catch_up()
         # The game is over: all cards are laid open.
-        click.echo(f"\n{self.state.to_text()}")
+        click.echo(f"\n{self.state.to_text(tr)}")
         return True
 
     def _apply(self, action: "Action") -> None:
@@ -97,12 +97,13 @@ class Sitting:
             for number, each in enumerate(self.bots)
         ]
         write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
-        click.echo(f"{path}: {len(self.actions)} actions", err=True)
+        click.echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
 
     def offer(self) -> None:
         """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""
         while not self.heard_out:
-            name = self.ask("Keep the game so far? Type a file name, or press Enter to drop it: ")
+            question = tr("Keep the game so far? Type a file name, or press Enter to drop it:")
+            name = self.ask(f"{question} ")
             if not name:
                 return
             try:
@@ -174,12 +175,12 @@ class _Player:
             for line in self._teller.lines(self._view().events()):
                 click.echo(line)
         else:
-            click.echo(str(choices.refusal(text)))
+            click.echo(tr(choices.refusal(text)))
 
     @staticmethod
     def _list(choices: Choices) -> None:
         for line in choices.lines():
-            click.echo(f"· {line}")
+            click.echo(f"· {tr(line)}")
 
     def _draw(self) -> None:
         click.echo()

@@ -134,7 +134,7 @@ class RulePane(QScrollArea):
         given = use.parameters if use else {}
         self.picker.offer(
             {
-                name: (named(name), tr("{means}", means=target.terms["description"]))
+                name: (named(name), tr(target.terms["description"]))
                 for name, target in self._targets().items()
                 if name not in given
             },

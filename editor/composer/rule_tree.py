@@ -18,7 +18,7 @@ from ..words import said as told
 from ..words import tr
 from .composer import Composer
 from .judgement import worst_of
-from .wording import GROUPS, group_title
+from .wording import group_title
 
 ICON, ROW = 16, 26
 SHORT = 6
@@ -115,7 +115,7 @@ class RuleTree(QTreeWidget):
         self.clear()
         groups: dict[str, QTreeWidgetItem] = {}
         for code, (title, text) in rows.items():
-            heading = group_title(words, code) if text else tr(GROUPS[""])
+            heading = group_title(words, code) if text else tr("Not installed here")
             if heading not in groups:
                 groups[heading] = self._group(heading)
             groups[heading].addChild(_row(code, title, text))

@@ -6,13 +6,14 @@ from typing import Any
 from hullwright.engines.rules.definition import group_of
 from hullwright.engines.rules.force import TRIGGERS
 from hullwright.engines.rules.local import LOCAL
+from hullwright.schema.messages import english
 
 from ..games.game import GameWords
 from ..words import tr, tr_in
 
 GROUPS: Mapping[str, str] = {
-    LOCAL: "This scenario only",
-    "": "Not installed here",
+    LOCAL: english("This scenario only"),
+    "": english("Not installed here"),
 }
 """Groups that every game has; codes of other plugins stand under the name before their colon."""
 

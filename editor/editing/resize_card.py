@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.messages import english, message
 
 from ..crafts.craft import Layout
 from ..documents.workplace import Workplace
@@ -22,10 +22,10 @@ from .sizes import resize
 from .small_maps import Margins
 
 SIDES = (
-    ("left", "Left", 1, 0),
-    ("top", "Top", 0, 1),
-    ("right", "Right", 1, 2),
-    ("bottom", "Bottom", 2, 1),
+    ("left", english("Left"), 1, 0),
+    ("top", english("Top"), 0, 1),
+    ("right", english("Right"), 1, 2),
+    ("bottom", english("Bottom"), 2, 1),
 )
 """Where each side's box stands: around the middle, as the sides of a map do."""
 

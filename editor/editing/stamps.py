@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.files.writing import write
 from hullwright.schema.messages import message
@@ -116,6 +116,6 @@ def _unreachable(path: Path, fault: OSError) -> HullwrightError:
         message(
             "{path} can't be changed: {reason}.",
             path=path,
-            reason=(fault.strerror or str(fault)).lower(),
+            reason=system_reason(fault),
         )
     )

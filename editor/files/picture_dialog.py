@@ -10,10 +10,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hullwright.schema.messages import english
+
 from ..words import tr
 from .picture_options import LARGEST, SMALLEST, PictureOptions
 
-THEME_TITLES = {"print": "Paper", "light": "Light", "dark": "Dark"}
+THEME_TITLES = {"print": english("Paper"), "light": english("Light"), "dark": english("Dark")}
 
 
 class PictureDialog(QDialog):

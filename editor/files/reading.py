@@ -15,6 +15,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.contents import content_of
 from hullwright.schema.files.reading import build, read
 from hullwright.schema.limits import MAX_EXPORT_BYTES
+from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
 from ..documents.document import Value
@@ -23,8 +24,12 @@ BOARD = re.compile(rb'"board"\s*:')
 """What an export has and a map has not."""
 
 CLOSED: Mapping[type[Any], str] = {
-    Recording: "It is a recorded game, and nothing to edit. Watch it with “hullwright replay FILE”.",
-    Manifest: "It is the manifest of a plugin, and nothing to edit. See “hullwright plugins”.",
+    Recording: english(
+        "It is a recorded game, and nothing to edit. Watch it with “hullwright replay FILE”."
+    ),
+    Manifest: english(
+        "It is the manifest of a plugin, and nothing to edit. See “hullwright plugins”."
+    ),
 }
 """What to say of our documents that are not opened in tabs."""
 

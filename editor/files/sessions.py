@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
 
 OLD_LOCK = 1_000
@@ -43,7 +43,7 @@ class Session:
                     "{folder} can't be used for recovery files: {reason}. Unsaved work would be "
                     "lost in a crash until that is put right; save often.",
                     folder=root,
-                    reason=(fault.strerror or str(fault)).lower(),
+                    reason=system_reason(fault),
                 )
             ) from fault
 

@@ -1,11 +1,12 @@
 """The contract of games: what the editor needs to know of one, in words and pictures, beyond its engine."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import Message
 
 from ..inspection.question import Shading
 from ..words import tr_in
@@ -46,7 +47,7 @@ class GameWords:
     """What the rules of each group are about."""
     decks: Mapping[str, str] = field(default_factory=dict)
     """The fields of a ruleset that are decks, in the order in which they are printed."""
-    terms: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, str | Message] = field(default_factory=dict)
     """What texts in a ruleset mean, whatever field they stand in: cards, characters, sides, choices."""
     phrase: Phrase = lambda _language, _value: None
     changes: ChangeWords = field(default_factory=ChangeWords)
@@ -88,21 +89,12 @@ class GameWords:
             return tr_in(language, self.terms[value])
         return self.phrase(language, value) or plainly(value) or tr_in(language, "none")
 
-    def templates(self) -> Iterator[str]:
-        """Yield every text in here that is to be translated."""
-        yield self.title
-        words = self.changes
-        for table in (
-            *(self.rulesets, self.groups, self.decks, self.terms),
-            *(words.numbers, words.without, words.of_somebody),
-        ):
-            yield from table.values()
 
-
-def meaning(language: str, means: str) -> str:
+def meaning(language: str, means: Message) -> str:
     """Return what a field of a ruleset means, without the ids of rules.
 
-    >>> meaning("en", "Items that a player may hold (EA-I2, EA-I3).")
+    >>> from hullwright.schema.messages import message
+    >>> meaning("en", message("Items that a player may hold (EA-I2, EA-I3)."))
     'Items that a player may hold.'
     """
     return _CITED.sub("", tr_in(language, "{means}", means=means))

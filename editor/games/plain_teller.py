@@ -7,10 +7,9 @@ from hullwright.engines.contract import Action
 from hullwright.engines.events import HIDDEN, NOBODY, Event
 from hullwright.engines.preparation import Prepared
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.messages import message
 
-from ..languages.catalogue import ENGLISH
 from ..pictures.text import Picture
+from ..words import language_in_force, tr
 from .game import plainly
 from .table import game_words
 from .telling import player_name
@@ -38,7 +37,7 @@ class PlainTeller:
                 yield f"  {words}"
             else:
                 who = player_name(player, self._seat)
-                yield f"  {message('{player}: {words}', player=who, words=words)}"
+                yield "  " + tr("{player}: {words}", player=who, words=words)
 
     def typed(self, action: Action) -> str:
         """Return an action as recordings name it, word for word."""
@@ -58,7 +57,7 @@ class PlainTeller:
         yield from Picture(map_kind(document.kind).drawing(document.layout)).lines()
         for name, value in view.to_json().items():
             if name not in UNTOLD:
-                text = words.value_text(ENGLISH, value)
+                text = words.value_text(language_in_force(), value)
                 yield f"  {plainly(name)}: {text[:MOST_LETTERS]}"
 
     def follow(self, view: Any) -> None:

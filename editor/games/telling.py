@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 from hullwright.engines.events import HIDDEN, Event, EventKinds
 from hullwright.schema.messages import Message, message
 
+from ..words import tr
+
 
 class Words(NamedTuple):
     """The sentence for a kind of event, and the one for those who may not know all of it."""
@@ -36,7 +38,7 @@ class Telling:
         """Yield a line for each event that is told."""
         for event in events:
             if event[0] not in self.quiet:
-                sentence = self.sentence(event)
+                sentence = tr(self.sentence(event))
                 yield f"— {sentence} —" if event[0] in self.headings else f"  {sentence}"
 
     def sentence(self, event: Event) -> Message:

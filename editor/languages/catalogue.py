@@ -1,20 +1,17 @@
-"""Catalogues: what every text of the program is in a language, one JSON file for each.
+"""Catalogues: what every text of the program is in a language, one gettext file for each.
 
-A catalogue maps English templates to texts. Where a text depends on a number, it has two forms, one for
-exactly 1 and one for all other numbers, under the name of the gap that holds the number:
-`"{count} cells": {"count": ["{count} Zelle", "{count} Zellen"]}`. A form can have forms in turn, for a
-sentence with two numbers. That is all the four languages need. The English catalogue holds such forms only.
+Translators work on `locale/*/LC_MESSAGES/hullwright.po`; the program reads the compiled files beside them.
+A text that depends on a number has two forms there, for 1 and for all other numbers; that is all the four
+languages need. The English catalogue holds such forms only.
 """
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+import sys
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cache
-from importlib.resources import files
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
-from typing import TypeAlias
-
-Entry: TypeAlias = "str | Mapping[str, tuple[Entry, Entry]]"
-"""A text, or by the gap with the number the entry for 1 and the entry for other numbers."""
 
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {
@@ -25,51 +22,76 @@ LANGUAGES: Mapping[str, str] = {
 }
 """The languages that the program speaks, each by its own name."""
 
+SEVERAL = 2
+"""A number that stands for all others than 1."""
+
+
+def source_of(language: str) -> Path:
+    """Return the file that translators work on."""
+    return Path(__file__).parent / "locale" / language / "LC_MESSAGES" / "hullwright.po"
+
 
 @cache
-def catalogue(language: str) -> Mapping[str, Entry]:
-    """Return the texts of a language by English templates."""
-    text = files(__package__).joinpath(f"{language}.json").read_text("utf-8")
-    entries: Mapping[str, Entry] = json.loads(text)
-    return entries
+def catalogue(language: str) -> NullTranslations:
+    """Return the texts of a language; a source that is newer than what was made of it is compiled first."""
+    source = source_of(language)
+    compiled = source.with_suffix(".mo")
+    if _changed(compiled) < _changed(source):
+        return _compiled(source, compiled)
+    return GNUTranslations(BytesIO(compiled.read_bytes()))
 
 
-def text_of(entry: Entry, values: Mapping[str, object]) -> str:
-    """Return the form of an entry that fits the numbers among the values.
+def _changed(path: Path) -> float:
+    return path.stat().st_mtime if path.exists() else 0
 
-    >>> text_of({"count": ("{count} cell", "{count} cells")}, {"count": 1})
-    '{count} cell'
+
+def _compiled(source: Path, compiled: Path) -> NullTranslations:
+    """Return the texts of a source, and keep them compiled where that can be written."""
+    try:
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
+    except ImportError:
+        sys.stderr.write(f"{source} is not compiled: install Babel, or run “make run”.\n")
+        return NullTranslations()
+    made = BytesIO()
+    with source.open("rb") as file:
+        write_mo(made, read_po(file))
+    made.seek(0)
+    with suppress(OSError):
+        # Another process may read it while this one writes.
+        fresh = compiled.with_suffix(f".{id(made)}.new")
+        fresh.write_bytes(made.getvalue())
+        fresh.replace(compiled)
+    return GNUTranslations(made)
+
+
+def text_of(catalogues: Iterable[NullTranslations], template: str, number: int) -> str:
+    """Return a template in the language of the first catalogue that has it, in the form for a number."""
+    for each in catalogues:
+        for found in (each.ngettext(template, template, number), each.gettext(template)):
+            if found is not template:
+                return found
+    return template
+
+
+def deciding(template: str, values: Mapping[str, object]) -> int:
+    """Return the number that decides about the form: “count”, or else the first one in the template.
+
+    >>> deciding("{total} of {cells}, {count} in all", {"cells": 1, "total": 3, "count": 4})
+    4
+    >>> deciding("{total} of {cells} in {name}", {"name": "A", "cells": 1, "total": 3})
+    3
     """
-    while not isinstance(entry, str):
-        gap, (one, other) = next(iter(entry.items()))
-        entry = one if values.get(gap) == 1 else other
-    return entry
-
-
-def forms(entry: Entry, counted: tuple[str, ...] = ()) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each text of an entry, with the gaps that it may leave out because it is for 1 of them."""
-    if isinstance(entry, str):
-        yield entry, counted
-    else:
-        for gap, (one, other) in entry.items():
-            yield from forms(one, (*counted, gap))
-            yield from forms(other, counted)
-
-
-def written(entries: Mapping[str, Entry]) -> str:
-    """Return a catalogue as it stands in its file: sorted, one line for each entry."""
-    lines = [
-        f"{json.dumps(template, ensure_ascii=False)}: {json.dumps(entry, ensure_ascii=False)}"
-        for template, entry in sorted(entries.items())
-    ]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def write(language: str, entries: Mapping[str, Entry], folder: Path) -> Path:
-    """Write the catalogue of a language into a folder and return its file."""
-    path = folder / f"{language}.json"
-    path.write_text(written(entries), "utf-8")
-    return path
+    numbers = {
+        gap: value
+        for gap, value in values.items()
+        if isinstance(value, int) and f"{{{gap}}}" in template
+    }
+    if not numbers:
+        return SEVERAL
+    if "count" in numbers:
+        return numbers["count"]
+    return numbers[min(numbers, key=lambda gap: template.index(f"{{{gap}}}"))]
 
 
 def supported(names: Iterable[str]) -> str:

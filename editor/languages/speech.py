@@ -6,7 +6,7 @@ from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
-from .catalogue import ENGLISH, catalogue, text_of
+from .catalogue import ENGLISH, SEVERAL, catalogue, deciding, text_of
 from .locales import number_in
 from .terms import with_terms
 
@@ -16,19 +16,16 @@ class Speech:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._entries = catalogue(language)
-        self._english = catalogue(ENGLISH)
+        self._catalogues = tuple(map(catalogue, dict.fromkeys((language, ENGLISH))))
 
     def said(self, sentence: Message) -> str:
         """Return a sentence; what is in no catalogue stays English."""
-        template = sentence.template
-        entry = self._entries.get(template) or self._english.get(template, template)
-        text = text_of(entry, sentence.values)
+        template, values = sentence.template, sentence.values
+        # To gettext an empty text is the head of a catalogue.
+        text = template and text_of(self._catalogues, template, deciding(template, values))
         if "{" not in text and "}" not in text:
             return text
-        return text.format_map(
-            {gap: self._filling(gap, each) for gap, each in sentence.values.items()}
-        )
+        return text.format_map({gap: self._filling(gap, each) for gap, each in values.items()})
 
     def told(self, fault: HullwrightError) -> str:
         """Return what an error says, with every complaint about a file on a line of its own."""
@@ -66,7 +63,7 @@ class Speech:
         return str(value)
 
     def _term(self, word: str) -> str:
-        return text_of(self._entries.get(word, word), {})
+        return text_of(self._catalogues, word, SEVERAL)
 
 
 @cache

@@ -19,11 +19,9 @@ def _sides() -> Iterator[str]:
 
 
 def _kinds() -> Iterator[str]:
-    from hullwright.schema.kinds import KINDS, map_kind
     from hullwright.schema.kinds.hex_zone.layout import KNOWN
 
     yield from KNOWN
-    yield from (map_kind(name).title for name in KINDS)
 
 
 def _contents() -> Iterator[str]:
@@ -43,42 +41,8 @@ def _contents() -> Iterator[str]:
     yield from map_kind("tile-maze").blank(None).tile_set
 
 
-def _meanings() -> Iterator[str]:
-    from hullwright.engines.loader import ENGINES, engine
-    from hullwright.engines.rules.fields import ITEMS_MEAN, notes
-
-    yield ITEMS_MEAN
-    for name in ENGINES:
-        for ruleset in engine(name).rulesets.values():
-            yield from (note.means for note in notes(type(ruleset)).values())
-
-
-def _reasons() -> Iterator[str]:
-    """Yield what systems say most often when a file can't be read or written."""
-    yield from (
-        "no such file or directory",
-        "permission denied",
-        "no space left on device",
-        "is a directory",
-        "not a directory",
-        "file exists",
-        "file name too long",
-        "read-only file system",
-        "input/output error",
-        "directory not empty",
-    )
-
-
 def _sorts() -> Iterator[str]:
-    """Yield what a value in a file should be, and what players should be told of a map."""
-    yield from (
-        "an object {…}",
-        "a list […]",
-        "a text",
-        "a whole number",
-        "a number",
-        "true or false",
-    )
+    """Yield what players should be told of a map."""
     yield from ("subtitle", "description", "players")
 
 
@@ -92,9 +56,6 @@ GAPS: Mapping[str, Callable[[], Iterator[str]]] = {
     "first": _kinds,
     "second": _kinds,
     "likeness": _kinds,
-    "means": _meanings,
-    "reason": _reasons,
-    "wanted": _sorts,
     "missing": _sorts,
 }
 """Where terms stand: the names of gaps, and what can be in them."""

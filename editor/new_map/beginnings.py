@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import english
 
 from ..crafts.craft import Cell, Surface
 from ..crafts.table import craft_of
@@ -59,17 +60,17 @@ def on_picture(is_dark: Callable[[float, float], bool]) -> Inside:
 
 def beginnings(kind: str) -> Iterator[Beginning]:
     """Yield what a map of a kind can begin with."""
-    yield Beginning("Empty", "")
+    yield Beginning(english("Empty"), "")
     if craft_of(kind).fillings:
         for each in SILHOUETTES:
-            yield Beginning(each.title, "Silhouettes", shaped(each.outlines))
-        yield Beginning("Draw an outline", "Silhouettes", asks="drawing")
-        yield Beginning("Outline of a picture…", "Silhouettes", asks="picture")
+            yield Beginning(each.title, english("Silhouettes"), shaped(each.outlines))
+        yield Beginning(english("Draw an outline"), english("Silhouettes"), asks="drawing")
+        yield Beginning(english("Outline of a picture…"), english("Silhouettes"), asks="picture")
     yield from (_of_sample(path) for path in _samples(kind))
 
 
 def _of_sample(path: Path) -> Beginning:
-    return Beginning(path.stem.replace("-", " ").title(), "Samples", sample=path)
+    return Beginning(path.stem.replace("-", " ").title(), english("Samples"), sample=path)
 
 
 def _samples(kind: str) -> Iterator[Path]:

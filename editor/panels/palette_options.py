@@ -5,16 +5,22 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from hullwright.schema.messages import english
+
 from ..documents.workplace import Workplace
 from ..forms.sentence import Heading, Sentence
 from ..tools.tool import Tool
 from ..words import tr
 from .palette_piece import PieceBox
 
-SIZES = (("1", "Brush of 1 cell"), ("7", "Brush of 7 cells"), ("19", "Brush of 19 cells"))
+SIZES = (
+    ("1", english("Brush of 1 cell")),
+    ("7", english("Brush of 7 cells")),
+    ("19", english("Brush of 19 cells")),
+)
 REACHES = (
-    ("Touching", "Only cells that touch one another"),
-    ("Everywhere", "All cells of the same kind on the whole map"),
+    (english("Touching"), english("Only cells that touch one another")),
+    (english("Everywhere"), english("All cells of the same kind on the whole map")),
 )
 """For each choice what is written on its button, and what it means."""
 

@@ -4,6 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from hullwright.schema.messages import english
+
 from ..canvas.camera import Camera
 from ..crafts.craft import Box, Cell, Look
 from ..documents.workplace import Workplace
@@ -19,9 +21,9 @@ MOST_DRAWN = 600
 """Cells of a piece up to which a picture of it says something."""
 
 TURNS = (
-    ("turn-left", "Turn to the left", -1),
-    ("turn-right", "Turn to the right", 1),
-    ("mirror", "Mirror: exchange left and right", 0),
+    ("turn-left", english("Turn to the left"), -1),
+    ("turn-right", english("Turn to the right"), 1),
+    ("mirror", english("Mirror: exchange left and right"), 0),
 )
 """For each button its icon, what it does, and by how many turns; 0 mirrors."""
 

@@ -3,20 +3,21 @@
 from collections.abc import Mapping
 
 from hullwright.plugins.host import Origin, Plugin, Status
+from hullwright.schema.messages import english
 
 from ..words import said, tr
 
 ORIGINS: Mapping[Origin, str] = {
-    Origin.USER: "Your own",
-    Origin.INSTALLED: "Installed as a Python package",
-    Origin.SHIPPED: "Comes with Hullwright",
+    Origin.USER: english("Your own"),
+    Origin.INSTALLED: english("Installed as a Python package"),
+    Origin.SHIPPED: english("Comes with Hullwright"),
 }
 STATUSES: Mapping[Status, str] = {
-    Status.READY: "Ready",
-    Status.UNTRUSTED: "Waits for your trust",
-    Status.DISABLED: "Switched off",
-    Status.TOO_NEW: "Needs a newer Hullwright",
-    Status.BROKEN: "Can't be used",
+    Status.READY: english("Ready"),
+    Status.UNTRUSTED: english("Waits for your trust"),
+    Status.DISABLED: english("Switched off"),
+    Status.TOO_NEW: english("Needs a newer Hullwright"),
+    Status.BROKEN: english("Can't be used"),
 }
 MARKS: Mapping[Status, tuple[str, str]] = {
     Status.READY: ("good", "good"),
@@ -28,18 +29,18 @@ MARKS: Mapping[Status, tuple[str, str]] = {
 """The drawing and the ink for each status."""
 
 SORTS: Mapping[str, str] = {
-    "rules": "Rules",
-    "sector_kinds": "Sector kinds",
-    "tiles": "Tiles",
-    "map_kinds": "Map kinds",
-    "checks": "Checks",
-    "importers": "Formats to import",
-    "exporters": "Formats to export",
-    "bots": "Bots",
-    "tools": "Tools",
-    "panels": "Panels",
-    "translations": "Translations",
-    "samples": "Samples",
+    "rules": english("Rules"),
+    "sector_kinds": english("Sector kinds"),
+    "tiles": english("Tiles"),
+    "map_kinds": english("Map kinds"),
+    "checks": english("Checks"),
+    "importers": english("Formats to import"),
+    "exporters": english("Formats to export"),
+    "bots": english("Bots"),
+    "tools": english("Tools"),
+    "panels": english("Panels"),
+    "translations": english("Translations"),
+    "samples": english("Samples"),
 }
 """What a plugin can add, by the names in its manifest."""
 

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from hullwright.schema.messages import Message
+
 from ..games.game import GameWords, meaning
 from ..words import tr_in
 
 
 def change_text(
-    words: GameWords, language: str, name: str, before: Any, after: Any, means: str
+    words: GameWords, language: str, name: str, before: Any, after: Any, means: Message
 ) -> str:
     """Return a sentence for a field that differs; `means` says what it is, where it has no sentence."""
     known = words.changes

@@ -7,21 +7,25 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import english
 
 from ..languages.catalogue import LANGUAGES
 from ..words import tr
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
 
 WHATS = {
-    What.MAP: "Map sheet",
-    What.SCENARIO: "Scenario sheet",
-    What.BOTH: "Scenario sheet and map sheet",
-    What.BOOKLET: "Booklet: a map sheet for each player",
+    What.MAP: english("Map sheet"),
+    What.SCENARIO: english("Scenario sheet"),
+    What.BOTH: english("Scenario sheet and map sheet"),
+    What.BOOKLET: english("Booklet: a map sheet for each player"),
 }
-BOXED = {What.BOOKLET: "Booklet: rules, map and pieces", What.PIECES: "Pieces to cut out"}
+BOXED = {
+    What.BOOKLET: english("Booklet: rules, map and pieces"),
+    What.PIECES: english("Pieces to cut out"),
+}
 """What is different where everybody plays on one map, with pieces."""
-PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
-PER_PAGE = {1: "One sheet on a page", 2: "Two sheets on a page"}
+PAPER_NAMES = {"a4": english("A4"), "letter": english("Letter")}
+PER_PAGE = {1: english("One sheet on a page"), 2: english("Two sheets on a page")}
 
 
 class Rules(NamedTuple):

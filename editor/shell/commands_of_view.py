@@ -6,6 +6,8 @@ from importlib.metadata import version
 
 from PySide6.QtWidgets import QWhatsThis
 
+from hullwright.schema.messages import english
+
 from ..canvas.canvas import Canvas
 from ..canvas.view import FULL
 from ..words import tr
@@ -18,7 +20,11 @@ from .theme import Theme
 from .window import Window, focus_inside
 
 _NEARER = 1.25
-_THEMES: Mapping[str, str] = {"system": "As the system", "light": "Light", "dark": "Dark"}
+_THEMES: Mapping[str, str] = {
+    "system": english("As the system"),
+    "light": english("Light"),
+    "dark": english("Dark"),
+}
 
 
 def commands(

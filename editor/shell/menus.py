@@ -7,23 +7,39 @@ from typing import TypeAlias
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from hullwright.schema.messages import english
+
 from ..words import tr
 from .actions import Actions
 from .commands import Command
 
 MENUS: Mapping[str, str] = {
-    "File": "&File",
-    "Edit": "&Edit",
-    "Select": "&Select",
-    "Symmetry": "S&ymmetry",
-    "View": "&View",
-    "Map": "&Map",
-    "Scenario": "S&cenario",
-    "Tools": "&Tools",
-    "Plugins": "&Plugins",
-    "Help": "&Help",
+    "File": english("&File"),
+    "Edit": english("&Edit"),
+    "Select": english("&Select"),
+    "Symmetry": english("S&ymmetry"),
+    "View": english("&View"),
+    "Map": english("&Map"),
+    "Scenario": english("S&cenario"),
+    "Tools": english("&Tools"),
+    "Plugins": english("&Plugins"),
+    "Help": english("&Help"),
 }
 """The menus in their order, with the letter that Alt opens them by."""
+
+SUBMENUS: Sequence[str] = (
+    english("Contents"),
+    english("Export as"),
+    english("Go to"),
+    english("Language"),
+    english("Open recent"),
+    english("Overlays"),
+    english("Panels"),
+    english("Panels of plugins"),
+    english("Stamps"),
+    english("Theme"),
+)
+"""The menus inside menus."""
 
 Fill: TypeAlias = Callable[[], Sequence[Command]]
 """Returns the entries of a menu that is made anew whenever it opens, such as the recent files."""
@@ -48,10 +64,12 @@ class Menus:
         for menu in self._menus:
             menu.deleteLater()
         self._menus = []
-        used = {path.split("/")[0] for path in [*(c.menu for c in self._actions), *self._fills]}
-        unknown = sorted(used - set(MENUS))
+        paths = [path.split("/") for path in [*(c.menu for c in self._actions), *self._fills]]
+        used = {path[0] for path in paths}
+        inner = {name for path in paths for name in path[1:]}
+        unknown = sorted((used - set(MENUS)) | (inner - set(SUBMENUS)))
         if unknown:
-            raise KeyError(f"there is no menu {', '.join(unknown)}: add it to MENUS")
+            raise KeyError(f"there is no menu {', '.join(unknown)}: add it to MENUS or SUBMENUS")
         for name, title in MENUS.items():
             if name in used:
                 menu = menu_of(self._actions, name, self._fills)
@@ -84,7 +102,7 @@ def menu_of(actions: Actions, path: str, fills: Mapping[str, Fill] | None = None
 
 def in_words(path: str) -> str:
     """Return the path of a menu as people read it."""
-    return " → ".join(tr(part) for part in path.split("/"))
+    return " → ".join(tr(MENUS.get(part, part)).replace("&", "") for part in path.split("/"))
 
 
 def _group(entry: tuple[int, QAction]) -> int:

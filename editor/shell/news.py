@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
+from hullwright.schema.messages import english
+
 NEWS: Sequence[str] = (
-    "Hex zones are drawn here now: brushes, shapes, stamps and live symmetry, with every step undoable.",
-    "Problems are found while you paint, and many can be put right with one press.",
-    "Work is kept every few seconds: after a crash the next start offers what was open.",
-    "Ctrl+Shift+P finds everything by name; ? shows all shortcuts.",
+    english(
+        "Hex zones are drawn here now: brushes, shapes, stamps and live symmetry, with every step undoable."
+    ),
+    english("Problems are found while you paint, and many can be put right with one press."),
+    english("Work is kept every few seconds: after a crash the next start offers what was open."),
+    english("Ctrl+Shift+P finds everything by name; ? shows all shortcuts."),
 )

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from hullwright.schema.messages import english
+
 from ..drawing.sign import Sign
 from ..words import tr
 from .icons import icon
@@ -30,10 +32,10 @@ LINGERING = 6000
 """How long good news stays, in milliseconds."""
 
 _TONES: Mapping[Tone, str] = {
-    Tone.GOOD: "Done",
-    Tone.HINT: "Hint",
-    Tone.WARNING: "Warning",
-    Tone.ERROR: "Not done",
+    Tone.GOOD: english("Done"),
+    Tone.HINT: english("Hint"),
+    Tone.WARNING: english("Warning"),
+    Tone.ERROR: english("Not done"),
 }
 """What the icon of a tone says to those who don't see it."""
 

@@ -8,15 +8,17 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from hullwright.schema.messages import english
+
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..words import tr
 from .sample_card import ARROWS, CARD, PICTURE, SampleCard
 
 _TITLES = {
-    "hex-zones": "Hex zones",
-    "mazes": "Tile mazes",
-    "stations": "Stations",
-    "galaxies": "Galaxies",
+    "hex-zones": english("Hex zones"),
+    "mazes": english("Tile mazes"),
+    "stations": english("Stations"),
+    "galaxies": english("Galaxies"),
 }
 """What the folders of the samples hold, in the order of the page."""
 _GAP = 16

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hullwright.schema.messages import english
+
 from ..drawing.inks import Inks
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..words import tr
@@ -28,14 +30,14 @@ Lines: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 """Keys and what they do, by the menu or the place where they hold."""
 
 _MOUSE: Sequence[tuple[str, str]] = (
-    ("Left button", "Use the tool, with the first content"),
-    ("Right button", "Use the tool, with the second content"),
-    ("Wheel", "Zoom at the mouse"),
-    ("Middle button, or Space and drag", "Move the map"),
-    ("Escape", "Drop the stroke"),
-    ("Arrow keys", "Move the cursor from cell to cell"),
-    ("Enter", "Begin a stroke at the cursor, and end it"),
-    ("Tab", "Go on to the next part of the window"),
+    (english("Left button"), english("Use the tool, with the first content")),
+    (english("Right button"), english("Use the tool, with the second content")),
+    (english("Wheel"), english("Zoom at the mouse")),
+    (english("Middle button, or Space and drag"), english("Move the map")),
+    (english("Escape"), english("Drop the stroke")),
+    (english("Arrow keys"), english("Move the cursor from cell to cell")),
+    (english("Enter"), english("Begin a stroke at the cursor, and end it")),
+    (english("Tab"), english("Go on to the next part of the window")),
 )
 """What mouse and keys do on the canvas, where no command is concerned."""
 

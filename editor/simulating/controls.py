@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from hullwright.schema.messages import english
+
 from ..forms.flow import Flow
 from ..forms.sentence import Sentence
 from ..shell.icons import icon
@@ -15,19 +17,23 @@ from .play_out import PlayOut, Stage
 GAP = 8
 
 EMPTY: Mapping[Stage, str] = {
-    Stage.PLAYING: "The first games are being played …",
-    Stage.CANCELLED: "Cancelled before a game was over.",
+    Stage.PLAYING: english("The first games are being played …"),
+    Stage.CANCELLED: english("Cancelled before a game was over."),
 }
 """What is said while no game is over yet."""
 
 STAGES: Mapping[Stage, str] = {
-    Stage.PLAYING: "{played} of {count} games so far.",
-    Stage.COMPLETE: "{count} games were played.",
-    Stage.CANCELLED: "Cancelled after {played} of {count} games. The intervals are wider, to be true "
-    "although you chose the moment.",
-    Stage.REFUSED: "No games were played.",
-    Stage.BROKEN: "The games stopped after {played} of {count}: something broke that should not "
-    "({detail}). Your map is untouched; you can start again.",
+    Stage.PLAYING: english("{played} of {count} games so far."),
+    Stage.COMPLETE: english("{count} games were played."),
+    Stage.CANCELLED: english(
+        "Cancelled after {played} of {count} games. The intervals are wider, to be true "
+        "although you chose the moment."
+    ),
+    Stage.REFUSED: english("No games were played."),
+    Stage.BROKEN: english(
+        "The games stopped after {played} of {count}: something broke that should not "
+        "({detail}). Your map is untouched; you can start again."
+    ),
 }
 """What is said of a play-out."""
 

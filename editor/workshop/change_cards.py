@@ -46,7 +46,7 @@ def _strange(part: str, field: str) -> Card:
 def _card(value: JsonObject, part: str, target: Target, faults: Faults) -> Card:
     expression, settings = value[part][target.name], settings_of(value)
     way = how(expression, target)
-    about = target.terms["description"]
+    about = tr(target.terms["description"])
     if way == BY_HAND:
         about = tr("{means} Written by hand: {text}", means=about, text=to_text(expression).strip())
     return Card(

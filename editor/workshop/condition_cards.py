@@ -102,7 +102,7 @@ def _card(name: str, condition: Condition, targets: Mapping[str, Target]) -> Car
     }
     asked: JsonObject = {"part": choice(tr("What follows"), parts)}
     shown: JsonObject = {"part": condition.part}
-    about = targets[condition.about].terms["description"] if condition.about in targets else ""
+    about = tr(targets[condition.about].terms["description"]) if condition.about in targets else ""
     if state is None:
         # Several conditions at once, or more than one value: kept as they are.
         about = tr("Written by hand: {text}", text=to_text(condition.to_json()).strip())

@@ -106,7 +106,7 @@ def _targets(draft: Draft) -> Targets:
 
 
 def _entry(target: Target) -> tuple[str, str]:
-    return named(target.name), target.terms["description"]
+    return named(target.name), tr(target.terms["description"])
 
 
 def _with_change(value: JsonObject, name: str, shown: JsonObject, targets: Targets) -> JsonObject:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
+from hullwright.schema.messages import english
 
 from ..events import Event
 from ..simulation.figures import Ending, Figures, SpaceTally
@@ -110,15 +111,19 @@ def figures(zone: Zone) -> Figures:
     }
     return Figures(
         endings={
-            HUMAN: Ending("Humans win", (HUMAN, "both")),
-            ALIEN: Ending("Aliens win", (ALIEN, "both")),
-            "both": Ending("both in one game", ("both",)),
-            "nobody": Ending("nobody wins", ("nobody",)),
+            HUMAN: Ending(english("Humans win"), (HUMAN, "both")),
+            ALIEN: Ending(english("Aliens win"), (ALIEN, "both")),
+            "both": Ending(english("both in one game"), ("both",)),
+            "nobody": Ending(english("nobody wins"), ("nobody",)),
         },
-        shares={"last_round": "last round reached"},
-        numbers={"kills": "kills", "first_kills": "first kill", "escapes": "escapes"},
-        tallies={"pods": SpaceTally("pods", pods)},
-        heat=("visits", "visits per sector"),
+        shares={"last_round": english("last round reached")},
+        numbers={
+            "kills": english("kills"),
+            "first_kills": english("first kill"),
+            "escapes": english("escapes"),
+        },
+        tallies={"pods": SpaceTally(english("pods"), pods)},
+        heat=("visits", english("visits per sector")),
     )
 
 

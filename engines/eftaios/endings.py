@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
+from hullwright.schema.messages import english
 
 from ..contract import Result
 from .fates import ABOARD, ELIMINATED, ESCAPED, NOBODY
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def check(state: "EftaiosState", *, escaped: bool) -> None:
     """End the game if the last Human has just gone: by escaping, or otherwise (EA-E4)."""
     if state.outcome is None and HUMAN_SIDE in state.born and not state.humans_aboard():
-        finish(state, "no Human is left aboard", aliens_win=not escaped)
+        finish(state, english("no Human is left aboard"), aliens_win=not escaped)
 
 
 def after_attack(state: "EftaiosState", attacker: int) -> None:
@@ -26,7 +27,10 @@ def after_attack(state: "EftaiosState", attacker: int) -> None:
     elif state.kills[attacker] >= (state.players if wanted == "players" else int(wanted)):
         gone = HUMAN_SIDE in state.born and not state.humans_aboard()
         finish(
-            state, "a player killed as many others as it takes", aliens_win=gone, killer=attacker
+            state,
+            english("a player killed as many others as it takes"),
+            aliens_win=gone,
+            killer=attacker,
         )
     else:
         check(state, escaped=False)
@@ -36,7 +40,7 @@ def no_pod_left(state: "EftaiosState") -> None:
     """Eliminate the Humans aboard, for whom there is no way out any more (EA-E3)."""
     if state.outcome is None and state.humans_aboard():
         _lose_humans(state)
-        finish(state, "no pod is left", aliens_win=True)
+        finish(state, english("no pod is left"), aliens_win=True)
 
 
 def after_the_last_round(state: "EftaiosState") -> None:
@@ -48,10 +52,10 @@ def after_the_last_round(state: "EftaiosState") -> None:
             for player in range(state.players)
             if state.fates[player] != ELIMINATED and state.sides[player] == HUMAN_SIDE
         )
-        _end(state, survivors, "the last round is over")
+        _end(state, survivors, english("the last round is over"))
         return
     _lose_humans(state)
-    finish(state, "the last round is over", aliens_win=bool(aboard))
+    finish(state, english("the last round is over"), aliens_win=bool(aboard))
 
 
 def _lose_humans(state: "EftaiosState") -> None:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Action
 from . import cards, endings
 from .fates import ESCAPED, NOBODY
@@ -80,7 +82,7 @@ def escape(state: "EftaiosState", player: int) -> None:
 def escape_and_end(state: "EftaiosState", player: int) -> None:
     """Escape, and with that end the game (EA-E2)."""
     _leave(state, player, state.positions[player])
-    endings.finish(state, "a Human escaped", aliens_win=False)
+    endings.finish(state, english("a Human escaped"), aliens_win=False)
 
 
 def _leave(state: "EftaiosState", player: int, pod: int) -> None:

@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, TypeGuard
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
 from ..contract import Action
+from ..state_words import plain, turn_of
 from .fates import FATES, NOBODY
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
@@ -90,16 +91,17 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
-def state_text(state: "EftaiosState") -> str:
+def state_text(state: "EftaiosState", say: Say) -> str:
     """Return the whole state for people to read: a line for each player."""
-    lines = [f"round {state.round}, turn of player {state.turn + 1}"]
+    lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):
-        hand = ", ".join(each["hand"]) or "–"
+        hand = ", ".join(say(message(plain(item))) for item in each["hand"]) or "–"
         lines.append(
-            f"  {number}  {each['side']:<6} {each['character']:<18} {each['position'] or '–':<5} "
-            f"{each['fate']:<10} {hand}"
+            f"  {number}  {say(message(each['side'])):<6} {say(message(plain(each['character']))):<18} "
+            f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:
         winners = ", ".join(str(each + 1) for each in state.outcome.winners) or "–"
-        lines.append(f"over: {state.outcome.reason}; won: {winners}")
+        reason = message(state.outcome.reason)
+        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
     return "\n".join(lines)

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..simulation.figures import Ending, Figures, SpaceTally
 from ..simulation.summary import Summary
 from . import endings
@@ -22,10 +24,10 @@ OUTCOMES = {
 """What a game is counted as, by why it ended."""
 
 NUMBERS = {
-    "event": "events",
-    "fought": "fights won",
-    "repelled": "times repelled",
-    "built": "buildings",
+    "event": english("events"),
+    "fought": english("fights won"),
+    "repelled": english("times repelled"),
+    "built": english("buildings"),
 }
 """The events of which the number in each game is printed, and their titles."""
 
@@ -63,13 +65,13 @@ def figures(ruleset: EscapeEarthRuleset, length: int) -> Figures:
     return Figures(
         endings={
             "won": Ending(f"wins ({level_of(ruleset)})", ("won",)),
-            "aliens": Ending("lost to the Aliens", ("aliens",)),
-            "chaos": Ending("lost to chaos", ("chaos",)),
-            "no_events": Ending("event deck empty", ("no_events",)),
-            "other": Ending("lost otherwise", ("locked", "no_time", "other")),
+            "aliens": Ending(english("lost to the Aliens"), ("aliens",)),
+            "chaos": Ending(english("lost to chaos"), ("chaos",)),
+            "no_events": Ending(english("event deck empty"), ("no_events",)),
+            "other": Ending(english("lost otherwise"), ("locked", "no_time", "other")),
         },
-        shares={"unwinnable": "became unwinnable"},
+        shares={"unwinnable": english("became unwinnable")},
         numbers=NUMBERS,
-        tallies={"outposts": SpaceTally("outposts", labels)},
-        heat=("visits", "visits per position"),
+        tallies={"outposts": SpaceTally(english("outposts"), labels)},
+        heat=("visits", english("visits per position")),
     )

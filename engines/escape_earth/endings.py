@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Result
 from ..events import NOBODY
 from .ruleset import KINDS
@@ -9,12 +11,12 @@ from .ruleset import KINDS
 if TYPE_CHECKING:
     from .state import EscapeEarthState
 
-WON = "all ships are at the goal"
-ALIENS = "the Aliens reached the start"
-CHAOS = "three different events are active"
-NO_EVENTS = "the event deck is empty"
-LOCKED = "hidden cards can't be revealed any more"
-NO_TIME = "the last round is over"
+WON = english("all ships are at the goal")
+ALIENS = english("the Aliens reached the start")
+CHAOS = english("three different events are active")
+NO_EVENTS = english("the event deck is empty")
+LOCKED = english("hidden cards can't be revealed any more")
+NO_TIME = english("the last round is over")
 
 MOST_EVENTS = 3
 """So many different events are chaos (EE-81)."""

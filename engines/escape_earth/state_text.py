@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
 from ..contract import Action
+from ..state_words import plain, turn_of
 
 if TYPE_CHECKING:
     from .state import EscapeEarthState
@@ -93,19 +94,37 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
     }
 
 
-def state_text(state: "EscapeEarthState") -> str:
+def state_text(state: "EscapeEarthState", say: Say) -> str:
     """Return the whole state for people to read."""
     box = state.game.box
-    lines = [f"round {state.round}, turn of player {state.turn + 1}, {state.acts} acts left"]
+    lines = [
+        say(turn_of(state.round, state.turn)),
+        say(message("acts left: {count}", count=state.acts)),
+    ]
     for ship, (at, row) in enumerate(zip(state.ships, state.rows, strict=True), 1):
-        lines.append(f"  ship {ship} at {at}: {' '.join(box.activity[card] for card in row)}")
+        cards = " ".join(say(message(box.activity[card])) for card in row)
+        lines.append("  " + say(message("ship {ship} at {at}: {row}", ship=ship, at=at, row=cards)))
     for at, (number, level, cubes) in sorted(state.works.items()):
-        lines.append(f"  {at}: {box.names[number]}{' +' if level else ''}, cubes: {cubes}")
-    active = [f"{name} {n}" for name, n in zip(box.event_names, state.active, strict=True) if n]
+        name = say(message(plain(box.names[number]))) + (" +" if level else "")
+        lines.append(
+            "  " + say(message("{at}: {name}, cubes: {cubes}", at=at, name=name, cubes=cubes))
+        )
+    active = [
+        f"{say(message(name))} {n}"
+        for name, n in zip(box.event_names, state.active, strict=True)
+        if n
+    ]
     lines.append(
-        f"  Aliens at {state.aliens}, Anomaly at {state.anomaly or '–'}, "
-        f"active: {', '.join(active) or '–'}"
+        "  "
+        + say(
+            message(
+                "Aliens at {aliens}, Anomaly at {anomaly}, active: {active}",
+                aliens=state.aliens,
+                anomaly=state.anomaly or "–",
+                active=", ".join(active) or "–",
+            )
+        )
     )
     if state.outcome:
-        lines.append(f"over: {state.outcome.reason}")
+        lines.append(say(message("over: {reason}", reason=message(state.outcome.reason))))
     return "\n".join(lines)

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..simulation.figures import Ending, Figures
 from ..simulation.summary import Summary
 from .grid import label
@@ -11,23 +13,23 @@ if TYPE_CHECKING:
     from .state import NoEscapeState
 
 NUMBERS = {
-    "laid": "tiles laid",
-    "played": "action tiles",
-    "aborted": "aborts",
-    "jumped": "jumps",
-    "pushes": "pushes",
-    "hand_lost": "forced flips",
+    "laid": english("tiles laid"),
+    "played": english("action tiles"),
+    "aborted": english("aborts"),
+    "jumped": english("jumps"),
+    "pushes": english("pushes"),
+    "hand_lost": english("forced flips"),
 }
 """What is counted in each game, and what to call it."""
 
 FIGURES = Figures(
     endings={
-        "escape": Ending("somebody escapes", ("escape", "pushed")),
-        "pushed": Ending("pushed out", ("pushed",)),
-        "explosion": Ending("the station explodes", ("explosion",)),
+        "escape": Ending(english("somebody escapes"), ("escape", "pushed")),
+        "pushed": Ending(english("pushed out"), ("pushed",)),
+        "explosion": Ending(english("the station explodes"), ("explosion",)),
     },
     numbers=NUMBERS,
-    heat=("visits", "visits per cell"),
+    heat=("visits", english("visits per cell")),
 )
 
 

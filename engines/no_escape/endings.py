@@ -2,15 +2,17 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Result
 from ..events import NOBODY
 
 if TYPE_CHECKING:
     from .state import NoEscapeState
 
-OUT = "a meeple left the board"
-PUSHED_OUT = "a meeple was pushed off the board"
-EXPLODED = "the draw pile is empty and the station explodes"
+OUT = english("a meeple left the board")
+PUSHED_OUT = english("a meeple was pushed off the board")
+EXPLODED = english("the draw pile is empty and the station explodes")
 
 
 def escape(state: "NoEscapeState", player: int, cell: int, side: int, *, pushed: bool) -> None:

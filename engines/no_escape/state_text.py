@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.tile_maze.sides import SIDES
+from hullwright.schema.messages import Say, message
 from hullwright.schema.records import JsonObject
 
+from ..state_words import turn_of
 from .grid import label
 from .shapes import NOWHERE
 
@@ -78,12 +80,19 @@ def _names(state: "NoEscapeState", kinds: list[int]) -> list[str]:
     return [state.game.box.names[kind] for kind in kinds]
 
 
-def state_text(state: "NoEscapeState") -> str:
+def state_text(state: "NoEscapeState", say: Say) -> str:
     """Return the whole state for people to read: the counts, and a line for each player."""
     tiles = sum(state.game.is_tile(number) for number in state.maze.laid.values())
     lines = [
-        f"round {state.round}, turn of player {state.turn + 1}",
-        f"{tiles} tiles laid, {state.maze.exits} exits, {len(state.pile)} in the pile",
+        say(turn_of(state.round, state.turn)),
+        say(
+            message(
+                "tiles laid: {tiles}, exits: {exits}, in the pile: {pile}",
+                tiles=tiles,
+                exits=state.maze.exits,
+                pile=len(state.pile),
+            )
+        ),
     ]
     for number, each in enumerate(state_json(state)["players"], 1):
         hand = ", ".join(each["hand"]) or "–"
@@ -93,5 +102,6 @@ def state_text(state: "NoEscapeState") -> str:
         )
     if state.outcome:
         winners = ", ".join(str(each + 1) for each in state.outcome.winners) or "–"
-        lines.append(f"over: {state.outcome.reason}; won: {winners}")
+        reason = message(state.outcome.reason)
+        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
     return "\n".join(lines)

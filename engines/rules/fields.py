@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, TypeAlias
 
+from hullwright.schema.messages import Message, message
+
 NOT_EMPTY = ("NOT EMPTY",)
 """In a condition: the field must hold something."""
 
@@ -13,7 +15,7 @@ EMPTY = ("EMPTY",)
 ITEMS = "items"
 """In a condition: one of the named decks must hold items."""
 
-ITEMS_MEAN = "The items that decks hold for players to keep and use."
+ITEMS_MEAN = message("The items that decks hold for players to keep and use.")
 
 Conditions: TypeAlias = Mapping[str, tuple[bool | int | str, ...]]
 """For each field, the values it may have; or `NOT_EMPTY` or `EMPTY`; or, under `items`, the decks to look in."""
@@ -37,7 +39,7 @@ class Ruleset:
 class FieldNote:
     """What is to be known of a ruleset's field."""
 
-    means: str
+    means: Message
     matters: Conditions = field(default_factory=dict)
     """Unless these hold, the field has no effect, and a rule that sets it is idle."""
     needs: Conditions = field(default_factory=dict)
@@ -56,7 +58,7 @@ class FieldNote:
 # Any: as with `dataclasses.field`, a field's default stands where its declared type is asked for.
 def rule_field(default: FieldValue, means: str, **note: Any) -> Any:
     """Return a dataclass field with its note, of which everything but its meaning may be left out."""
-    metadata = {"note": FieldNote(means, **note)}
+    metadata = {"note": FieldNote(message(means), **note)}
     if isinstance(default, dict | list):
         return field(default_factory=lambda: type(default)(default), metadata=metadata)
     return field(default=default, metadata=metadata)

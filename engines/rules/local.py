@@ -78,7 +78,7 @@ def field_terms(ruleset: type[Ruleset]) -> Mapping[str, JsonObject]:
     """Return a JSON Schema for each field of a kind of ruleset that people may set, by name."""
     kinds, known = get_type_hints(ruleset), notes(ruleset)
     return {
-        each.name: {"description": known[each.name].means}
+        each.name: {"description": str(known[each.name].means)}
         | _terms(kinds[each.name], known[each.name])
         for each in fields(ruleset)
         if each.name != TRIGGERS

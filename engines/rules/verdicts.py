@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, english, in_a_row, joined, message
 
 from .conditions import Case
 from .facts import MapFacts
@@ -99,9 +100,9 @@ class Verdicts:
     def _lack(self, rule: InForce, names: Reasons) -> Finding:
         causes = self._causes(rule, names)
         template = (
-            "{code} can't be used because of {causes} ({state}). {means}"
+            english("{code} can't be used because of {causes} ({state}). {means}")
             if causes
-            else "{code} can't be used with this ruleset ({state}). {means}"
+            else english("{code} can't be used with this ruleset ({state}). {means}")
         )
         return Finding(
             Kind.NEEDS,
@@ -124,7 +125,11 @@ class Verdicts:
             return Finding(
                 Kind.NEEDS,
                 (rule.code,),
-                message("{code} needs a map with “{role}” sectors.", code=rule.name, role=role),
+                message(
+                    "{code} needs a map with “{role}” sectors.",
+                    code=rule.name,
+                    role=role_words(role),
+                ),
                 case="not-on-map",
                 subject=rule.name,
             )
@@ -134,7 +139,7 @@ class Verdicts:
             message(
                 "{code} names {role} {numbers}, which this map has not; it has {there}.",
                 code=rule.name,
-                role=role,
+                role=role_words(role),
                 numbers=shown(numbers),
                 there=shown(facts.numbers(role)),
             ),
@@ -169,9 +174,9 @@ class Verdicts:
     def _without_effect(self, rule: InForce, names: Reasons) -> Finding:
         causes = self._causes(rule, names)
         template = (
-            "{code} has no effect because of {causes} ({state}). {means}"
+            english("{code} has no effect because of {causes} ({state}). {means}")
             if causes
-            else "{code} has no effect in this ruleset ({state}). {means}"
+            else english("{code} has no effect in this ruleset ({state}). {means}")
         )
         return _warning(
             rule,
@@ -185,13 +190,17 @@ class Verdicts:
     def _superfluous(self, rule: InForce) -> Finding:
         if not rule.fields:
             return _warning(
-                rule, "blank", "{code} changes nothing: it says nothing about the ruleset yet."
+                rule,
+                "blank",
+                english("{code} changes nothing: it says nothing about the ruleset yet."),
             )
         causes = self._causes(rule, {name: (name,) for name in rule.fields})
         template = (
-            "{code} changes nothing here: {causes} already decides about {fields}."
+            english("{code} changes nothing here: {causes} already decides about {fields}.")
             if causes
-            else "{code} changes nothing here: the ruleset is like that without it ({fields})."
+            else english(
+                "{code} changes nothing here: the ruleset is like that without it ({fields})."
+            )
         )
         return _warning(
             rule,
@@ -227,8 +236,8 @@ class Verdicts:
     def _value(self, name: str) -> str:
         return shown(None if name == ITEMS else getattr(self.ruleset, name))
 
-    def _means(self, names: Reasons) -> str:
-        return " ".join(ITEMS_MEAN if name == ITEMS else self.notes[name].means for name in names)
+    def _means(self, names: Reasons) -> Message:
+        return in_a_row(ITEMS_MEAN if name == ITEMS else self.notes[name].means for name in names)
 
 
 def _reasons(case: Case) -> Reasons:
@@ -238,11 +247,16 @@ def _reasons(case: Case) -> Reasons:
 def _off_map(rule: InForce, case: Case) -> Finding:
     there = any(case.map.values())
     template = (
-        "{code} has no effect on this map, because it has “{roles}” sectors."
+        english("{code} has no effect on this map, because it has “{roles}” sectors.")
         if there
-        else "{code} has no effect on this map, because it has no “{roles}” sectors."
+        else english("{code} has no effect on this map, because it has no “{roles}” sectors.")
     )
-    return _warning(rule, "on-map" if there else "off-map", template, roles=", ".join(case.map))
+    return _warning(
+        rule,
+        "on-map" if there else "off-map",
+        template,
+        roles=joined(map(role_words, case.map)),
+    )
 
 
 def _warning(rule: InForce, case: str, template: str, /, **values: object) -> Finding:

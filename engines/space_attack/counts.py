@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..simulation.figures import Ending, Figures, SpaceTally
 from ..simulation.summary import Summary
 from .chart import StationChart
@@ -51,21 +53,25 @@ def figures(chart: StationChart, most: int) -> Figures:
             _outcome(place): Ending(title, (_outcome(place),))
             for place, title in enumerate(TITLES[:most])
         },
-        shares={"breach": "core breached"},
+        shares={"breach": english("core breached")},
         numbers={
-            "scores": "points of a player",
-            "saved": "crew saved",
-            "lost": "crew lost on the way",
-            "left_behind": "crew left behind",
-            "tiles_left": "tiles left",
+            "scores": english("points of a player"),
+            "saved": english("crew saved"),
+            "lost": english("crew lost on the way"),
+            "left_behind": english("crew left behind"),
+            "tiles_left": english("tiles left"),
         },
-        tallies={"jump_points": SpaceTally("saved at", {each: each for each in chart.jump_points})},
-        heat=("losses", "crew lost per cell"),
+        tallies={
+            "jump_points": SpaceTally(
+                english("saved at"), {each: each for each in chart.jump_points}
+            )
+        },
+        heat=("losses", english("crew lost per cell")),
     )
 
 
 TITLES = (
-    *("first in turn wins", "second in turn wins", "third in turn wins"),
-    *("fourth in turn wins", "fifth in turn wins", "sixth in turn wins"),
+    *(english("first in turn wins"), english("second in turn wins"), english("third in turn wins")),
+    *(english("fourth in turn wins"), english("fifth in turn wins"), english("sixth in turn wins")),
 )
 """Who won, by the order of play; everybody plays alone."""

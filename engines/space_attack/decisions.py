@@ -7,6 +7,8 @@ creatures, captures. They are carried out until somebody has a choice.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Action
 from . import (
     creatures,
@@ -44,7 +46,7 @@ def run(state: "SpaceAttackState") -> None:
             STEPS[frame[0]](state, frame)
             continue
         if endings.is_over(state):
-            endings.finish(state, "no crew is left on the board")
+            endings.finish(state, english("no crew is left on the board"))
             return
         offered = LEGAL[frame[0]](state, frame)
         if len(offered) > 1:

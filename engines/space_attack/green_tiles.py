@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.station.layout import CORE_BREACH, CREATURES
+from hullwright.schema.messages import english
 
 from ..contract import Action
 from ..events import NOBODY
@@ -97,7 +98,7 @@ def core_breach(state: "SpaceAttackState", player: int, cell: int) -> None:
 
 
 def _ends_game(state: "SpaceAttackState", _player: int, _cell: int) -> None:
-    endings.finish(state, "the core has breached")
+    endings.finish(state, english("the core has breached"))
 
 
 BREACHES: dict[str, Callable[["SpaceAttackState", int, int], None]] = {

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.messages import english
+
 from ..contract import Action
 from . import endings, green_tiles
 from .chart import cells_of
@@ -51,4 +53,4 @@ def apply_remove(state: "SpaceAttackState", frame: "Frame", action: Action) -> N
         state.fire("tile_removed", player=player, cell=cell, back=back)
         if not state.station and state.game.breach_ends:
             # The Core Breach was the last tile and would have ended the game before.
-            endings.finish(state, "no tile is left")
+            endings.finish(state, english("no tile is left"))

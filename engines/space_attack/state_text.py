@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.station.layout import CREATURES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
 from ..contract import Action
+from ..state_words import plain, turn_of
 from .chart import cells_of
 from .endings import standing
 from .places import ABSENT, LOST, WAITING, jump_point_of
@@ -100,20 +101,22 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
     }
 
 
-def state_text(state: "SpaceAttackState") -> str:
+def state_text(state: "SpaceAttackState", say: Say) -> str:
     """Return the whole state for people to read: a line for each player."""
     tiles = state.station.bit_count()
-    lines = [f"round {state.round}, turn of player {state.turn + 1}, {tiles} tiles"]
+    lines = [say(turn_of(state.round, state.turn)), say(message("tiles: {count}", count=tiles))]
     for player in range(state.players):
         crew = " ".join(
             f"{state.values[each]}@{place_name(state, each)}"
             for each, owner in enumerate(state.owners)
             if owner == player and state.where[each] >= 0
         )
-        hand = ", ".join(state.backs[cell] for cell in state.hands[player])
+        hand = ", ".join(say(message(plain(state.backs[cell]))) for cell in state.hands[player])
         score = standing(state, player).score
-        lines.append(f"  {player + 1}  {score:3} points  {crew or '–'}  [{hand or '–'}]")
+        points = say(message("points: {count}", count=score))
+        lines.append(f"  {player + 1}  {points}  {crew or '–'}  [{hand or '–'}]")
     if state.outcome:
         winners = ", ".join(str(each + 1) for each in state.outcome.winners)
-        lines.append(f"over: {state.outcome.reason}; won: {winners}")
+        reason = message(state.outcome.reason)
+        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
     return "\n".join(lines)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.station.layout import CREATURES
+from hullwright.schema.messages import english
 
 from ..contract import Action
 from ..events import NOBODY
@@ -38,7 +39,7 @@ def step_turn(state: "SpaceAttackState", _frame: "Frame") -> None:
 
 def _begin_round(state: "SpaceAttackState") -> None:
     if state.last_round and state.round >= state.last_round:
-        endings.finish(state, "time has run out in empty space")
+        endings.finish(state, english("time has run out in empty space"))
         return
     state.round += 1
     state.tell("round", NOBODY, state.round)

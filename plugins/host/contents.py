@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 from hullwright.schema.messages import Message, message
 
@@ -34,7 +34,7 @@ def content_hash(folder: Path) -> str:
             # With their lengths, no two folders can run together into the same bytes.
             made.update(f"{len(name)} {len(content)} ".encode() + name + content)
     except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
+        reason = system_reason(fault)
         raise Unfit(message("Its files can't be read: {reason}.", reason=reason)) from fault
     return made.hexdigest()
 

@@ -6,6 +6,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+from hullwright.schema.errors import system_reason
 from hullwright.schema.messages import Message, message
 
 from .plugin import Origin
@@ -87,7 +88,7 @@ def of_the_person(folder: Path) -> Iterator[Found]:
     except OSError as fault:
         reason = message(
             "The folder of plugins can't be read: {reason}.",
-            reason=(fault.strerror or str(fault)).lower(),
+            reason=system_reason(fault),
         )
         yield Found(name=folder.name, folder=folder, origin=Origin.USER, reason=reason)
         return

@@ -7,7 +7,7 @@ from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
 
 from .contents import Unfit
@@ -133,7 +133,7 @@ class Keeper(Host):
                 message(
                     "“{name}” was not installed: {reason}. Nothing was changed.",
                     name=source.name,
-                    reason=(fault.strerror or str(fault)).lower(),
+                    reason=system_reason(fault),
                 )
             ) from fault
 
@@ -202,6 +202,6 @@ def _telling_of_writing(folder: Path) -> Iterator[None]:
             message(
                 "{folder} can't be moved: {reason}. Nothing was changed.",
                 folder=folder,
-                reason=(fault.strerror or str(fault)).lower(),
+                reason=system_reason(fault),
             )
         ) from fault

@@ -3,7 +3,7 @@
 from typing import Any
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, english, message
 
 from .contents import Unfit, content_hash
 from .packages import private_package, resolved
@@ -78,10 +78,14 @@ def _insist_on_trust(plugin: Plugin, settings: PluginSettings) -> None:
 
 
 _SENTENCES = {
-    Outcome.RAISES: "“{code}” of the plugin “{plugin}” can't be loaded: {detail}.",
-    Outcome.MISSING: "“{code}” of the plugin “{plugin}” is not there: {detail}.",
-    Outcome.ENDS: "“{code}” of the plugin “{plugin}” ends the program that loads it ({detail}).",
-    Outcome.ENDLESS: "“{code}” of the plugin “{plugin}” did not finish loading in {detail} seconds.",
+    Outcome.RAISES: english("“{code}” of the plugin “{plugin}” can't be loaded: {detail}."),
+    Outcome.MISSING: english("“{code}” of the plugin “{plugin}” is not there: {detail}."),
+    Outcome.ENDS: english(
+        "“{code}” of the plugin “{plugin}” ends the program that loads it ({detail})."
+    ),
+    Outcome.ENDLESS: english(
+        "“{code}” of the plugin “{plugin}” did not finish loading in {detail} seconds."
+    ),
 }
 
 

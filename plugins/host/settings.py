@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 from hullwright.schema.complaints import Unreadable, unreadable
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.files.saving import save
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
@@ -93,7 +93,7 @@ class SettingsFile:
         except FileNotFoundError:
             return PluginSettings(tried_with=self._tried_with)
         except OSError as fault:
-            reason = (fault.strerror or str(fault)).lower()
+            reason = system_reason(fault)
             raise unreadable(str(self.path), "It can't be read: {reason}.", reason=reason) from None
         found = _built(parse(self._text(content), str(self.path)), str(self.path))
         if found.tried_with == self._tried_with:
@@ -149,7 +149,7 @@ def _opened(path: Path) -> BinaryIO:
                 "Nothing can be written to {folder}: {reason}. "
                 "Name another folder with HULLWRIGHT_HOME.",
                 folder=path.parent,
-                reason=(fault.strerror or str(fault)).lower(),
+                reason=system_reason(fault),
             )
         ) from fault
 

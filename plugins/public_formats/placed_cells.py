@@ -65,8 +65,8 @@ class PlacedCells:
                 "Sector {label} is there twice, as {first} and as {second}: one of the two "
                 "probably belongs elsewhere.",
                 label=offset_label(column, row),
-                first=self.cells[at],
-                second=sector,
+                first=self.cells[at].words(),
+                second=sector.words(),
             )
             self.complain(path, place, sentence)
 

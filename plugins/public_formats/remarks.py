@@ -9,13 +9,13 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HULL, HUMAN, POD
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 from hullwright.schema.limits import MAX_COLUMNS, MAX_ROWS
-from hullwright.schema.messages import message, some_of
+from hullwright.schema.messages import english, message, some_of
 
 from ..importers import Imported, Note
 from .sectors import HULL_SECTOR, Sector
 from .sheets import MAX_PODS, OFFICIAL, Sheet
 
-SIDES = {HUMAN: "Humans", ALIEN: "Aliens"}
+SIDES = {HUMAN: message("Humans"), ALIEN: message("Aliens")}
 
 NEAREST_POD = range(4, 15)
 """How many moves the Humans of published zones are from a pod."""
@@ -154,11 +154,15 @@ def swapped_starts(document: MapDocument) -> Iterator[Note]:
     if human in NEAREST_POD or alien not in NEAREST_POD:
         return
     template = (
-        "The starts may be swapped: the Humans can reach no pod, but from the start of the Aliens "
-        "the nearest is {alien} moves away."
+        english(
+            "The starts may be swapped: the Humans can reach no pod, but from the start of the Aliens "
+            "the nearest is {alien} moves away."
+        )
         if human == NOWHERE
-        else "The starts may be swapped: the Humans begin {human} move(s) from the nearest pod, the "
-        "Aliens {alien}; in published zones it is 4 to 14 for the Humans."
+        else english(
+            "The starts may be swapped: the Humans begin {human} move(s) from the nearest pod, the "
+            "Aliens {alien}; in published zones it is 4 to 14 for the Humans."
+        )
     )
     yield Note(
         message(template, human=human, alien=alien),
@@ -178,9 +182,13 @@ def shifted_row(sheet: Sheet) -> Iterator[Note]:
     right = _is_mirrored([row[-2], *row[:-1]])
     if left or right:
         template = (
-            "Row {row} seems to be shifted one cell to the right: all other rows are symmetric."
+            english(
+                "Row {row} seems to be shifted one cell to the right: all other rows are symmetric."
+            )
             if left
-            else "Row {row} seems to be shifted one cell to the left: all other rows are symmetric."
+            else english(
+                "Row {row} seems to be shifted one cell to the left: all other rows are symmetric."
+            )
         )
         yield Note(message(template, row=skew[0] + 1), tuple(_labels(sheet, skew[0])))
 

@@ -8,7 +8,7 @@ from itertools import islice
 from hullwright.schema.boards.hexes import offset_label
 from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.limits import MAX_COLUMNS, MAX_COMPLAINTS, MAX_ROWS
-from hullwright.schema.messages import message
+from hullwright.schema.messages import english, message
 
 from ..importers import Imported, Note, Options
 from .remarks import check_size, result
@@ -132,13 +132,13 @@ def _uneven(rows: Sequence[Sequence[str]], width: int) -> Iterator[Complaint]:
         path, place = ("layout", "rows", row), message("row {row}", row=row + 1)
         values = {"row": row + 1, "next": row + 2, "found": len(rows[row]), "width": width}
         if surplus[row] and surplus[row] == -sum(surplus[row + 1 : row + 2]):
-            template = (
+            template = english(
                 "Row {row} has {found} cells and row {next} has {other}, {width} are needed in "
                 "each: what is too many in the one probably belongs to the other."
             )
             yield Complaint(path, place, message(template, other=len(rows[row + 1]), **values))
             row += 1
         elif surplus[row]:
-            template = "Row {row} has {found} cells, {width} are needed."
+            template = english("Row {row} has {found} cells, {width} are needed.")
             yield Complaint(path, place, message(template, **values))
         row += 1

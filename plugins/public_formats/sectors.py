@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.hex_zone.layout import (
     ALIEN,
@@ -15,7 +16,7 @@ from hullwright.schema.kinds.hex_zone.layout import (
     POD,
     SILENT,
 )
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, joined, message
 from hullwright.schema.names import closest
 
 from ..importers import Options
@@ -28,7 +29,12 @@ class Sector(NamedTuple):
     number: int | None = None
 
     def __str__(self) -> str:
-        return self.kind if self.number is None else f"{self.kind} {self.number}"
+        return str(self.words())
+
+    def words(self) -> Message:
+        """Return what it is called in a sentence."""
+        numbers = () if self.number is None else (str(self.number),)
+        return joined((role_words(self.kind), *numbers), " ")
 
 
 HULL_SECTOR = Sector(HULL)

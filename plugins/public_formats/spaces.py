@@ -13,7 +13,7 @@ from hullwright.schema.boards.hexes import offset_label, offset_of
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT
-from hullwright.schema.messages import Message, message, some_of
+from hullwright.schema.messages import Message, english, message, some_of
 from hullwright.schema.records import Json, JsonObject
 
 from ..importers import Imported, Note, Options
@@ -37,9 +37,11 @@ TYPES: Sequence[Sector] = (
 """What the numbers 0 to 8 stand for."""
 
 CHANGED: Mapping[int, str] = {
-    4: "{count} pod(s) were marked as used; they came in as pods: {some}.",
-    7: "{count} evacuation sector(s) came in as a kind of their own, like silent ones: {some}.",
-    8: "{count} pod(s) were marked as blocked; they came in as pods: {some}.",
+    4: english("{count} pod(s) were marked as used; they came in as pods: {some}."),
+    7: english(
+        "{count} evacuation sector(s) came in as a kind of their own, like silent ones: {some}."
+    ),
+    8: english("{count} pod(s) were marked as blocked; they came in as pods: {some}."),
 }
 """What is said of types that a map has no word for."""
 

@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import overload
+
+from ..messages import Message, message
 
 
 class Roles(Sequence[str]):
@@ -97,3 +99,18 @@ def inverted(mask: bytes) -> bytes:
 
 _SET = re.compile(b"\1")
 _INVERTED = bytes([1]) + bytes(255)
+
+
+WORDS: Mapping[str, Message] = {
+    "hull": message("hull"),
+    "silent": message("silent"),
+    "dangerous": message("dangerous"),
+    "human": message("human"),
+    "alien": message("alien"),
+    "pod": message("pod"),
+}
+
+
+def role_words(role: str) -> Message | str:
+    """Return what a role is called in a sentence; one that we have no word for by its name."""
+    return WORDS.get(role, role)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ..complaints import Unreadable, unreadable
+from ..errors import system_reason
 
 
 def content_of(path: Path, most: int) -> bytes:
@@ -11,7 +12,7 @@ def content_of(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
+        reason = system_reason(fault)
         raise unreadable(str(path), "It can't be read: {reason}.", reason=reason) from fault
     if len(content) > most:
         raise too_large(path, most)

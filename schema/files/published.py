@@ -1,14 +1,14 @@
 """The published JSON Schemas, and what a document has against them, in words for people."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..complaints import Fault
 from ..kinds import KINDS
-from ..messages import Message, message
+from ..messages import Message, english, joined, message
 from ..names import closest
 from ..records import Json, JsonObject
 
@@ -88,13 +88,13 @@ def _short(value: Json) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
-_TYPES = {
-    "object": "an object {…}",
-    "array": "a list […]",
-    "string": "a text",
-    "integer": "a whole number",
-    "number": "a number",
-    "boolean": "true or false",
+_TYPES: Mapping[str, Message | str] = {
+    "object": message("an object {{…}}"),
+    "array": message("a list […]"),
+    "string": message("a text"),
+    "integer": message("a whole number"),
+    "number": message("a number"),
+    "boolean": message("true or false"),
     "null": "null",
 }
 
@@ -105,7 +105,7 @@ def _wrong_type(error: ValidationError) -> Message:
     return message(
         "{value} should be {wanted}.",
         value=_short(json.dumps(error.instance, ensure_ascii=False)),
-        wanted=" / ".join(_TYPES[each] for each in names),
+        wanted=joined((_TYPES[each] for each in names), " / "),
     )
 
 
@@ -140,15 +140,15 @@ _WORDS: dict[str, Callable[[ValidationError], Message]] = {
     "type": _wrong_type,
     "required": _missing,
     "enum": _not_among,
-    "const": _limit("{value} should be {limit}."),
+    "const": _limit(english("{value} should be {limit}.")),
     "minimum": _limit("{value} is less than {limit}, the least that is possible."),
     "maximum": _limit("{value} is more than {limit}, the most that is possible."),
     "minLength": _limit("The text is too short: at least {limit} characters are needed."),
     "maxLength": _limit("The text is too long: at most {limit} characters are possible."),
-    "minItems": _limit("The list is too short: at least {limit} entries are needed."),
-    "maxItems": _limit("The list is too long: at most {limit} entries are possible."),
-    "minProperties": _limit("At least {limit} entries are needed."),
-    "maxProperties": _limit("At most {limit} entries are possible."),
-    "uniqueItems": _limit("An entry stands twice in the list."),
+    "minItems": _limit(english("The list is too short: at least {limit} entries are needed.")),
+    "maxItems": _limit(english("The list is too long: at most {limit} entries are possible.")),
+    "minProperties": _limit(english("At least {limit} entries are needed.")),
+    "maxProperties": _limit(english("At most {limit} entries are possible.")),
+    "uniqueItems": _limit(english("An entry stands twice in the list.")),
     "pattern": _limit("“{value}” does not have the form that is needed here."),
 }

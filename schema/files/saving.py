@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from ..errors import HullwrightError
+from ..errors import HullwrightError, system_reason
 from ..messages import message
 
 
@@ -29,7 +29,7 @@ def save(path: Path, parts: Iterable[str | bytes]) -> None:
             message(
                 "{path} can't be saved: {reason}. The file is as it was before.",
                 path=path,
-                reason=(fault.strerror or str(fault)).lower(),
+                reason=system_reason(fault),
             )
         ) from fault
 

@@ -40,7 +40,7 @@ class MapKind(Generic[L]):
 
     name: str
     game: str
-    title: str
+    title: Message
     layout: type[L]
     place: Callable[[JsonPath, Any], Message | str | None]
     """The person's word for a place in the layout's JSON ("row 5", "tile at 3,4"), if it has one."""

@@ -1,12 +1,13 @@
 """What is said in each language: forms, gaps, terms, numbers, errors, and which language it is."""
 
+import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from hullwright.editor.languages.catalogue import LANGUAGES, catalogue, supported, text_of
+from hullwright.editor.languages.catalogue import LANGUAGES, catalogue, deciding, supported
 from hullwright.editor.languages.choosing import language_of
 from hullwright.editor.languages.terms import GAPS, terms
 from hullwright.editor.words import (
@@ -66,11 +67,24 @@ def test_english_has_forms_too() -> None:
     assert tr("{count} pod(s) have no number.", count=3) == "3 pods have no number."
 
 
-def test_a_text_with_two_numbers_has_forms_inside_forms() -> None:
-    entry = {"a": ({"b": ("one, one", "one, many")}, {"b": ("many, one", "many, many")})}
-    found = {text_of(entry, {"a": a, "b": b}) for a in (1, 2) for b in (1, 2)}
-    assert text_of(entry, {"a": 1, "b": 2}) == "one, many"
-    assert len(found) == 4
+def test_count_decides_or_else_the_first_number_of_a_text(german: None) -> None:
+    assert tr("Crew of {players} players", players=1) == "Besatzung von 1 Spieler"
+    line = "{players} players · {rules} · seed {seed}"
+    assert deciding(line, {"seed": 1, "rules": "A", "players": 4}) == 4
+    assert deciding("Row {row}: {count} of {all}", {"row": 1, "count": 3, "all": 5}) == 3
+    assert deciding("{name}", {"name": "A"}) != 1
+
+
+def test_a_catalogue_is_compiled_when_its_source_is_newer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "hullwright.po"
+    monkeypatch.setattr("hullwright.editor.languages.catalogue.source_of", lambda _: source)
+    for text in ("Bewahren", "Sichern"):
+        source.write_text(f'msgid ""\nmsgstr ""\n\nmsgid "Save"\nmsgstr "{text}"\n')
+        os.utime(source, (2**31, 2**31))
+        assert catalogue.__wrapped__("de").gettext("Save") == text
+    assert [each.name for each in tmp_path.glob("*.mo")] == ["hullwright.mo"]
 
 
 def test_sentences_inside_sentences_are_translated(german: None) -> None:
@@ -200,4 +214,4 @@ def test_the_command_line_follows_the_environment(
 
 
 def test_every_language_has_a_catalogue() -> None:
-    assert all(catalogue(language) for language in LANGUAGES)
+    assert all(catalogue(language).info() for language in LANGUAGES)

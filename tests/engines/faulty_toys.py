@@ -55,7 +55,7 @@ class Unwritable(ToyState):
 
 
 class Mute(ToyState):
-    def to_text(self):
+    def to_text(self, say=str):
         return ""
 
 

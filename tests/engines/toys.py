@@ -64,7 +64,7 @@ class ToyState:
     def to_json(self):
         return {"tokens": self.tokens, "to_move": self.to_move, "hands": list(self.hands)}
 
-    def to_text(self):
+    def to_text(self, say=str):
         return f"{self.tokens} tokens"
 
 

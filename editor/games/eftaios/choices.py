@@ -4,25 +4,26 @@ from collections.abc import Iterator, Mapping
 
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.zone import Zone
+from hullwright.schema.messages import english
 
 OFFERS: Mapping[str, str] = {
-    "move": "Move: type the sector you go to: {words}",
-    "stay": "{words}: stay where you are, and say so",
-    "wait": "{words}: stay where you are unnoticed, once",
-    "lurk": "{words}: attack where you are instead of moving",
-    "pass": "{words}: there is nowhere to go",
-    "item": "Use an item: {words}",
-    "ability": "Use your ability: {words}",
-    "resolve": "{words}: do what the sector demands (in a dangerous one, draw a card)",
-    "attack": "{words}: attack everybody else in this sector",
-    "cat": "{words}: let a cat make noise in two sectors instead of drawing openly",
-    "noise": "Noise: type the sector that you announce, yours or any other: {words}",
-    "discard": "You hold too many items: {words}",
-    "accept": "You are attacked! {words}: let it happen",
-    "defence": "{words}: the attack has no effect on you",
-    "clone": "{words}: begin again as a Human in the Human sector",
-    "pod_card": "Choose the pod card to use: {words}",
-    "end": "{words}: end your turn",
+    "move": english("Move: type the sector you go to: {words}"),
+    "stay": english("{words}: stay where you are, and say so"),
+    "wait": english("{words}: stay where you are unnoticed, once"),
+    "lurk": english("{words}: attack where you are instead of moving"),
+    "pass": english("{words}: there is nowhere to go"),
+    "item": english("Use an item: {words}"),
+    "ability": english("Use your ability: {words}"),
+    "resolve": english("{words}: do what the sector demands (in a dangerous one, draw a card)"),
+    "attack": english("{words}: attack everybody else in this sector"),
+    "cat": english("{words}: let a cat make noise in two sectors instead of drawing openly"),
+    "noise": english("Noise: type the sector that you announce, yours or any other: {words}"),
+    "discard": english("You hold too many items: {words}"),
+    "accept": english("You are attacked! {words}: let it happen"),
+    "defence": english("{words}: the attack has no effect on you"),
+    "clone": english("{words}: begin again as a Human in the Human sector"),
+    "pod_card": english("Choose the pod card to use: {words}"),
+    "end": english("{words}: end your turn"),
 }
 """How each kind of action is offered."""
 

@@ -8,68 +8,81 @@ from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
 from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
-from hullwright.schema.messages import Message, message
+from hullwright.schema.boards.roles import role_words
+from hullwright.schema.messages import Message, english, joined, message
 
+from ...words import tr
+from ..game import plainly
 from ..telling import Telling, Words, player_name
+from .terms import NAMES
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
 WORDS: Mapping[str, Words] = {
-    "round": Words("Round {round}"),
-    "moved": Words("{player} moved from {from} to {to}."),
-    "stayed": Words("{player} stays where it is, and says so."),
-    "waited": Words("{player} stays where it is, and nobody knows."),
-    "stuck": Words("{player} has nowhere to go and stays."),
-    "silent": Words("{player}: silent sector."),
-    "noise": Words("{player}: noise in {sectors} (card: {card}).", "{player}: noise in {sectors}."),
+    "round": Words(english("Round {round}")),
+    "moved": Words(english("{player} moved from {from} to {to}.")),
+    "stayed": Words(english("{player} stays where it is, and says so.")),
+    "waited": Words(english("{player} stays where it is, and nobody knows.")),
+    "stuck": Words(english("{player} has nowhere to go and stays.")),
+    "silent": Words(english("{player}: silent sector.")),
+    "noise": Words(
+        english("{player}: noise in {sectors} (card: {card})."),
+        english("{player}: noise in {sectors}."),
+    ),
     "silence": Words(
-        "{player}: silence in all sectors (card: {card}).", "{player}: silence in all sectors."
+        english("{player}: silence in all sectors (card: {card})."),
+        english("{player}: silence in all sectors."),
     ),
-    "no_card": Words("{player} draws no card."),
-    "drew_item": Words("{player} draws an item: {item}.", "{player} draws an item."),
-    "discarded": Words("{player} discards an item: {item}.", "{player} discards an item."),
-    "item": Words("{player} uses {item}{target}."),
-    "item_unseen": Words("{player} uses {item}{target}, unseen."),
-    "ability": Words("{player} uses an ability: {ability}{target}."),
+    "no_card": Words(english("{player} draws no card.")),
+    "drew_item": Words(
+        english("{player} draws an item: {item}."), english("{player} draws an item.")
+    ),
+    "discarded": Words(
+        english("{player} discards an item: {item}."), english("{player} discards an item.")
+    ),
+    "item": Words(english("{player} uses {item}{target}.")),
+    "item_unseen": Words(english("{player} uses {item}{target}, unseen.")),
+    "ability": Words(english("{player} uses an ability: {ability}{target}.")),
     "teleported": Words(
-        "{player} vanishes from {from} and is back in the Human sector.",
-        "{player} is back in the Human sector.",
+        english("{player} vanishes from {from} and is back in the Human sector."),
+        english("{player} is back in the Human sector."),
     ),
-    "attack": Words("{player} attacks {sector}!"),
-    "defended": Words("{player} was attacked there and defends itself."),
-    "cloned": Words("{player} was killed there; a clone wakes in the Human sector."),
-    "immune": Words("{player} was attacked there and is immune."),
-    "killed": Words("{player} is killed by {by}."),
-    "killed_quietly": Words("{player} is killed by {by}, and nobody is told."),
-    "revealed": Words("{player} is {side}: {character}."),
-    "position": Words("{player} is in {sector}."),
+    "attack": Words(english("{player} attacks {sector}!")),
+    "defended": Words(english("{player} was attacked there and defends itself.")),
+    "cloned": Words(english("{player} was killed there; a clone wakes in the Human sector.")),
+    "immune": Words(english("{player} was attacked there and is immune.")),
+    "killed": Words(english("{player} is killed by {by}.")),
+    "killed_quietly": Words(english("{player} is killed by {by}, and nobody is told.")),
+    "revealed": Words(english("{player} is {side}: {character}.")),
+    "position": Words(english("{player} is in {sector}.")),
     "became_alien": Words(
-        "{player} turns into an Alien in {sector}.", "{player} turns into an Alien."
+        english("{player} turns into an Alien in {sector}."),
+        english("{player} turns into an Alien."),
     ),
-    "restarted": Words("{player} begins again."),
-    "pod": Words("{player} reaches {pod}."),
-    "pod_card": Words("{player} draws a pod card: {card}."),
-    "visited": Words("{player} has been at {pod}."),
-    "escaped": Words("{player} escapes from {pod}!"),
-    "eliminated": Words("{player} is out of the game."),
-    "absent": Words("{player} does not answer."),
-    "sector": Words("{sector} is now {role}."),
-    "won": Words("{player} has won."),
+    "restarted": Words(english("{player} begins again.")),
+    "pod": Words(english("{player} reaches {pod}.")),
+    "pod_card": Words(english("{player} draws a pod card: {card}.")),
+    "visited": Words(english("{player} has been at {pod}.")),
+    "escaped": Words(english("{player} escapes from {pod}!")),
+    "eliminated": Words(english("{player} is out of the game.")),
+    "absent": Words(english("{player} does not answer.")),
+    "sector": Words(english("{sector} is now {role}.")),
+    "won": Words(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
 CARDS: Mapping[str, str] = {
-    "noise_here": "noise in your sector",
-    "noise_any": "noise in any sector",
-    "silence": "silence",
-    "cat": "a cat",
-    "": "none left",
+    "noise_here": english("noise in your sector"),
+    "noise_any": english("noise in any sector"),
+    "silence": english("silence"),
+    "cat": english("a cat"),
+    "": english("none left"),
 }
 """The sector cards in words; items follow their own names."""
 
-SIDE_NAMES: Mapping[str, str] = {"human": "a Human", "alien": "an Alien"}
-ROLE_NAMES: Mapping[str, str] = {"hull": "gone", "pod": "an escape pod"}
+SIDE_NAMES: Mapping[str, str] = {"human": english("a Human"), "alien": english("an Alien")}
+ROLE_NAMES: Mapping[str, str] = {"hull": english("gone"), "pod": english("an escape pod")}
 
 
 def telling(zone: Zone, seat: int | None = None) -> Telling:
@@ -90,7 +103,7 @@ def _worded(zone: Zone, seat: int | None, name: str, value: Any, values: Sequenc
     if name == "target":
         return _target(zone, seat, value, values[0])
     if name == "sectors":
-        return ", ".join(str(place(zone, each)) for each in value)
+        return joined(place(zone, each) for each in value)
     return player_name(value, seat) if name == "by" else _named(name, value)
 
 
@@ -106,11 +119,11 @@ def _named(name: str, value: Any) -> Any:
     if name == "card":
         return card_name(value)
     if name == "side":
-        return SIDE_NAMES[value]
+        return tr(SIDE_NAMES[value])
     if name == "role":
-        return ROLE_NAMES.get(value, value)
+        return tr(ROLE_NAMES[value]) if value in ROLE_NAMES else tr(role_words(value))
     if name == "character":
-        return value.replace("_", " ") or "no character"
+        return named(value) if value else tr("no character")
     return value
 
 
@@ -121,7 +134,12 @@ def card_name(card: str) -> Message | str:
     ('noise in any sector, with an item', 'item: cat')
     """
     if card.startswith(ITEM):
-        return message("item: {item}", item=card.removeprefix(ITEM))
+        return message("item: {item}", item=named(card.removeprefix(ITEM)))
     if card.endswith(ICON):
         return message("{card}, with an item", card=card_name(card.removesuffix(ICON)))
-    return CARDS.get(card, card)
+    return tr(CARDS[card]) if card in CARDS else named(card)
+
+
+def named(word: str) -> str:
+    """Return how an item, a character or a side is called in the middle of a sentence."""
+    return tr(NAMES[word]) if word in NAMES else plainly(word)

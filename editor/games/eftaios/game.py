@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import english
 
 from ...inspection.question import Shading
 from ..game import GameWords
@@ -20,7 +21,7 @@ def _reach(examination: Examination, ruleset: Any) -> Mapping[str, Shading]:
 
 GAME = GameWords(
     game="eftaios",
-    title="Escape from the Aliens in Outer Space",
+    title=english("Escape from the Aliens in Outer Space"),
     rulesets=RULESETS,
     groups=GROUPS,
     decks=DECKS,

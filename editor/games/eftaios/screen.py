@@ -16,8 +16,9 @@ from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message, some_of
 
 from ...pictures.text import Picture
+from ...words import tr
 from ..telling import player_name
-from .event_words import place
+from .event_words import named, place
 
 OWN, HEARD, SHUT, GONE = "@", "!", "×", "·"
 SEVERAL = "+"
@@ -69,20 +70,21 @@ class Screen:
     def lines(view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield a line about the player itself, and one about each of the others."""
         where = place(view.zone, view.position) if view.position != NOBODY else "–"
-        about = [SIDES[view.side], view.character.replace("_", " "), str(where)]
-        yield str(
+        about = [named(SIDES[view.side]), named(view.character), tr(where)]
+        yield tr(
             message(
                 "Round {round} of {rounds}. {you}: {about}. Items: {items}.",
                 round=view.round,
                 rounds=view.ruleset.rounds,
                 you=player_name(view.player, view.player),
                 about=", ".join(filter(None, about)),
-                items=", ".join(view.hand) or "–",
+                items=", ".join(map(named, view.hand)) or "–",
             )
         )
         for player in range(view.players):
             if player != view.player:
-                yield f"  {player_name(player, view.player)}: {' · '.join(_known(view, player, possible))}"
+                known = " · ".join(_known(view, player, possible))
+                yield f"  {tr(player_name(player, view.player))}: {known}"
 
 
 def noises(view: EftaiosView) -> dict[int, tuple[int, ...]]:
@@ -119,16 +121,16 @@ def _suspects(possible: Possible, space: int) -> str:
 def _known(view: EftaiosView, player: int, possible: Possible) -> Iterator[str]:
     """Yield what is known of another player."""
     fate = view.fates[player]
-    yield FATES[fate]
+    yield named(FATES[fate])
     if view.known_sides[player] != NOBODY:
         side, character = SIDES[view.known_sides[player]], view.known_characters[player]
-        yield f"{side} {character.replace('_', ' ')}".strip()
+        yield f"{named(side)} {named(character)}".strip()
     if fate != ABOARD:
         return
-    yield str(message("cards: {number}", number=view.kept_cards[player]))
+    yield tr(message("cards: {number}", number=view.kept_cards[player]))
     mask: Any = possible.get(player, 0)
     labels = [view.zone.ids[n] for n in range(len(view.zone.ids)) if mask >> n & 1]
-    yield str(
+    yield tr(
         message(
             "sectors where it can be: {number} ({sectors})",
             number=len(labels),

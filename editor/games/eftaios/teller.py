@@ -11,6 +11,7 @@ from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 
+from ...words import tr
 from .choices import OFFERS, also_typed, typed
 from .event_words import telling
 from .screen import LEGEND, Possible, Screen
@@ -51,7 +52,7 @@ class EftaiosTeller:
         """Yield the map with what the player has noted, what the signs mean, and lines about everybody."""
         possible = self._possible(view)
         yield from self._screen.map(view, possible)
-        yield str(LEGEND)
+        yield tr(LEGEND)
         yield from self._screen.lines(view, possible)
 
     def follow(self, view: EftaiosView) -> None:

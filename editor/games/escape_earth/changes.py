@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.messages import english
+
 from ..game import ChangeWords
 
 NUMBERS: Mapping[str, str] = {
-    "removed": "Galaxy cards that are taken out unseen: {after}.",
-    "rounds": "The game is lost after round {after} instead of {before}.",
+    "removed": english("Galaxy cards that are taken out unseen: {after}."),
+    "rounds": english("The game is lost after round {after} instead of {before}."),
 }
 """By fields of the ruleset."""
 

@@ -3,19 +3,22 @@
 from collections.abc import Mapping
 
 from hullwright.engines.contract import Action
+from hullwright.schema.messages import english
 
 OFFERS: Mapping[str, str] = {
-    "start": "Choose the ship that begins: {words}",
-    "improve": "Swap the card in a slot with its right neighbour: {words}",
-    "travel": "Travel with an active card to a position: {words}",
-    "build": "Build where your ship is: {words}",
-    "upgrade": "Upgrade the building at a position: {words}",
-    "produce": "Produce cubes where your ship is: {words}",
-    "fight": "Fight an event: {words}",
-    "repel": "Repel the Aliens: type the position of the building and how many cubes: {words}",
-    "pass": "{words}: end your turn",
-    "accept": "{words}: let it happen",
-    "cube": "Choose which cube goes, by its position: {words}",
+    "start": english("Choose the ship that begins: {words}"),
+    "improve": english("Swap the card in a slot with its right neighbour: {words}"),
+    "travel": english("Travel with an active card to a position: {words}"),
+    "build": english("Build where your ship is: {words}"),
+    "upgrade": english("Upgrade the building at a position: {words}"),
+    "produce": english("Produce cubes where your ship is: {words}"),
+    "fight": english("Fight an event: {words}"),
+    "repel": english(
+        "Repel the Aliens: type the position of the building and how many cubes: {words}"
+    ),
+    "pass": english("{words}: end your turn"),
+    "accept": english("{words}: let it happen"),
+    "cube": english("Choose which cube goes, by its position: {words}"),
 }
 """How each kind of action is offered."""
 

@@ -12,6 +12,7 @@ from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message
 
 from ...pictures.text import Picture
+from ...words import tr
 from ..telling import player_name
 from .event_words import named
 
@@ -41,7 +42,7 @@ class Screen:
     @staticmethod
     def lines(view: EscapeEarthView) -> Iterator[str]:
         """Yield lines about ships and rows, buildings, and what threatens."""
-        yield str(
+        yield tr(
             message(
                 "Round {round}. {you}: actions left: {acts}.",
                 round=view.round,
@@ -53,7 +54,7 @@ class Screen:
             yield f"  {_ship(view, ship)}"
         for at in sorted({*view.works, *view.gifts}):
             yield f"  {_place(view, at)}"
-        yield str(
+        yield tr(
             message(
                 "Aliens: {aliens}. Active events: {active}. Cards in the event deck: {left}.",
                 aliens=view.aliens,
@@ -61,7 +62,7 @@ class Screen:
                 left=view.events_left,
             )
         )
-        yield str(message("Still to build: {stock}.", stock=_counted(view.box.names, view.stock)))
+        yield tr(message("Still to build: {stock}.", stock=_counted(view.box.names, view.stock)))
 
 
 def _drawn(glyph: Glyph, view: EscapeEarthView) -> Iterator[Glyph]:
@@ -104,7 +105,7 @@ def _ship(view: EscapeEarthView, ship: int) -> str:
         f"{ACTIVE if slot in box.active[card] else ''}"
         for slot, card in enumerate(view.rows[ship], 1)
     )
-    return str(
+    return tr(
         message(
             "ship {ship} at {at}: {row}", ship=ship + 1, at=view.ships[ship], row=" | ".join(cards)
         )
@@ -121,13 +122,13 @@ def _place(view: EscapeEarthView, at: int) -> str:
         lying.append(f"1 × {named(box.kinds[view.gifts[at]])}")
     told = ", ".join(lying) or "–"
     if number is None:
-        return str(message("{at}: bonus planet; cubes: {cubes}", at=at, cubes=told))
+        return tr(message("{at}: bonus planet; cubes: {cubes}", at=at, cubes=told))
     name = named(box.names[number])
     if level:
-        return str(
+        return tr(
             message("{at}: {building}, upgraded; cubes: {cubes}", at=at, building=name, cubes=told)
         )
-    return str(message("{at}: {building}; cubes: {cubes}", at=at, building=name, cubes=told))
+    return tr(message("{at}: {building}; cubes: {cubes}", at=at, building=name, cubes=told))
 
 
 def _counted(names: Sequence[str], counts: Sequence[int]) -> str:

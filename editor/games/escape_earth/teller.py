@@ -8,6 +8,7 @@ from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 
+from ...words import tr
 from .choices import OFFERS, typed
 from .event_words import telling
 from .screen import LEGEND, Screen
@@ -41,7 +42,7 @@ class EscapeEarthTeller:
     def screen(self, view: EscapeEarthView) -> Iterator[str]:
         """Yield the galaxy, what the signs mean, and lines about everything on the table."""
         yield from self._screen.map(view)
-        yield str(LEGEND)
+        yield tr(LEGEND)
         yield from self._screen.lines(view)
 
     def follow(self, view: EscapeEarthView) -> None:

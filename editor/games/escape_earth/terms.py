@@ -2,35 +2,37 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.messages import english
+
 RULESETS: Mapping[str, str] = {
-    "standard": "Standard rules, without a level",
-    "beginner": "Beginners",
-    "expert": "Experts",
+    "standard": english("Standard rules, without a level"),
+    "beginner": english("Beginners"),
+    "expert": english("Experts"),
 }
-GROUPS: Mapping[str, str] = {"EE": "Levels, time, outposts and galaxies"}
+GROUPS: Mapping[str, str] = {"EE": english("Levels, time, outposts and galaxies")}
 
 GALAXY_CARDS: Mapping[str, str] = {
-    "earth": "Earth",
-    "ocean": "Ocean planet",
-    "planet": "planet",
-    "planet_food": "food planet",
-    "planet_resource": "resource planet",
-    "space": "space",
-    "asteroid": "asteroid field",
+    "earth": english("Earth"),
+    "ocean": english("Ocean planet"),
+    "planet": english("planet"),
+    "planet_food": english("food planet"),
+    "planet_resource": english("resource planet"),
+    "space": english("space"),
+    "asteroid": english("asteroid field"),
 }
 BUILDINGS: Mapping[str, str] = {
-    "outpost": "outpost",
-    "farm": "hydroponic farm",
-    "mine": "robomine",
-    "lab": "space lab",
-    "starbase": "starbase",
+    "outpost": english("outpost"),
+    "farm": english("hydroponic farm"),
+    "mine": english("robomine"),
+    "lab": english("space lab"),
+    "starbase": english("starbase"),
 }
 ACTIVITIES: Mapping[str, str] = {
-    "build": "Build",
-    "food": "food",
-    "resource": "resource",
-    "knowledge": "knowledge",
-    "military": "military",
+    "build": english("Build"),
+    "food": english("food"),
+    "resource": english("resource"),
+    "knowledge": english("knowledge"),
+    "military": english("military"),
 }
 EVENTS: Mapping[str, str] = {
     "famine": "Famine",
@@ -39,18 +41,22 @@ EVENTS: Mapping[str, str] = {
     "anomaly": "Space anomaly",
     "plague": "Plague",
 }
-TIME_CARDS: Mapping[str, str] = {"nothing": "nothing", "event": "an event", "aliens": "Aliens"}
+TIME_CARDS: Mapping[str, str] = {
+    "nothing": english("nothing"),
+    "event": english("an event"),
+    "aliens": english("Aliens"),
+}
 VALUES: Mapping[str, str] = {
-    "turn1": "from the first turn",
-    "building2": "from the second building",
-    "window": "the cards right behind them",
-    "next_hidden": "the next hidden cards",
-    "warn": "a warning",
-    "lose": "the game is lost",
-    "kinds": "kinds of events",
-    "cards": "event cards",
-    "choice": "the team’s choice",
-    "random": "by chance",
+    "turn1": english("from the first turn"),
+    "building2": english("from the second building"),
+    "window": english("the cards right behind them"),
+    "next_hidden": english("the next hidden cards"),
+    "warn": english("a warning"),
+    "lose": english("the game is lost"),
+    "kinds": english("kinds of events"),
+    "cards": english("event cards"),
+    "choice": english("the team’s choice"),
+    "random": english("by chance"),
 }
 """What texts in a ruleset mean, whatever field they stand in."""
 

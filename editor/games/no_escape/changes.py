@@ -2,21 +2,23 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.messages import english
+
 from ..game import ChangeWords
 
 NUMBERS: Mapping[str, str] = {
-    "hand": "Tiles that a player holds: {after}.",
-    "energy": "Energy tokens that a player has: {after}.",
-    "fuse": "Tiles that the draw pile begins with at the most: {after}.",
-    "teams": "Teams: {after}. The first meeple that is out wins for its whole team.",
+    "hand": english("Tiles that a player holds: {after}."),
+    "energy": english("Energy tokens that a player has: {after}."),
+    "fuse": english("Tiles that the draw pile begins with at the most: {after}."),
+    "teams": english("Teams: {after}. The first meeple that is out wins for its whole team."),
 }
 """By fields of the ruleset."""
 
 WITHOUT: Mapping[str, str] = {
-    "hand": "Players hold as many tiles as the map says.",
-    "energy": "There are no energy tokens, so that nobody flies.",
-    "fuse": "The draw pile is not cut.",
-    "teams": "Everybody plays alone.",
+    "hand": english("Players hold as many tiles as the map says."),
+    "energy": english("There are no energy tokens, so that nobody flies."),
+    "fuse": english("The draw pile is not cut."),
+    "teams": english("Everybody plays alone."),
 }
 """Where a field has no number any more."""
 

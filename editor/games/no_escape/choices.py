@@ -4,30 +4,31 @@ from collections.abc import Mapping
 
 from hullwright.engines.contract import Action
 from hullwright.engines.no_escape.game import NoEscapeGame
+from hullwright.schema.messages import english
 
 OFFERS: Mapping[str, str] = {
-    "pass": "{words}: do nothing",
-    "play": "Play an action tile: {words}",
-    "lay": "Lay a tile: type the tile, the cell and the rotation: {words}",
-    "walk": "{words}: move without energy",
-    "fly": "{words}: spend a token for a jetpack and one space more",
-    "go": "{words}: one space farther",
-    "stay": "{words}: give up the rest of the roll",
-    "face": "Choose the way on for your meeple: {words}",
-    "jump": "Choose where your meeple jumps to: {words}",
-    "path": "Put a new path on a tile: type the cell and the side: {words}",
-    "abort": "Stop it: {words}",
-    "replace": "Replace a tile: type the cell, the new tile and its rotation: {words}",
-    "swap": "Choose the first of two tiles that change places: {words}",
-    "with": "Choose the second tile, and the rotations of both as they then lie: {words}",
-    "lift": "Choose the tile to move: {words}",
-    "put": "Choose where it goes: type the cell and the rotation: {words}",
-    "twist": "Turn a tile: type the cell and the rotation: {words}",
-    "remove": "Remove a tile: {words}",
-    "salvage": "Take a tile from the discard pile: {words}",
-    "lock": "Choose who may not move in the next turn: {words}",
-    "turn": "Choose whose meeple is turned round: {words}",
-    "drain": "Choose who loses a token: {words}",
+    "pass": english("{words}: do nothing"),
+    "play": english("Play an action tile: {words}"),
+    "lay": english("Lay a tile: type the tile, the cell and the rotation: {words}"),
+    "walk": english("{words}: move without energy"),
+    "fly": english("{words}: spend a token for a jetpack and one space more"),
+    "go": english("{words}: one space farther"),
+    "stay": english("{words}: give up the rest of the roll"),
+    "face": english("Choose the way on for your meeple: {words}"),
+    "jump": english("Choose where your meeple jumps to: {words}"),
+    "path": english("Put a new path on a tile: type the cell and the side: {words}"),
+    "abort": english("Stop it: {words}"),
+    "replace": english("Replace a tile: type the cell, the new tile and its rotation: {words}"),
+    "swap": english("Choose the first of two tiles that change places: {words}"),
+    "with": english("Choose the second tile, and the rotations of both as they then lie: {words}"),
+    "lift": english("Choose the tile to move: {words}"),
+    "put": english("Choose where it goes: type the cell and the rotation: {words}"),
+    "twist": english("Turn a tile: type the cell and the rotation: {words}"),
+    "remove": english("Remove a tile: {words}"),
+    "salvage": english("Take a tile from the discard pile: {words}"),
+    "lock": english("Choose who may not move in the next turn: {words}"),
+    "turn": english("Choose whose meeple is turned round: {words}"),
+    "drain": english("Choose who loses a token: {words}"),
 }
 """How each kind of action is offered."""
 

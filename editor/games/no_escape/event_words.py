@@ -9,8 +9,9 @@ from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.grid import label
 from hullwright.engines.no_escape.shapes import INWARDS
 from hullwright.schema.kinds.tile_maze.sides import SIDES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, english, message
 
+from ...words import tr
 from ..game import plainly
 from ..telling import Telling, Words, player_name
 from .terms import TILES
@@ -19,45 +20,50 @@ QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
 WORDS: Mapping[str, Words] = {
-    "round": Words("Round {round}"),
-    "redealt": Words("{player} was dealt action tiles alone ({tiles}) and gets another hand."),
-    "drew": Words("{player} draws {count} tile(s): {tiles}.", "{player} draws {count} tile(s)."),
-    "drew_openly": Words("{player} draws {count} tile(s): {tiles}."),
-    "played": Words("{player} plays {tile}."),
-    "aborted": Words("{player} plays {tile} to stop {by}: {event}."),
-    "stopped": Words("{player} is stopped: {event}."),
-    "laid": Words("{player} lays {tile} on {cell}, turned by {quarter}."),
-    "removed": Words("{tile} on {cell} is taken off the table."),
-    "twisted": Words("{player} turns the tile on {cell} to {quarter}."),
-    "drifted": Words("{player} moves the tile on {from} to {to}, turned by {quarter}."),
-    "swapped": Words("{player} swaps the tiles on {cell} and {other}."),
-    "new_path": Words("{player} puts a new path on {cell}, leading {side}."),
-    "hand_lost": Words("{player} can lay nothing and discards the whole hand: {tiles}."),
-    "flipped": Words("{player} flips a tile: {tile}."),
-    "salvaged": Words("{player} takes {tile} from the discard pile."),
-    "locked": Words("{player} locks {target} down for a turn."),
-    "held": Words("{player} is locked down and may not move."),
-    "turned": Words("{player} turns the meeple of {target} round."),
-    "charged": Words("{player} fills {tokens} energy token(s)."),
-    "drained": Words("{player} empties an energy token of {target}."),
-    "jetpack": Words("{player} puts on a jetpack."),
-    "rolled": Words("{player} rolls {dice}."),
-    "moved": Words("{player} comes to {cell}{pushed}."),
-    "jumped": Words("{player} is teleported to {cell}."),
-    "faced": Words("{player} turns {towards}."),
-    "blocked": Words("{player} can't go on and loses the rest of the roll."),
-    "escaped": Words("{player} leaves the board by {cell}, {side}{pushed}!"),
-    "exploded": Words("The draw pile is empty: the station explodes."),
-    "won": Words("{player} has won."),
+    "round": Words(english("Round {round}")),
+    "redealt": Words(
+        english("{player} was dealt action tiles alone ({tiles}) and gets another hand.")
+    ),
+    "drew": Words(
+        english("{player} draws {count} tile(s): {tiles}."),
+        english("{player} draws {count} tile(s)."),
+    ),
+    "drew_openly": Words(english("{player} draws {count} tile(s): {tiles}.")),
+    "played": Words(english("{player} plays {tile}.")),
+    "aborted": Words(english("{player} plays {tile} to stop {by}: {event}.")),
+    "stopped": Words(english("{player} is stopped: {event}.")),
+    "laid": Words(english("{player} lays {tile} on {cell}, turned by {quarter}.")),
+    "removed": Words(english("{tile} on {cell} is taken off the table.")),
+    "twisted": Words(english("{player} turns the tile on {cell} to {quarter}.")),
+    "drifted": Words(english("{player} moves the tile on {from} to {to}, turned by {quarter}.")),
+    "swapped": Words(english("{player} swaps the tiles on {cell} and {other}.")),
+    "new_path": Words(english("{player} puts a new path on {cell}, leading {side}.")),
+    "hand_lost": Words(english("{player} can lay nothing and discards the whole hand: {tiles}.")),
+    "flipped": Words(english("{player} flips a tile: {tile}.")),
+    "salvaged": Words(english("{player} takes {tile} from the discard pile.")),
+    "locked": Words(english("{player} locks {target} down for a turn.")),
+    "held": Words(english("{player} is locked down and may not move.")),
+    "turned": Words(english("{player} turns the meeple of {target} round.")),
+    "charged": Words(english("{player} fills {tokens} energy token(s).")),
+    "drained": Words(english("{player} empties an energy token of {target}.")),
+    "jetpack": Words(english("{player} puts on a jetpack.")),
+    "rolled": Words(english("{player} rolls {dice}.")),
+    "moved": Words(english("{player} comes to {cell}{pushed}.")),
+    "jumped": Words(english("{player} is teleported to {cell}.")),
+    "faced": Words(english("{player} turns {towards}.")),
+    "blocked": Words(english("{player} can't go on and loses the rest of the roll.")),
+    "escaped": Words(english("{player} leaves the board by {cell}, {side}{pushed}!")),
+    "exploded": Words(english("The draw pile is empty: the station explodes.")),
+    "won": Words(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
 EVENTS: Mapping[str, str] = {
-    "action": "the action tile",
-    "maze": "the maze tile",
-    "jetpack": "the jetpack",
-    "roll": "the roll",
-    "abort": "the abort",
+    "action": english("the action tile"),
+    "maze": english("the maze tile"),
+    "jetpack": english("the jetpack"),
+    "roll": english("the roll"),
+    "abort": english("the abort"),
 }
 """What can be stopped."""
 
@@ -73,7 +79,7 @@ def telling(game: NoEscapeGame, seat: int | None = None) -> Telling:
 def tile_name(game: NoEscapeGame, kind: int) -> str:
     """Return how a kind of tile is called: by our word for it, or else by its id."""
     name = game.box.names[kind]
-    return TILES.get(name, plainly(name))
+    return tr(TILES[name]) if name in TILES else plainly(name)
 
 
 def _worded(game: NoEscapeGame, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
@@ -98,7 +104,7 @@ PLAIN: Mapping[str, Callable[[Any], Any]] = {
     "quarter": lambda value: f"{90 * value}°",
     "side": lambda value: SIDES[value],
     "dice": lambda value: " + ".join(map(str, value)),
-    "event": lambda value: EVENTS[value],
-    "towards": lambda value: "inwards" if value == INWARDS else value,
+    "event": lambda value: tr(EVENTS[value]),
+    "towards": lambda value: tr("inwards") if value == INWARDS else value,
 }
 """How values are said that need to know nothing else."""

@@ -1,12 +1,14 @@
 """No Escape, as the editor knows it."""
 
+from hullwright.schema.messages import english
+
 from ..game import GameWords
 from .changes import CHANGES
 from .terms import GROUPS, RULESETS, TERMS
 
 GAME = GameWords(
     game="no_escape",
-    title="No Escape",
+    title=english("No Escape"),
     rulesets=RULESETS,
     groups=GROUPS,
     terms=TERMS,

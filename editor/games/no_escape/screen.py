@@ -12,6 +12,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 
 from ...pictures.text import Picture
+from ...words import tr
 from ..telling import player_name
 from .event_words import tile_name
 
@@ -46,7 +47,7 @@ def _meeples(view: NoEscapeView) -> Mapping[str, str]:
 
 def lines(view: NoEscapeView) -> Iterator[str]:
     """Yield a line about the table and the own hand, and one about each player."""
-    yield str(
+    yield tr(
         message(
             "Round {round}. Tiles in the pile: {pile}. Your hand: {hand}.",
             round=view.round,
@@ -69,5 +70,5 @@ def _standing(view: NoEscapeView, player: int) -> str:
         tiles=view.hand_sizes[player],
     )
     if view.locked[player]:
-        return str(message("{standing}, locked down", standing=told))
-    return str(told)
+        return tr(message("{standing}, locked down", standing=told))
+    return tr(told)

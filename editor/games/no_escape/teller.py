@@ -8,6 +8,7 @@ from hullwright.engines.events import Event
 from hullwright.engines.no_escape.view import NoEscapeView
 from hullwright.engines.preparation import Prepared
 
+from ...words import tr
 from . import screen
 from .choices import OFFERS, typed
 from .event_words import telling
@@ -52,7 +53,7 @@ class NoEscapeTeller:
     def screen(self, view: NoEscapeView) -> Iterator[str]:
         """Yield the maze, what the signs mean, and lines about everybody."""
         yield from screen.picture(view)
-        yield str(screen.LEGEND)
+        yield tr(screen.LEGEND)
         yield from screen.lines(view)
 
     def follow(self, view: NoEscapeView) -> None:

@@ -2,47 +2,49 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.messages import Message, english
+
 from ...crafts.tile_maze.names import HOUSE_TILES
 
 RULESETS: Mapping[str, str] = {
-    "standard": "Standard rules",
-    "first-game": "First game: open hands, no aborts, a short pile",
+    "standard": english("Standard rules"),
+    "first-game": english("First game: open hands, no aborts, a short pile"),
 }
-GROUPS: Mapping[str, str] = {"NE": "Variants, and open questions of the rules"}
+GROUPS: Mapping[str, str] = {"NE": english("Variants, and open questions of the rules")}
 
-TILES: Mapping[str, str] = {
-    **{tile: title.template for tile, title in HOUSE_TILES.items()},
-    "hallway_collapse": "Hallway collapse",
-    "swap_modules": "Swap modules",
-    "drift_module": "Drift Module",
-    "twist_coupling": "Twist Coupling",
-    "hull_breach": "Hull breach",
-    "salvage": "Salvage",
-    "lockdown": "Lockdown",
-    "about_face": "About Face",
-    "overcharge": "Overcharge",
-    "power_drain": "Power drain",
-    "adrenaline": "Adrenaline",
-    "abort_roll": "Abort Roll",
-    "abort_action": "Abort Action",
-    "abort_maze": "Abort Maze",
-    "abort_jetpack": "Abort Jetpack",
+TILES: Mapping[str, str | Message] = {
+    **HOUSE_TILES,
+    "hallway_collapse": english("Hallway collapse"),
+    "swap_modules": english("Swap modules"),
+    "drift_module": english("Drift Module"),
+    "twist_coupling": english("Twist Coupling"),
+    "hull_breach": english("Hull breach"),
+    "salvage": english("Salvage"),
+    "lockdown": english("Lockdown"),
+    "about_face": english("About Face"),
+    "overcharge": english("Overcharge"),
+    "power_drain": english("Power drain"),
+    "adrenaline": english("Adrenaline"),
+    "abort_roll": english("Abort Roll"),
+    "abort_action": english("Abort Action"),
+    "abort_maze": english("Abort Maze"),
+    "abort_jetpack": english("Abort Jetpack"),
 }
 """The tiles of the house set; tiles of a designer's own are called by their titles or ids."""
 VALUES: Mapping[str, str] = {
-    "players": "for the number of players",
-    "map": "the map's own",
-    "alpha": "Alpha",
-    "omega": "Omega",
-    "again": "another one must be laid",
-    "none": "no other one is laid",
-    "explodes": "the station explodes",
-    "goes_on": "it is laid first",
-    "passing": "for passing meeples too",
-    "stopping": "for stopping meeples only",
-    "win": "it wins",
-    "stop": "it stays",
+    "players": english("for the number of players"),
+    "map": english("the map's own"),
+    "alpha": english("Alpha"),
+    "omega": english("Omega"),
+    "again": english("another one must be laid"),
+    "none": english("no other one is laid"),
+    "explodes": english("the station explodes"),
+    "goes_on": english("it is laid first"),
+    "passing": english("for passing meeples too"),
+    "stopping": english("for stopping meeples only"),
+    "win": english("it wins"),
+    "stop": english("it stays"),
 }
 """What texts in a ruleset mean, whatever field they stand in."""
 
-TERMS: Mapping[str, str] = {**TILES, **VALUES}
+TERMS: Mapping[str, str | Message] = {**TILES, **VALUES}

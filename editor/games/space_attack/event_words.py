@@ -7,7 +7,9 @@ from typing import Any
 from hullwright.engines.space_attack.events import KINDS
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.state_text import crew_name
+from hullwright.schema.messages import english
 
+from ...words import tr
 from ..telling import Telling, Words, player_name
 from .terms import TERMS
 
@@ -15,55 +17,67 @@ QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
 WORDS: Mapping[str, Words] = {
-    "begins": Words("{player} begins."),
-    "round": Words("Round {round}"),
+    "begins": Words(english("{player} begins.")),
+    "round": Words(english("Round {round}")),
     "placed": Words(
-        "{player} places crew {crew} (value {value}) on {cell}.",
-        "{player} places crew {crew} on {cell}.",
+        english("{player} places crew {crew} (value {value}) on {cell}."),
+        english("{player} places crew {crew} on {cell}."),
     ),
-    "berthed": Words("{player} places a pod on {cell}."),
-    "released": Words("{player} releases a captured {kind} on {cell}."),
-    "walk": Words("{player}: crew {crew} walks from {from} to {to}."),
-    "board": Words("{player}: crew {crew} boards the ship on {to}."),
-    "transfer": Words("{player}: crew {crew} changes from the ship on {from} to that on {to}."),
-    "step_out": Words("{player}: crew {crew} leaves the station and drifts to {to}."),
-    "drift": Words("{player}: crew {crew} drifts from {from} to {to}."),
-    "bail_out": Words("{player}: crew {crew} leaves its ship and drifts on {cell}."),
-    "climb": Words("{player}: crew {crew} climbs aboard on {cell}."),
-    "jump": Words("{player}: crew {crew} is saved through the gate {cell} to {jump_point}!"),
-    "pod": Words("{player} moves a pod from {from} to {to}."),
-    "fighter": Words("{player} flies a fighter from {from} to {to}."),
-    "fire": Words("{player} fires the turret of {from} at {to}."),
+    "berthed": Words(english("{player} places a pod on {cell}.")),
+    "released": Words(english("{player} releases a captured {kind} on {cell}.")),
+    "walk": Words(english("{player}: crew {crew} walks from {from} to {to}.")),
+    "board": Words(english("{player}: crew {crew} boards the ship on {to}.")),
+    "transfer": Words(
+        english("{player}: crew {crew} changes from the ship on {from} to that on {to}.")
+    ),
+    "step_out": Words(english("{player}: crew {crew} leaves the station and drifts to {to}.")),
+    "drift": Words(english("{player}: crew {crew} drifts from {from} to {to}.")),
+    "bail_out": Words(english("{player}: crew {crew} leaves its ship and drifts on {cell}.")),
+    "climb": Words(english("{player}: crew {crew} climbs aboard on {cell}.")),
+    "jump": Words(
+        english("{player}: crew {crew} is saved through the gate {cell} to {jump_point}!")
+    ),
+    "pod": Words(english("{player} moves a pod from {from} to {to}.")),
+    "fighter": Words(english("{player} flies a fighter from {from} to {to}.")),
+    "fire": Words(english("{player} fires the turret of {from} at {to}.")),
     "captured": Words(
-        "{player} captures on {cell}: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
+        english("{player} captures on {cell}: Queens {queens}, Spawn {spawn}, Warriors {warriors}.")
     ),
     "stolen": Words(
-        "{player} steals what {captor} has captured: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
+        english(
+            "{player} steals what {captor} has captured: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
+        )
     ),
-    "played": Words("{player} plays a tile: {back}."),
-    "swap": Words("{player} swaps crew {crew} on {cell} and crew {other} on {other_cell}."),
-    "to_tile": Words("{player} brings crew {crew} from {from} back to the station on {to}."),
-    "to_ship": Words("{player} brings crew {crew} from {from} aboard the ship on {to}."),
-    "ship": Words("{player} moves an empty ship ({kind}) from {from} to {to}."),
-    "teleport": Words("{player} teleports a {kind} from {from} to {to}."),
-    "hatched": Words("{player}: a {kind} hatches on {cell}."),
-    "removed": Words("{player} removes the tile ({class}) of {cell}."),
-    "kept": Words("{player} keeps it: {back}.", "{player} keeps it."),
-    "revealed": Words("{player} turns it over: {back}."),
-    "appeared": Words("A token appears on {cell}: {kind}."),
-    "taken_aboard": Words("{player}: crew {crew} is taken aboard on {cell}."),
-    "black_hole": Words("A black hole swallows everything on {cell} and around it."),
-    "rolled": Words("{player} rolls: {kind}."),
-    "evolved": Words("{player} lets the {kind} on {cell} evolve: {into}."),
-    "creature": Words("{player} moves a {kind} from {from} to {to}."),
-    "turned_away": Words("{player} turns the {kind} on {from} away to {to}."),
-    "lost": Words("{player} loses crew {crew} on {cell} ({cause})."),
-    "wrecked": Words("The ship on {cell} is gone: {kind}."),
-    "left_behind": Words("{player}: crew {crew} is left behind on {cell}."),
+    "played": Words(english("{player} plays a tile: {back}.")),
+    "swap": Words(
+        english("{player} swaps crew {crew} on {cell} and crew {other} on {other_cell}.")
+    ),
+    "to_tile": Words(
+        english("{player} brings crew {crew} from {from} back to the station on {to}.")
+    ),
+    "to_ship": Words(english("{player} brings crew {crew} from {from} aboard the ship on {to}.")),
+    "ship": Words(english("{player} moves an empty ship ({kind}) from {from} to {to}.")),
+    "teleport": Words(english("{player} teleports a {kind} from {from} to {to}.")),
+    "hatched": Words(english("{player}: a {kind} hatches on {cell}.")),
+    "removed": Words(english("{player} removes the tile ({class}) of {cell}.")),
+    "kept": Words(english("{player} keeps it: {back}."), english("{player} keeps it.")),
+    "revealed": Words(english("{player} turns it over: {back}.")),
+    "appeared": Words(english("A token appears on {cell}: {kind}.")),
+    "taken_aboard": Words(english("{player}: crew {crew} is taken aboard on {cell}.")),
+    "black_hole": Words(english("A black hole swallows everything on {cell} and around it.")),
+    "rolled": Words(english("{player} rolls: {kind}.")),
+    "evolved": Words(english("{player} lets the {kind} on {cell} evolve: {into}.")),
+    "creature": Words(english("{player} moves a {kind} from {from} to {to}.")),
+    "turned_away": Words(english("{player} turns the {kind} on {from} away to {to}.")),
+    "lost": Words(english("{player} loses crew {crew} on {cell} ({cause}).")),
+    "wrecked": Words(english("The ship on {cell} is gone: {kind}.")),
+    "left_behind": Words(english("{player}: crew {crew} is left behind on {cell}.")),
     "scored": Words(
-        "{player} has {points} points: crew saved {saved}, Jump Points reached {jump_points}."
+        english(
+            "{player} has {points} points: crew saved {saved}, Jump Points reached {jump_points}."
+        )
     ),
-    "won": Words("{player} has won."),
+    "won": Words(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
@@ -87,4 +101,9 @@ def _worded(
         return crew_name(game, value)
     if name == "captor":
         return player_name(value, seat)
-    return TERMS.get(value, value) if name in NAMED else value
+    return named(value) if name in NAMED else value
+
+
+def named(word: str) -> str:
+    """Return how something is called; what a designer made up, by its own name."""
+    return tr(TERMS[word]) if word in TERMS else word

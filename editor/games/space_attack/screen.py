@@ -15,8 +15,9 @@ from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.messages import message
 
 from ...pictures.text import Picture
+from ...words import tr
 from ..telling import player_name
-from .terms import TERMS
+from .event_words import named
 
 OPEN, GATE, DRIFTING, SEVERAL = "·", "◇", "~", "+"
 ROOM = 3
@@ -54,12 +55,12 @@ class Screen:
     @staticmethod
     def lines(view: SpaceAttackView) -> Iterator[str]:
         """Yield a line about the player itself, and one about everybody."""
-        yield str(
+        yield tr(
             message(
                 "Round {round}. {you}: tiles in hand: {hand}.",
                 round=view.round,
                 you=player_name(view.player, view.player),
-                hand=", ".join(TERMS.get(each, each) for each in view.hand) or "–",
+                hand=", ".join(map(named, view.hand)) or "–",
             )
         )
         for crew in _own_crew(view):
@@ -103,7 +104,7 @@ def _own_crew(view: SpaceAttackView) -> Iterator[str]:
     for crew, at in enumerate(view.where):
         if at >= 0 and view.owners[crew] == view.player:
             colour, number = divmod(crew, len(view.crew_values))
-            yield str(
+            yield tr(
                 message(
                     "crew {crew}: value {value}, on {cell}",
                     crew=f"{colour + 1}-{number + 1}",
@@ -116,7 +117,7 @@ def _own_crew(view: SpaceAttackView) -> Iterator[str]:
 def _standing(view: SpaceAttackView, player: int) -> str:
     """Return what everybody knows of a player."""
     places = [at for at, owner in zip(view.where, view.owners, strict=True) if owner == player]
-    return str(
+    return tr(
         message(
             "{player}: crew in play {there}, saved {saved}, lost {lost}, tiles {tiles}, "
             "captured creatures {captured}",

@@ -8,6 +8,7 @@ from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 from hullwright.engines.space_attack.view import SpaceAttackView
 
+from ...words import tr
 from .choices import OFFERS, typed
 from .event_words import telling
 from .screen import LEGEND, Screen
@@ -46,7 +47,7 @@ class SpaceAttackTeller:
     def screen(self, view: SpaceAttackView) -> Iterator[str]:
         """Yield the map, what the signs mean, and lines about everybody."""
         yield from self._screen.map(view)
-        yield str(LEGEND)
+        yield tr(LEGEND)
         yield from self._screen.lines(view)
 
     def follow(self, view: SpaceAttackView) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-RULESETS: Mapping[str, str] = {"standard": "Standard rules"}
-GROUPS: Mapping[str, str] = {"SA": "Variants, and open questions of the rules"}
+from hullwright.schema.messages import english
+
+RULESETS: Mapping[str, str] = {"standard": english("Standard rules")}
+GROUPS: Mapping[str, str] = {"SA": english("Variants, and open questions of the rules")}
 
 CREATURES: Mapping[str, str] = {"queen": "Queen", "spawn": "Spawn", "warrior": "Warrior"}
-SHIPS: Mapping[str, str] = {"pod": "escape pod", "fighter": "fighter"}
+SHIPS: Mapping[str, str] = {"pod": english("escape pod"), "fighter": english("fighter")}
 CLASSES: Mapping[str, str] = {
     "cargo": "Cargo Bay",
     "habitat": "Habitat",
@@ -14,40 +16,40 @@ CLASSES: Mapping[str, str] = {
     "reactor": "Reactor",
 }
 BACKS: Mapping[str, str] = {
-    "black_hole": "Black hole",
-    "core_breach": "Core Breach",
-    "swap_crew_station": "swap two crew on tiles",
-    "swap_crew_ships": "swap two crew on ships",
-    "drifter_to_station": "a Drifter back to the station",
-    "drifter_to_ship": "a Drifter aboard a ship",
-    "fire_any_turret": "fire any turret",
-    "move_empty_ship": "move any empty ship",
-    "teleport_creature": "teleport a creature",
-    "move_any_fighter": "move any fighter",
-    "hatch": "a Warrior and a Spawn hatch",
-    "extra_step": "a step farther",
-    "evolve_spawn_warrior": "Spawn and Warrior change",
-    "evolve_to_queen": "evolve into a Queen",
-    "evolve_queen": "a Queen changes",
-    "defend_warrior": "turn a Warrior away",
-    "defend_spawn": "turn a Spawn away",
-    "defend_queen": "turn a Queen away",
-    "steal_creature": "steal captured creatures",
+    "black_hole": english("Black hole"),
+    "core_breach": english("Core Breach"),
+    "swap_crew_station": english("swap two crew on tiles"),
+    "swap_crew_ships": english("swap two crew on ships"),
+    "drifter_to_station": english("a Drifter back to the station"),
+    "drifter_to_ship": english("a Drifter aboard a ship"),
+    "fire_any_turret": english("fire any turret"),
+    "move_empty_ship": english("move any empty ship"),
+    "teleport_creature": english("teleport a creature"),
+    "move_any_fighter": english("move any fighter"),
+    "hatch": english("a Warrior and a Spawn hatch"),
+    "extra_step": english("a step farther"),
+    "evolve_spawn_warrior": english("Spawn and Warrior change"),
+    "evolve_to_queen": english("evolve into a Queen"),
+    "evolve_queen": english("a Queen changes"),
+    "defend_warrior": english("turn a Warrior away"),
+    "defend_spawn": english("turn a Spawn away"),
+    "defend_queen": english("turn a Queen away"),
+    "steal_creature": english("steal captured creatures"),
 }
 """The backs of tiles beside those that bring a creature or a ship."""
 VALUES: Mapping[str, str] = {
-    "map": "as the map says",
-    "ends": "at the left and right ends",
-    "diagonal": "in opposite corners",
-    "ends_game": "ends the game",
-    "one": "one",
-    "any": "any number",
-    "next_turn": "in the next turn",
-    "same_turn": "in the same turn",
-    "all": "all",
-    "fighters": "fighters alone",
-    "gone": "out of the game",
-    "supply": "back to the supply",
+    "map": english("as the map says"),
+    "ends": english("at the left and right ends"),
+    "diagonal": english("in opposite corners"),
+    "ends_game": english("ends the game"),
+    "one": english("one"),
+    "any": english("any number"),
+    "next_turn": english("in the next turn"),
+    "same_turn": english("in the same turn"),
+    "all": english("all"),
+    "fighters": english("fighters alone"),
+    "gone": english("out of the game"),
+    "supply": english("back to the supply"),
 }
 """What texts in a ruleset mean, whatever field they stand in."""
 

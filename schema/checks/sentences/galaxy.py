@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import reduce
 
-from ...messages import Message, listed, message
+from ...messages import Message, joined, message
 from ..sentence import Sentences, says
 
 CUBES: Mapping[str, Message] = {
@@ -21,7 +21,7 @@ def cube(kind: str) -> Message | str:
 
 
 def _cubes(kinds: Iterable[str]) -> Message | str:
-    return listed(map(cube, kinds))
+    return joined(map(cube, kinds))
 
 
 def _any_cubes(kinds: Iterable[str]) -> Message | str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ...messages import Message, listed, message
+from ...messages import Message, joined, message
 from ..sentence import Sentences, says
 
 SIDES: Mapping[str, Message] = {"human": message("Humans"), "alien": message("Aliens")}
@@ -31,7 +31,7 @@ def _role(role: str) -> Message:
 
 
 def _untold(names: Iterable[str]) -> Message | str:
-    return listed(TOLD[name] for name in names)
+    return joined(TOLD[name] for name in names)
 
 
 SENTENCES: Sentences = {

@@ -1,6 +1,7 @@
 """Galaxies, the maps of Escape Earth: a track of cards from Earth to the Ocean planet (EE-2)."""
 
 from ...limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_ROWS
+from ...messages import message
 from ..kind import Extent, MapKind
 from .board import compiled, plan
 from .checks import CHECKS
@@ -14,7 +15,7 @@ from .survey import GalaxySurvey
 KIND = MapKind(
     name="galaxy",
     game="escape_earth",
-    title="Galaxy",
+    title=message("Galaxy"),
     layout=Galaxy,
     place=place,
     faults=faults,

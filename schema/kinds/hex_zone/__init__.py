@@ -1,6 +1,7 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
 from ...limits import MAX_COLUMNS, MAX_ROWS
+from ...messages import message
 from ..kind import Extent, MapKind
 from .board import compiled, plan
 from .checks import CHECKS
@@ -12,7 +13,7 @@ from .survey import ZoneSurvey
 KIND = MapKind(
     name="hex-zone",
     game="eftaios",
-    title="Hex zone",
+    title=message("Hex zone"),
     layout=HexZone,
     place=place,
     faults=faults,

@@ -1,6 +1,7 @@
 """Stations, the maps of Survive: Space Attack! (SA-1 … SA-15)."""
 
 from ...limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
+from ...messages import message
 from ..kind import Extent, MapKind
 from .blank import blank
 from .board import compiled, plan
@@ -14,7 +15,7 @@ from .survey import StationSurvey
 KIND = MapKind(
     name="station",
     game="space_attack",
-    title="Station",
+    title=message("Station"),
     layout=Station,
     place=place,
     faults=faults,

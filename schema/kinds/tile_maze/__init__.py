@@ -1,5 +1,6 @@
 """Tile mazes, the maps of No Escape (NE)."""
 
+from ...messages import message
 from ..kind import MapKind
 from .board import compiled, plan
 from .checks import CHECKS
@@ -14,7 +15,7 @@ from .survey import MazeSurvey
 KIND = MapKind(
     name="tile-maze",
     game="no_escape",
-    title="Tile maze",
+    title=message("Tile maze"),
     layout=TileMaze,
     place=place,
     faults=faults,

@@ -119,7 +119,7 @@ def test_check_passes_over_files_of_others_that_a_folder_happens_to_hold(tmp_pat
 def test_show_draws_a_sample_of_each_kind_and_prints_its_measurements(path):
     printed = run("show", path).stdout
     assert json.loads(path.read_text())["name"] in printed
-    assert "distances" in printed
+    assert "Distances" in printed
     shown = json.loads(run("show", path, "--json").stdout)
     assert sum(shown["counts"].values()) == shown["spaces"]
     assert shown["distances"]

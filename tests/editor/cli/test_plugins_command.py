@@ -41,11 +41,19 @@ def test_list_shows_every_plugin_with_its_status_its_reason_and_what_it_contribu
     written(tmp_path / "plugins" / "odd", {"plugin.toml": "?"})
     written(tmp_path / "plugins" / "late", {"plugin.toml": manifest("late", requires=">=99")})
     printed = run(tmp_path, "plugins", "list")[0]
-    assert "✓ public-formats 0.1.0 · shipped · ready\n    importers: share-code, " in printed
-    assert "✓ berths 1.0 · user · ready\n    samples: berth\n" in printed
-    assert "? mine 1.0 · user · untrusted\n" in printed
-    assert "✗ odd ? · user · broken\n    Its plugin.toml can't be used as it is: " in printed
-    assert "✗ late 1.0 · user · too new\n    It needs Hullwright >=99" in printed
+    assert (
+        "✓ public-formats 0.1.0 · Comes with Hullwright · Ready\n    Formats to import: share-code, "
+        in printed
+    )
+    assert "✓ berths 1.0 · Your own · Ready\n    Samples: berth\n" in printed
+    assert "? mine 1.0 · Your own · Waits for your trust\n" in printed
+    assert (
+        "✗ odd ? · Your own · Can't be used\n    Its plugin.toml can't be used as it is: "
+        in printed
+    )
+    assert (
+        "✗ late 1.0 · Your own · Needs a newer Hullwright\n    It needs Hullwright >=99" in printed
+    )
     assert f"Your own plugins go into {tmp_path / 'plugins'}\n" in printed
 
 
@@ -101,7 +109,7 @@ def test_an_importer_works_from_trust_until_distrust(tmp_path):
     run(tmp_path, "plugins", "trust", "mine", "--yes")
     run(tmp_path, "import", zone, "-o", out)
     assert json.loads(out.read_text())["name"] == "Tiny Hold"
-    assert "untrusted" in run(tmp_path, "plugins", "distrust", "mine")[0]
+    assert "Waits for your trust" in run(tmp_path, "plugins", "distrust", "mine")[0]
     run(tmp_path, "import", zone, "-o", out, "--force", code=2)
 
 
@@ -109,7 +117,7 @@ def test_trust_tries_the_code_and_says_what_fails(tmp_path):
     with_code(tmp_path, "raise ValueError('no luck')")
     said = run(tmp_path, "plugins", "trust", "mine", "--yes", code=1)[1]
     assert "“reader:claims” of the plugin “mine” can't be loaded: ValueError: no luck." in said
-    assert "! mine 1.0 · user · ready" in run(tmp_path, "plugins", "list")[0]
+    assert "! mine 1.0 · Your own · Ready" in run(tmp_path, "plugins", "list")[0]
 
 
 def test_a_plugin_without_code_has_nothing_to_trust(tmp_path):
@@ -126,9 +134,11 @@ def test_a_broken_plugin_is_not_even_asked_about(tmp_path):
 
 def test_plugins_are_switched_off_and_on(tmp_path):
     with_data(tmp_path)
-    assert "– berths 1.0 · user · disabled" in run(tmp_path, "plugins", "disable", "berths")[0]
+    assert (
+        "– berths 1.0 · Your own · Switched off" in run(tmp_path, "plugins", "disable", "berths")[0]
+    )
     assert listed(tmp_path)["berths"]["status"] == "disabled"
-    assert "✓ berths 1.0 · user · ready" in run(tmp_path, "plugins", "enable", "berths")[0]
+    assert "✓ berths 1.0 · Your own · Ready" in run(tmp_path, "plugins", "enable", "berths")[0]
 
 
 def test_our_own_formats_can_be_switched_off_too(tmp_path):
@@ -169,7 +179,7 @@ def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
     home = tmp_path / "home"
     files = {"plugin.toml": manifest("berths"), "berth.json": "{}"}
     folder = written(tmp_path / "mine", files)
-    assert run(home, "plugins", "install", folder)[0] == "✓ berths 1.0 · user · ready\n"
+    assert run(home, "plugins", "install", folder)[0] == "✓ berths 1.0 · Your own · Ready\n"
     newer = {**files, "plugin.toml": manifest("berths", plugin_version="2.0")}
     archive = zipped(tmp_path / "berths.zip", newer)
     told = run(home, "plugins", "install", archive, code=2)[1]
@@ -184,7 +194,7 @@ def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
 def test_install_runs_nothing_and_says_what_waits_for_trust(tmp_path):
     source = with_code(tmp_path / "elsewhere", "raise SystemExit('I was run')")
     printed = run(tmp_path / "home", "plugins", "install", source)[0]
-    assert printed.startswith("? mine 1.0 · user · untrusted\n")
+    assert printed.startswith("? mine 1.0 · Your own · Waits for your trust\n")
 
 
 def test_what_can_not_be_installed_ends_with_a_sentence(tmp_path):

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from hullwright.editor.games.game import ChangeWords, GameWords, meaning, plainly
+from hullwright.editor.games.game import GameWords, meaning, plainly
 from hullwright.editor.games.table import GAMES, game_words
 from hullwright.editor.words import tr_in
 from hullwright.engines.loader import ENGINES, engine
@@ -41,12 +41,6 @@ def test_terms_come_before_phrases_and_phrases_before_plain_words() -> None:
         "<pot>",
         "lid top",
     ]
-
-
-def test_every_text_of_a_game_is_handed_to_the_translators() -> None:
-    changes = ChangeWords({"a": "1"}, {"b": "2"}, {"c": "3"}, frozenset({"a"}))
-    words = GameWords("ludo", "0", {"d": "4"}, {"e": "5"}, {"f": "6"}, {"g": "7"}, changes=changes)
-    assert sorted(words.templates()) == list("01234567")
 
 
 def test_the_ids_of_any_games_rules_are_left_out_of_meanings() -> None:

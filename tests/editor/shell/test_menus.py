@@ -36,16 +36,16 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
     commands = [
         doings.command("export", group=2),
         doings.command("new"),
-        doings.command("png", menu="File/Pictures", group=2),
+        doings.command("png", menu="File/Overlays", group=2),
         doings.command("open"),
-        doings.command("svg", menu="File/Pictures"),
+        doings.command("svg", menu="File/Overlays"),
     ]
     window = QMainWindow()
     qtbot.addWidget(window)
     Menus(window.menuBar(), Actions(commands, settings))
     menu = bar_of(window)["&File"]
-    assert texts(menu) == ["New", "Open", "—", "Export", "Pictures"]
-    pictures = menu.findChild(QMenu, "menu File/Pictures")
+    assert texts(menu) == ["New", "Open", "—", "Export", "Overlays"]
+    pictures = menu.findChild(QMenu, "menu File/Overlays")
     assert isinstance(pictures, QMenu)
     assert texts(pictures) == ["Svg", "—", "Png"]
 
@@ -69,8 +69,8 @@ def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Setti
     window = QMainWindow()
     qtbot.addWidget(window)
     actions = Actions([doings.command("new")], settings)
-    Menus(window.menuBar(), actions, {"File/Recent": lambda: recent})
-    menu = window.menuBar().findChild(QMenu, "menu File/Recent")
+    Menus(window.menuBar(), actions, {"File/Open recent": lambda: recent})
+    menu = window.menuBar().findChild(QMenu, "menu File/Open recent")
     assert isinstance(menu, QMenu)
     menu.aboutToShow.emit()
     assert texts(menu) == ["A && b.json", "Gone.json"]
@@ -98,7 +98,7 @@ def test_a_menu_that_is_not_in_the_table_is_a_mistake_of_ours(
 ) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    actions = Actions([Doings().command("new", menu="Flie/Recent")], settings)
+    actions = Actions([Doings().command("new", menu="Flie/Open recent")], settings)
     with pytest.raises(KeyError, match="Flie"):
         Menus(window.menuBar(), actions)
 

@@ -1,0 +1,21 @@
+"""Words that the texts of all states have in common."""
+
+from hullwright.schema.messages import Message, message
+
+
+def turn_of(round_: int, seat: int) -> Message:
+    """Return how far a game is, and whose turn it is.
+
+    >>> str(turn_of(3, 0))
+    'round 3, turn of player 1'
+    """
+    return message("round {round}, turn of player {player}", round=round_, player=seat + 1)
+
+
+def plain(name: str) -> str:
+    """Return a name as words.
+
+    >>> plain("black_hole")
+    'black hole'
+    """
+    return name.replace("_", " ")
