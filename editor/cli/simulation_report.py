@@ -12,7 +12,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject
 
 from ..games.table import game_words
-from ..words import language_in_force, number, tr
+from ..words import language_in_use, number, tr
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Report:
         )
         side_title = game_words(scenario.game).value_text
         bots = ", ".join(
-            f"{tr(kind)} ({side_title(language_in_force(), side)})"
+            f"{tr(kind)} ({side_title(language_in_use(), side)})"
             for side, kind in self._bots.items()
         )
         yield tr(

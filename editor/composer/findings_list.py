@@ -22,7 +22,7 @@ from ..forms.flow import Flow
 from ..forms.sentence import Sentence, paint_all
 from ..overlays.badges import BADGES
 from ..problems.problem_words import counted
-from ..words import said, tr
+from ..words import tr
 from .composer import Composer
 from .judgement import Judgement
 from .remedies import Remedy
@@ -43,7 +43,7 @@ class FindingRow(QWidget):
         self.finding = finding
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.sentence = Sentence(said(finding.message), "text")
+        self.sentence = Sentence(tr(finding.message), "text")
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QWidget()
         self._flow = Flow(self._buttons, gap=8)
@@ -113,7 +113,7 @@ class FindingsList(QScrollArea):
         """Show what there is to say of the scenario now."""
         judgement = self._composer.judgement
         if self._judgement is not None and judgement.findings == self._judgement.findings:
-            # Nothing new is said, but remedies are edits of the scenario as it is now.
+            # Nothing new is tr, but remedies are edits of the scenario as it is now.
             self._judgement = judgement
             return
         self._judgement = judgement

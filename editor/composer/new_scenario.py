@@ -22,7 +22,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from ..drawing.inks import Inks
 from ..forms.sentence import Sentence, paint_all
 from ..games.table import game_words
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .uses import blank_scenario
 
 
@@ -56,7 +56,7 @@ class NewScenarioDialog(QDialog):
         self,
         inks: Inks,
         parent: QWidget | None = None,
-        language: Callable[[], str] = language_in_force,
+        language: Callable[[], str] = language_in_use,
     ) -> None:
         super().__init__(parent)
         self._language = language

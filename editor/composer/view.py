@@ -14,7 +14,7 @@ from ..documents.workplaces import Workplaces
 from ..drawing.inks import Inks
 from ..inspection.inspector import Inspector
 from ..shell.notices import Notices, Tone
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .base_bar import BaseBar
 from .browser import Browser
 from .composer import Composer
@@ -40,7 +40,7 @@ class Circumstances:
     notices: Notices
     ask_map: AskMap
     """Asks for a map in a file."""
-    language: Callable[[], str] = language_in_force
+    language: Callable[[], str] = language_in_use
     """In which language rules are read."""
 
 

@@ -13,7 +13,7 @@ from hullwright.schema.records import JsonObject
 
 from ..documents.document import Document
 from ..shell.notices import Offer, Tone
-from ..words import said, tr
+from ..words import tr
 from .asker import Pattern
 from .cabinet import Cabinet
 from .errands import Errand, size_of
@@ -108,7 +108,7 @@ class Importing:
         # It stands in no file of ours yet, so it must not look saved.
         document.unsaved()
         self._cabinet.workplaces.open(document)
-        remarks = [said(message_from_json(each)) for each in answer["notes"]]
+        remarks = [tr(message_from_json(each)) for each in answer["notes"]]
         readings = [
             tr("“{sign}” was read as {kind}.", sign=sign, kind=kind)
             for sign, kind in answer["legend"].items()

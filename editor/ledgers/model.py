@@ -13,7 +13,7 @@ from hullwright.schema.records import Json
 from ..crafts.ledger import Column, Ledger, Row
 from ..drawing.inks import DARK, Inks
 from ..forms.clause import ABSENT, Clause
-from ..words import number, said, tr
+from ..words import number, tr
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -146,7 +146,7 @@ class LedgerModel(QAbstractTableModel):
     def title(self, row: int) -> str:
         """Return what people call a row."""
         title = self.rows[row].title
-        return said(title) if isinstance(title, Message) else title
+        return tr(title) if isinstance(title, Message) else title
 
     def value(self, index: Index) -> Json:
         """Return the value of a cell, or ABSENT where the row has none."""

@@ -11,7 +11,7 @@ from ..crafts.ledger import Ledger
 from ..documents.workplace import Workplace
 from ..drawing.inks import Inks
 from ..forms.sentence import Sentence, paint_all
-from ..words import said, told, tr
+from ..words import error_text, tr
 from .book import Book
 from .buttons import RowButtons
 from .sums import Sums
@@ -172,12 +172,12 @@ class LedgerPanel(QWidget):
     def _try(self, key: str, column: str, value: Json) -> None:
         """Show what the sums would be with what is half typed, or what is wrong with it."""
         reason = self.judge(key, column, value)
-        self.complaint.tell(said(reason) if reason else "")
+        self.complaint.tell(tr(reason) if reason else "")
         if reason is None and self._book is not None:
             self.sums.show_totals(self._book.totals_with(key, column, value))
 
     def _refuse(self, reason: Message) -> None:
-        self.complaint.tell(said(reason))
+        self.complaint.tell(tr(reason))
 
     def _end_typing(self) -> None:
         if self.table.cells.doubt is None:
@@ -202,7 +202,7 @@ class LedgerPanel(QWidget):
         try:
             key = self._book.add()
         except HullwrightError as reason:
-            self.complaint.tell(told(reason))
+            self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
         self.table.go_to(key, 0)
@@ -215,7 +215,7 @@ class LedgerPanel(QWidget):
         try:
             self._book.remove(key, self.table.ledger.title(row))
         except HullwrightError as reason:
-            self.complaint.tell(told(reason))
+            self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
         rows = self.table.ledger.rows

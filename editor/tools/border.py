@@ -11,7 +11,7 @@ from hullwright.schema.messages import Message
 
 from ..crafts.craft import Cell, Edit, Layout
 from ..drawing.marks import Point
-from ..words import said, tr
+from ..words import tr
 from .proposals import NOTHING, dragged
 from .tool import Desk, Pointer, Proposal, Stroke
 
@@ -175,7 +175,7 @@ class Border:
             return Proposal(title=title, edit=edit, cells=frozenset(cells), lines=lines, note=title)
         return Proposal(
             cells=frozenset(cells),
-            note=said(reason),
+            note=tr(reason),
             refused=edit,
             possible=self._ways.possible(desk.layout),
         )

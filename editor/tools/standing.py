@@ -6,7 +6,7 @@ from typing import Protocol
 from hullwright.schema.messages import Message
 
 from ..crafts.craft import Cell
-from ..words import said, tr
+from ..words import tr
 from .contents import spoken
 from .proposals import NOTHING, dragged, reached, setting
 from .tool import Desk, Pointer, Proposal, Stroke
@@ -99,4 +99,4 @@ def _offered(
     """Return the proposal to give cells their contents, or why it can't be done."""
     if reason is None:
         return setting(desk, contents, title, note=title)
-    return Proposal(cells=frozenset({cell}), note=said(reason))
+    return Proposal(cells=frozenset({cell}), note=tr(reason))

@@ -10,7 +10,7 @@ from hullwright.schema.complaints import Fault
 
 from ..drawing.inks import Inks
 from ..shell.icons import icon
-from ..words import said, tr
+from ..words import tr
 from .draft import Draft
 from .keys import REDO, UNDO
 
@@ -88,7 +88,7 @@ class PageButtons(QWidget):
 def _against_saving(draft: Draft | None, faults: Sequence[Fault]) -> str:
     if draft is None:
         return tr("Open a rule first.")
-    return tr("Put this right first: {text}", text=said(faults[0].message)) if faults else ""
+    return tr("Put this right first: {text}", text=tr(faults[0].message)) if faults else ""
 
 
 def _help(name: str) -> str:
