@@ -28,7 +28,7 @@ from .frame import Frame
 from .inspection.focus import Focus
 from .inspection.inspector import Inspector
 from .inspection.live import LiveChecks
-from .languages.tongue import Tongue
+from .languages.tongue import WindowLanguage
 from .lasting import Lasting
 from .new_map.dialog import NewMapDialog
 from .overlays.comparisons import Comparisons
@@ -64,8 +64,8 @@ class Program(QObject):
         self, application: QApplication, settings: Settings, asker: Asker | None
     ) -> Lasting:
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
-        tongue, theme = Tongue(application, settings), Theme(application, settings)
-        tongue.speak()
+        tongue, theme = WindowLanguage(application, settings), Theme(application, settings)
+        tongue.apply()
         theme.wear()
         host = Keeper(settings.folder)
         plugged = Plugged(host, notices)

@@ -13,7 +13,7 @@ from .files.asker import Asker
 from .files.filing import Filing
 from .inspection.inspector import Inspector
 from .inspection.live import LiveChecks
-from .languages.tongue import Tongue
+from .languages.tongue import WindowLanguage
 from .overlays.laying import Overlays
 from .plugged.plugged import Plugged
 from .shell.notices import Notices
@@ -30,7 +30,7 @@ class Lasting:
     settings: Settings
     notices: Notices
     workplaces: Workplaces
-    tongue: Tongue
+    tongue: WindowLanguage
     theme: Theme
     host: Keeper
     """The plugins, and what the person does with them."""

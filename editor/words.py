@@ -8,29 +8,29 @@ from hullwright.schema.messages import Message
 
 from .languages.catalogue import ENGLISH
 from .languages.locales import date_in, moment_in, number_in, percent_in
-from .languages.speech import Speech, speech
+from .languages.speech import Translation, translation
 
 
-class _Mouth:
+class _InUse:
     """Keeps the language in force."""
 
     def __init__(self) -> None:
-        self.speech: Speech = speech(ENGLISH)
+        self.translation: Translation = translation(ENGLISH)
 
 
 # The one thing that is kept for the whole process rather than handed in: a text is said in a thousand
 # places, each would only pass the language on, and a person reads one language at a time.
-_mouth = _Mouth()
+_in_use = _InUse()
 
 
-def speak(language: str) -> None:
+def use_language(language: str) -> None:
     """Say everything in a language from now on; what is on the screen already stays."""
-    _mouth.speech = speech(language)
+    _in_use.translation = translation(language)
 
 
-def language_in_force() -> str:
+def language_in_use() -> str:
     """Return the language in which everything is said, such as "de"."""
-    return _mouth.speech.language
+    return _in_use.translation.language
 
 
 def tr(text: str | Message, /, **values: object) -> str:
@@ -39,7 +39,9 @@ def tr(text: str | Message, /, **values: object) -> str:
     >>> tr("{count} sectors", count=276)
     '276 sectors'
     """
-    return _mouth.speech.said(text if isinstance(text, Message) else Message(text, values))
+    return _in_use.translation.sentence(
+        text if isinstance(text, Message) else Message(text, values)
+    )
 
 
 def tr_in(language: str, text: str | Message, /, **values: object) -> str:
@@ -48,39 +50,35 @@ def tr_in(language: str, text: str | Message, /, **values: object) -> str:
     >>> tr_in("de", "Problems")
     'Probleme'
     """
-    return speech(language).said(text if isinstance(text, Message) else Message(text, values))
+    sentence = text if isinstance(text, Message) else Message(text, values)
+    return translation(language).sentence(sentence)
 
 
-def said(sentence: Message) -> str:
-    """Return a sentence of another part, such as a problem's, for the screen."""
-    return _mouth.speech.said(sentence)
-
-
-def told(fault: HullwrightError) -> str:
+def error_text(fault: HullwrightError) -> str:
     """Return what an error says for the screen, every complaint of an unreadable file included."""
-    return _mouth.speech.told(fault)
+    return _in_use.translation.error(fault)
 
 
-def complained(complaint: Complaint) -> str:
+def complaint_text(complaint: Complaint) -> str:
     """Return one complaint about a file for the screen, with its place."""
-    return _mouth.speech.complaint(complaint)
+    return _in_use.translation.complaint(complaint)
 
 
 def number(value: float, decimals: int | None = None) -> str:
     """Return a number as people write it, with as many decimals as asked for or as it has."""
-    return number_in(language_in_force(), value, decimals)
+    return number_in(language_in_use(), value, decimals)
 
 
 def percent(share: float, decimals: int = 0) -> str:
     """Return a share between 0 and 1 as percent."""
-    return percent_in(language_in_force(), share, decimals)
+    return percent_in(language_in_use(), share, decimals)
 
 
 def date(when: datetime) -> str:
     """Return a day as people write it."""
-    return date_in(language_in_force(), when)
+    return date_in(language_in_use(), when)
 
 
 def moment(when: datetime) -> str:
     """Return a day and a time of day as people write them."""
-    return moment_in(language_in_force(), when)
+    return moment_in(language_in_use(), when)

@@ -10,7 +10,7 @@ from hullwright.schema.errors import HullwrightError
 from ..crafts.craft import Box, Cell
 from ..documents.workplace import Workplace
 from ..tools.tool import Pointer, Proposal
-from ..words import told, tr
+from ..words import error_text, tr
 from .hover import Hover
 from .keyboard import ARROWS, DRAWS, Keyboard
 from .mouse import Mouse
@@ -193,6 +193,6 @@ class Hands(QObject):
         try:
             box = ghosts.show(proposal, hovered)
         except HullwrightError as refusal:
-            self.noted.emit(told(refusal))
+            self.noted.emit(error_text(refusal))
             box = ghosts.show(None, hovered)
         self.dirtied.emit(box)

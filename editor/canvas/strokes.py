@@ -7,7 +7,7 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.workplace import Workplace
 from ..tools.tool import Pointer, Proposal, Stroke, Tool
 from ..tools.turning import turned_content, turns_content
-from ..words import told, tr
+from ..words import error_text, tr
 
 
 class Strokes(QObject):
@@ -91,7 +91,7 @@ class Strokes(QObject):
                 proposal = self._next(pointer)
             except HullwrightError as refusal:
                 self.drop()
-                self.noted.emit(told(refusal))
+                self.noted.emit(error_text(refusal))
             else:
                 self._propose(proposal)
 
@@ -105,7 +105,7 @@ class Strokes(QObject):
             try:
                 self._carry_out(proposal, pointer)
             except HullwrightError as refusal:
-                self.noted.emit(told(refusal))
+                self.noted.emit(error_text(refusal))
 
     def drop(self) -> None:
         """Forget the stroke and everything it proposed."""
@@ -128,7 +128,7 @@ class Strokes(QObject):
         except HullwrightError as refusal:
             self._close()
             self._propose(None)
-            self.noted.emit(told(refusal))
+            self.noted.emit(error_text(refusal))
             return False
         self.pointer = pointer
         self._propose(proposal)

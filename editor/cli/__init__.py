@@ -59,9 +59,9 @@ def main() -> None:
     from hullwright.schema.errors import HullwrightError
 
     from ..languages.choosing import language_of
-    from ..words import speak, told
+    from ..words import error_text, use_language
 
-    speak(language_of(os.environ))
+    use_language(language_of(os.environ))
 
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
@@ -72,5 +72,5 @@ def main() -> None:
     try:
         commands()
     except HullwrightError as fault:
-        click.echo(f"hullwright: {told(fault)}", err=True)
+        click.echo(f"hullwright: {error_text(fault)}", err=True)
         sys.exit(2)

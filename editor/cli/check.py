@@ -15,7 +15,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
-from ..words import told, tr
+from ..words import error_text, tr
 from .files import a_file, documents
 
 MARKS = {
@@ -147,7 +147,7 @@ def _under(path: Path) -> Judge:
 
 def _print(verdict: Verdict, *, hints: bool) -> None:
     if verdict.unreadable:
-        click.echo(f"{click.style('✗', fg='red')} {told(verdict.unreadable)}")
+        click.echo(f"{click.style('✗', fg='red')} {error_text(verdict.unreadable)}")
         return
     shown = [each for each in verdict.problems if hints or each.severity is not Severity.HINT]
     mark, colour = MARKS[shown[0].severity] if shown else ("✓", "green")

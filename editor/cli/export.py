@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..words import told, tr
+from ..words import error_text, tr
 from .check import SEVERITIES
 from .files import a_file
 
@@ -33,7 +33,7 @@ def export(path: Path, output: Path, force: bool) -> None:
     try:
         export(examination, output, forced=force, further=_plugged)
     except Forbidden as fault:
-        click.echo(f"hullwright: {told(fault)}", err=True)
+        click.echo(f"hullwright: {error_text(fault)}", err=True)
         click.echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)
         sys.exit(1)
     board = examination.board

@@ -11,7 +11,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
 from ..plugin_page.wording import ORIGINS, SORTS, STATUSES
-from ..words import told, tr
+from ..words import error_text, tr
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -261,7 +261,7 @@ def _plain(text: object) -> str:
         case Message():
             shown = tr(text)
         case HullwrightError():
-            shown = told(text)
+            shown = error_text(text)
         case _:
             shown = str(text)
     return "".join(sign if sign.isprintable() else "�" for sign in shown)

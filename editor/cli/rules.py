@@ -9,7 +9,7 @@ import click
 
 from hullwright.schema.messages import english
 
-from ..words import language_in_force, told, tr
+from ..words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
 
@@ -57,10 +57,10 @@ def rules(
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
-    language = language or language_in_force()
+    language = language or language_in_use()
     book = rule_book(Host())
     for trouble in book.troubles:
-        click.echo(f"hullwright: {told(trouble)}", err=True)
+        click.echo(f"hullwright: {error_text(trouble)}", err=True)
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:

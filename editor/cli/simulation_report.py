@@ -10,7 +10,7 @@ from hullwright.engines.simulation.summary import mean
 from hullwright.schema.kinds import map_kind
 
 from ..games.table import game_words
-from ..words import language_in_force, number, tr
+from ..words import language_in_use, number, tr
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class PrintedReport:
         )
         side_title = game_words(scenario.game).value_text
         bots = ", ".join(
-            f"{tr(kind)} ({side_title(language_in_force(), side)})"
+            f"{tr(kind)} ({side_title(language_in_use(), side)})"
             for side, kind in report.seating.items()
         )
         yield tr(

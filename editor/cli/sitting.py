@@ -14,7 +14,7 @@ from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
 
 from ..games.teller import teller_of
-from ..words import told, tr
+from ..words import error_text, tr
 from .play_choices import Choices
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Sitting:
                 keep_what_is_there(Path(name), forced=False)
                 self.write(Path(name))
             except HullwrightError as fault:
-                click.echo(told(fault))
+                click.echo(error_text(fault))
             else:
                 return
 

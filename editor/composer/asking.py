@@ -8,7 +8,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..files.asker import Asker, Pattern
 from ..shell.notices import Notices, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .map_choice import AskMap
 
 
@@ -23,7 +23,7 @@ def map_asker(asker: Asker, folder: Callable[[], Path], notices: Notices) -> Ask
         try:
             return read_map(paths[0]) if paths else None
         except HullwrightError as fault:
-            notices.tell(told(fault), Tone.ERROR, topic="composer")
+            notices.tell(error_text(fault), Tone.ERROR, topic="composer")
             return None
 
     return ask

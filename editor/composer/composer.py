@@ -20,7 +20,7 @@ from ..games.game import GameWords
 from ..games.table import game_words
 from ..inspection.inspector import Inspector
 from ..inspection.question import Question
-from ..words import language_in_force
+from ..words import language_in_use
 from .judgement import Judgement, judged
 from .remedies import Pharmacy, Remedy
 from .rules import Rules
@@ -55,7 +55,7 @@ class Composer(QObject):
         place: ScenarioPlace,
         rules: Rules,
         inspector: Inspector,
-        language: Callable[[], str] = language_in_force,
+        language: Callable[[], str] = language_in_use,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

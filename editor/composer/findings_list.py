@@ -21,7 +21,7 @@ from ..forms.flow import Flow
 from ..forms.sentence import Sentence
 from ..overlays.badges import BADGES
 from ..problems.problem_words import counted
-from ..words import said, tr
+from ..words import tr
 from .composer import Composer
 from .judgement import Judgement
 from .remedies import Remedy
@@ -41,7 +41,7 @@ class FindingRow(QWidget):
         super().__init__()
         self.finding = finding
         self.sign = Sign(marks_icon(BADGES[finding.severity], ICON), ICON)
-        self.sentence = Sentence(said(finding.message), "text")
+        self.sentence = Sentence(tr(finding.message), "text")
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QWidget()
         self._flow = Flow(self._buttons, gap=8)
@@ -103,7 +103,7 @@ class FindingsList(QScrollArea):
         """Show what there is to say of the scenario now."""
         judgement = self._composer.judgement
         if self._judgement is not None and judgement.findings == self._judgement.findings:
-            # Nothing new is said, but remedies are edits of the scenario as it is now.
+            # Nothing new is tr, but remedies are edits of the scenario as it is now.
             self._judgement = judgement
             return
         self._judgement = judgement

@@ -27,7 +27,7 @@ from ..overlays.problems import ProblemsLayer
 from ..overlays.shading import ShadingLayer
 from ..problems.problem_list import ProblemList
 from ..problems.problem_words import summary
-from ..words import said, tr
+from ..words import tr
 from .composer import Composer
 from .map_choice import AskMap, MapChoice
 from .side_switch import SideSwitch
@@ -192,5 +192,5 @@ class MapPane(QWidget):
     def _go(self, problem: Problem) -> None:
         if self.place is not None:
             self._focus.go(self.place, problem)
-            hint = said(problem.hint) if problem.hint else ""
-            self.told.tell(" ".join(filter(None, (said(problem.message), hint))))
+            hint = tr(problem.hint) if problem.hint else ""
+            self.told.tell(" ".join(filter(None, (tr(problem.message), hint))))

@@ -21,7 +21,7 @@ from hullwright.schema.documents.scenarios import Scenario
 
 from ..forms.sentence import Sentence
 from ..games.table import game_words
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .uses import blank_scenario
 
 
@@ -54,7 +54,7 @@ class NewScenarioDialog(QDialog):
     def __init__(
         self,
         parent: QWidget | None = None,
-        language: Callable[[], str] = language_in_force,
+        language: Callable[[], str] = language_in_use,
     ) -> None:
         super().__init__(parent)
         self._language = language

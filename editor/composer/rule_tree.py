@@ -14,7 +14,6 @@ from ..drawing.painting import marks_icon
 from ..games.game import GameWords
 from ..overlays.badges import BADGES
 from ..shell.matching import has_words
-from ..words import said as told
 from ..words import tr
 from .composer import Composer
 from .judgement import worst_of
@@ -144,7 +143,7 @@ class RuleTree(QTreeWidget):
         font = self.font()
         font.setBold(is_used)
         item.setFont(0, font)
-        item.setToolTip(1, "\n".join(told(each.message) for each in findings))
+        item.setToolTip(1, "\n".join(tr(each.message) for each in findings))
         self._badge(item, worst_of(findings))
 
     def _badge(self, item: QTreeWidgetItem, severity: Severity | None) -> None:

@@ -13,7 +13,7 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplaces import Workplaces
 from ..inspection.inspector import Inspector
 from ..shell.notices import Notices, Tone
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .base_bar import BaseBar
 from .browser import Browser
 from .composer import Composer
@@ -39,7 +39,7 @@ class Circumstances:
     notices: Notices
     ask_map: AskMap
     """Asks for a map in a file."""
-    language: Callable[[], str] = language_in_force
+    language: Callable[[], str] = language_in_use
     """In which language rules are read."""
 
 

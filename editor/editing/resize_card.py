@@ -17,7 +17,7 @@ from hullwright.schema.messages import english, message
 
 from ..crafts.craft import Layout
 from ..documents.workplace import Workplace
-from ..words import told, tr
+from ..words import error_text, tr
 from .sizes import resize
 from .small_maps import Margins
 
@@ -111,7 +111,7 @@ class ResizeCard(QDialog):
             try:
                 after = resized(self._place.map.layout, *by)
             except HullwrightError as fault:
-                text = told(fault)
+                text = error_text(fault)
             else:
                 text, can_do = self._outcome_of(after), any(by)
         self._outcome.setText(text)

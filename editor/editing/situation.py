@@ -13,7 +13,7 @@ from ..documents.workplaces import Workplaces
 from ..shell.commands import Command
 from ..shell.notices import Notices, Tone
 from ..tools.turning import turns_content
-from ..words import told, tr
+from ..words import error_text, tr
 from .stamps import Stamps
 
 Act: TypeAlias = Callable[[Workplace], object]
@@ -52,7 +52,7 @@ class Situation:
         try:
             act(workplace)
         except HullwrightError as fault:
-            self.notices.tell(told(fault), Tone.WARNING, topic="editing")
+            self.notices.tell(error_text(fault), Tone.WARNING, topic="editing")
 
     def _hindered(self, need: Need) -> str:
         workplace = self.workplaces.current

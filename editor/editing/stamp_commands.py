@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from ..documents.workplace import Workplace
 from ..shell.commands import Command
 from ..shell.notices import Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .pieces import take_up
 from .situation import Situation, a_selection, tools
 from .small_maps import piece_of_map, small_map
@@ -47,7 +47,7 @@ def stamp_entries(situation: Situation) -> Callable[[], Sequence[Command]]:
     def entries() -> Sequence[Command]:
         shelf = situation.stamps.shelf()
         for fault in shelf.faults:
-            situation.notices.tell(told(fault), Tone.WARNING, topic="stamps")
+            situation.notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
         return [_entry(situation, each) for each in shelf.stamps[:MOST_ENTRIES]]
 
     return entries

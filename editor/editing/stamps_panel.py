@@ -19,7 +19,7 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.workplace import Workplace
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..shell.notices import Notices, Offer, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .situation import a_selection
 from .stamp_commands import keep_selection, take_stamp
 from .stamps import Shelf, Stamp, Stamps
@@ -128,7 +128,7 @@ class StampsPanel(QWidget):
 
     def _tell_faults(self, shelf: Shelf) -> None:
         for fault in shelf.faults:
-            self._notices.tell(told(fault), Tone.WARNING, topic="stamps")
+            self._notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
 
     def _item(self, stamp: Stamp) -> QListWidgetItem:
         picture = self._picture(stamp)
@@ -204,7 +204,7 @@ class StampsPanel(QWidget):
         try:
             act()
         except HullwrightError as fault:
-            self._notices.tell(told(fault), Tone.WARNING, topic="stamps")
+            self._notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
             return False
         return True
 

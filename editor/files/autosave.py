@@ -15,7 +15,7 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.document import Document
 from ..documents.place import Place
 from ..shell.notices import Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .cabinet import Cabinet
 from .recovery_file import Recovered, content_for, now
 from .scribe import Scribe, Then
@@ -102,7 +102,7 @@ class Autosave(QObject):
         self._again.start()
         text = tr(
             "Unsaved work can't be kept for recovery. {fault} Make room there, and save your maps.",
-            fault=told(fault),
+            fault=error_text(fault),
         )
         self._cabinet.notices.tell(text, Tone.ERROR, topic=_TOPIC)
 

@@ -11,7 +11,7 @@ from ..documents.document import Document, Value
 from ..documents.place import Place
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Offer, Tone
-from ..words import complained, told, tr
+from ..words import complaint_text, error_text, tr
 from .asker import Asker, Pattern
 from .errands import Errands
 from .fingerprints import Fingerprints
@@ -45,9 +45,9 @@ class Cabinet:
     ) -> None:
         """Tell what a person can put right; of many complaints the first few, and all on request."""
         if not isinstance(fault, Unreadable):
-            self.notices.tell(told(fault), Tone.ERROR, offers, topic)
+            self.notices.tell(error_text(fault), Tone.ERROR, offers, topic)
             return
-        lines = [complained(each) for each in fault.complaints]
+        lines = [complaint_text(each) for each in fault.complaints]
         if len(lines) > FEW or fault.left_out:
             title = tr("What is wrong with {name}", name=Path(fault.source).name)
             every = Offer(tr("Show all"), lambda: self.asker.show_lines(title, lines))

@@ -12,7 +12,7 @@ from functools import partial
 from ..documents.document import Document
 from ..documents.place import Place
 from ..shell.notices import Offer, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .autosave import Autosave
 from .cabinet import Cabinet, topic_of
 from .saving import Saving
@@ -88,7 +88,7 @@ class Closing:
             return self._is_certain or self._all_saved()
         fault = self._autosave.keep_all()
         if fault is not None and not self._is_certain:
-            self._tell(told(fault))
+            self._tell(error_text(fault))
             return False
         self._autosave.finish()
         return True

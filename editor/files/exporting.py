@@ -15,7 +15,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..documents.workplace import Workplace
 from ..shell.notices import Offer, Tone
-from ..words import said, tr
+from ..words import tr
 from .asker import Pattern
 from .cabinet import Cabinet, file_name, map_patterns
 from .errands import Errand, weight_of
@@ -35,7 +35,7 @@ class Exporting:
     def export(self, workplace: Workplace) -> None:
         """Ask for a file and export a map; known errors are told before anything is asked."""
         known = workplace.findings.problems or ()
-        errors = [said(each.message) for each in known if each.severity is Severity.ERROR]
+        errors = [tr(each.message) for each in known if each.severity is Severity.ERROR]
         if errors:
             self._tell_forbidden(workplace, errors)
         else:
@@ -77,11 +77,11 @@ class Exporting:
         )
 
     def _tell(self, workplace: Workplace, path: Path, answer: Mapping[str, Any]) -> None:
-        errors = [said(each) for each in answer["errors"]]
+        errors = [tr(each) for each in answer["errors"]]
         if not answer["written"]:
             self._tell_forbidden(workplace, errors)
             return
-        warnings = [said(each) for each in answer["warnings"]]
+        warnings = [tr(each) for each in answer["warnings"]]
         if not errors and not warnings:
             text = tr("Exported to {path}.", path=path)
             self._cabinet.notices.tell(text, Tone.GOOD, topic=_TOPIC)

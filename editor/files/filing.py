@@ -10,7 +10,7 @@ from ..documents.document import Document
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Tone
 from ..shell.settings import Settings
-from ..words import told
+from ..words import error_text
 from .asker import Asker
 from .autosave import Autosave
 from .cabinet import Cabinet
@@ -83,7 +83,7 @@ def _session(settings: Settings, notices: Notices) -> Session | None:
     try:
         return Session(settings.folder / "recovery")
     except HullwrightError as fault:
-        notices.tell(told(fault), Tone.ERROR, topic="recovery")
+        notices.tell(error_text(fault), Tone.ERROR, topic="recovery")
         return None
 
 

@@ -14,7 +14,7 @@ from hullwright.schema.limits import MAX_FILE_BYTES
 from ..crafts.table import craft_of
 from ..documents.document import Document
 from ..shell.notices import Offer, Tone
-from ..words import said, tr
+from ..words import tr
 from .asker import Pattern
 from .cabinet import Cabinet
 from .errands import Errand, size_of
@@ -109,7 +109,7 @@ class Importing:
         # It stands in no file of ours yet, so it must not look saved.
         document.unsaved()
         self._cabinet.workplaces.open(document)
-        remarks = [said(each) for each in answer["notes"]]
+        remarks = [tr(each) for each in answer["notes"]]
         name_of = craft_of(imported.kind).content_name
         readings = [
             tr("“{sign}” was read as {kind}.", sign=sign, kind=name_of(kind))

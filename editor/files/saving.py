@@ -12,7 +12,7 @@ from hullwright.schema.messages import Message, message
 
 from ..documents.document import Document, sort_of
 from ..shell.notices import Offer, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .cabinet import Cabinet, file_name, map_patterns, topic_of
 from .fingerprints import fingerprint
 from .reading import Filed, read_file
@@ -116,7 +116,7 @@ class Saving:
             text = tr(
                 "{fault} Your changes are still here, and kept for recovery: make room or choose "
                 "another place.",
-                fault=told(fault),
+                fault=error_text(fault),
             )
             offers = [
                 self._elsewhere(document),

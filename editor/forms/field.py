@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json
 
-from ..words import said
+from ..words import tr
 from .clause import ABSENT, Clause
 from .sentence import Sentence
 
@@ -63,7 +63,7 @@ class Field(QWidget):
 
     def complain(self, faults: Sequence[Fault]) -> None:
         """Show what is wrong with the value, or that nothing is."""
-        self.complaint.tell("\n".join(said(each.message) for each in faults))
+        self.complaint.tell("\n".join(tr(each.message) for each in faults))
         editor = self.focusProxy()
         if editor is not None:
             editor.setAccessibleDescription(self.complaint.text() or self.clause.help)

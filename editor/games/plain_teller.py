@@ -9,7 +9,7 @@ from hullwright.engines.preparation import Prepared
 from hullwright.schema.kinds import map_kind
 
 from ..pictures.text import Picture
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .game import plainly
 from .table import game_words
 from .telling import player_name
@@ -57,7 +57,7 @@ class PlainTeller:
         yield from Picture(map_kind(document.kind).drawing(document.layout)).lines()
         for name, value in view.to_json().items():
             if name not in UNTOLD:
-                text = words.value_text(language_in_force(), value)
+                text = words.value_text(language_in_use(), value)
                 yield f"  {plainly(name)}: {text[:MOST_LETTERS]}"
 
     def follow(self, view: Any) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
-from ..words import told, tr
+from ..words import error_text, tr
 from ..workers.worker import Worker
 from .answers import answer, examine, forget, warm_up
 from .question import Question
@@ -141,7 +141,7 @@ class Inspector(QObject):
     def _why_not(self, asked: _Open, reply: TaskRefused | TaskBroken | TaskLost) -> str:
         """Return a sentence that says why there is no answer."""
         if not isinstance(reply, TaskLost):
-            detail = told(reply.reason) if isinstance(reply, TaskRefused) else reply.detail
+            detail = error_text(reply.reason) if isinstance(reply, TaskRefused) else reply.detail
             return tr(
                 "“{name}” could not be checked: something in the checks broke ({detail}). "
                 "Your map is untouched; it is checked again after the next change.",

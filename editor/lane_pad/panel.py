@@ -14,7 +14,7 @@ from ..documents.workplace import Workplace
 from ..forms.sentence import Heading, Sentence
 from ..panels.scrolling import column_of, fill
 from ..shell.icons import icon
-from ..words import said, told, tr
+from ..words import error_text, tr
 from .inquiry import Inquiry
 from .pencil import Pencil
 from .remarks import note, wrongs
@@ -145,9 +145,9 @@ class LanePad(QWidget):
         self.slate.setAccessibleName(tr("Lanes of {name}", name=title_of(maze, self._spot)))
         self._show_parts(True)
         self.slate.show_square(square, look_of(maze, self._spot), self._space_of(square))
-        self.wrong.tell("\n".join(said(each) for each in wrongs(maze, self._spot)))
+        self.wrong.tell("\n".join(tr(each) for each in wrongs(maze, self._spot)))
         known = note(maze, self._spot)
-        self.note.tell(said(known) if known else "")
+        self.note.tell(tr(known) if known else "")
         self.inquiry.ask(self._workplace.document, self._spot, self.slate.space)
         self._describe()
 
@@ -216,7 +216,7 @@ class LanePad(QWidget):
         try:
             draw(Pencil(self._workplace.document, maze, self._spot))
         except HullwrightError as reason:
-            self.complaint.tell(told(reason))
+            self.complaint.tell(error_text(reason))
             return False
         self.complaint.tell("")
         self._refresh()

@@ -7,10 +7,10 @@ from ..shell.commands import Command
 from ..words import tr
 from .catalogue import LANGUAGES
 from .choosing import SYSTEM
-from .tongue import Tongue
+from .tongue import WindowLanguage
 
 
-def language_commands(tongue: Tongue) -> list[Command]:
+def language_commands(tongue: WindowLanguage) -> list[Command]:
     """Return the commands that choose a language."""
     return [
         Command(
@@ -30,5 +30,5 @@ def _titles() -> Iterator[tuple[str, str]]:
     yield from LANGUAGES.items()
 
 
-def _is_chosen(tongue: Tongue, choice: str) -> bool:
+def _is_chosen(tongue: WindowLanguage, choice: str) -> bool:
     return tongue.choice == choice

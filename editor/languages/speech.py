@@ -1,4 +1,4 @@
-"""Speech: how sentences are made in a language, out of templates and what fills their gaps."""
+"""Translations: how sentences are made in a language, out of templates and what fills their gaps."""
 
 from functools import cache
 
@@ -11,23 +11,23 @@ from .locales import number_in
 from .terms import with_terms
 
 
-class Speech:
+class Translation:
     """Makes the sentences of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._catalogues = tuple(map(catalogue, dict.fromkeys((language, ENGLISH))))
 
-    def said(self, sentence: Message) -> str:
+    def sentence(self, said: Message) -> str:
         """Return a sentence; what is in no catalogue stays English."""
-        template, values = sentence.template, sentence.values
+        template, values = said.template, said.values
         # To gettext an empty text is the head of a catalogue.
         text = template and text_of(self._catalogues, template, deciding(template, values))
         if "{" not in text and "}" not in text:
             return text
         return text.format_map({gap: self._filling(gap, each) for gap, each in values.items()})
 
-    def told(self, fault: HullwrightError) -> str:
+    def error(self, fault: HullwrightError) -> str:
         """Return what an error says, with every complaint about a file on a line of its own."""
         first = self._filling("", fault.args[0])
         if not isinstance(fault, Unreadable):
@@ -39,19 +39,19 @@ class Speech:
 
     def complaint(self, complaint: Complaint) -> str:
         """Return a complaint about a file, with its place where it has one."""
-        text = self.said(complaint.message)
+        text = self.sentence(complaint.message)
         if not complaint.place:
             return text
         place = self._filling("place", complaint.place)
-        return self.said(Message("{place}: {text}", {"place": place, "text": text}))
+        return self.sentence(Message("{place}: {text}", {"place": place, "text": text}))
 
     def _filling(self, gap: str, value: object) -> str:
         """Return what fills a gap, in this language: sentences, terms and numbers change."""
         match value:
             case Message():
-                return self.said(value)
+                return self.sentence(value)
             case HullwrightError():
-                return self.told(value)
+                return self.error(value)
             case str():
                 # English terms are English already; looking them up would load every map kind.
                 is_english = self.language == ENGLISH
@@ -67,6 +67,6 @@ class Speech:
 
 
 @cache
-def speech(language: str) -> Speech:
+def translation(language: str) -> Translation:
     """Return how a language is spoken."""
-    return Speech(language)
+    return Translation(language)

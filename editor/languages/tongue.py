@@ -1,4 +1,4 @@
-"""The tongue: the language of the window, with Qt's own texts, numbers and dates in step."""
+"""The language of the window, with Qt's own texts, numbers and dates in step."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -7,7 +7,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
 from ..shell.settings import Settings
-from ..words import speak
+from ..words import use_language
 from .catalogue import supported
 from .choosing import CHOICES, KEPT_AS, SYSTEM, WISH
 
@@ -23,7 +23,7 @@ _QT: Mapping[str, Sequence[str]] = {
 _LOCALES: Mapping[str, str] = {"en": "en_GB", "es": "es_ES", "pt": "pt_PT", "de": "de_DE"}
 
 
-class Tongue(QObject):
+class WindowLanguage(QObject):
     """Keeps which language is chosen, and says when another one is spoken."""
 
     changed = Signal(str)
@@ -38,9 +38,9 @@ class Tongue(QObject):
         self.choice = kept if kept in CHOICES else SYSTEM
         self.language = self._wanted()
 
-    def speak(self) -> None:
+    def apply(self) -> None:
         """Speak the language, in our own texts and in Qt's."""
-        speak(self.language)
+        use_language(self.language)
         for each in self._translators:
             self._application.removeTranslator(each)
         self._translators = [_translator(name, self) for name in _QT[self.language]]
@@ -55,7 +55,7 @@ class Tongue(QObject):
         wanted = self._wanted()
         if wanted != self.language:
             self.language = wanted
-            self.speak()
+            self.apply()
             self.changed.emit(wanted)
 
     def _wanted(self) -> str:

@@ -10,7 +10,7 @@ from hullwright.schema.records import Json, JsonObject
 from ..crafts.craft import Layout
 from ..crafts.ledger import Ledger, Row, Total
 from ..documents.workplace import Workplace
-from ..words import said, tr
+from ..words import tr
 from .refusals import refusal
 
 
@@ -91,4 +91,4 @@ class Book:
         if key is None:
             return tr("Choose a row first.")
         reason = self.ledger.kept(self.layout, key)
-        return said(reason) if reason else ""
+        return tr(reason) if reason else ""

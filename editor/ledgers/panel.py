@@ -10,7 +10,7 @@ from hullwright.schema.records import Json
 from ..crafts.ledger import Ledger
 from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
-from ..words import said, told, tr
+from ..words import error_text, tr
 from .book import Book
 from .buttons import RowButtons
 from .sums import Sums
@@ -164,12 +164,12 @@ class LedgerPanel(QWidget):
     def _try(self, key: str, column: str, value: Json) -> None:
         """Show what the sums would be with what is half typed, or what is wrong with it."""
         reason = self.judge(key, column, value)
-        self.complaint.tell(said(reason) if reason else "")
+        self.complaint.tell(tr(reason) if reason else "")
         if reason is None and self._book is not None:
             self.sums.show_totals(self._book.totals_with(key, column, value))
 
     def _refuse(self, reason: Message) -> None:
-        self.complaint.tell(said(reason))
+        self.complaint.tell(tr(reason))
 
     def _end_typing(self) -> None:
         if self.table.cells.doubt is None:
@@ -194,7 +194,7 @@ class LedgerPanel(QWidget):
         try:
             key = self._book.add()
         except HullwrightError as reason:
-            self.complaint.tell(told(reason))
+            self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
         self.table.go_to(key, 0)
@@ -207,7 +207,7 @@ class LedgerPanel(QWidget):
         try:
             self._book.remove(key, self.table.ledger.rows[row].title)
         except HullwrightError as reason:
-            self.complaint.tell(told(reason))
+            self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
         rows = self.table.ledger.rows

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ..crafts.ledger import Total
 from ..forms.sentence import Sentence
-from ..words import number, said, tr
+from ..words import number, tr
 
 
 class SumLine(QWidget):
@@ -36,13 +36,13 @@ class SumLine(QWidget):
 
     def show_total(self, total: Total) -> None:
         """Show a figure; one with something wrong stands out."""
-        self.title.setText(said(total.title))
+        self.title.setText(tr(total.title))
         is_whole = total.value == int(total.value)
         self.figure.setText(number(int(total.value) if is_whole else total.value))
         # A figure is as bright as what is said about it.
         self.figure.use_ink("warning" if total.wrong else "text")
-        self.wrong.tell(said(total.wrong) if total.wrong else "")
-        self.note.tell(said(total.note) if total.note and not total.wrong else "")
+        self.wrong.tell(tr(total.wrong) if total.wrong else "")
+        self.note.tell(tr(total.note) if total.note and not total.wrong else "")
         told = self.wrong.text() or self.note.text()
         self.setAccessibleName(
             tr("{title}: {value}", title=self.title.text(), value=self.figure.text())

@@ -27,7 +27,7 @@ from ..crafts.table import craft_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..files.asker import Asker, Pattern
 from ..pictures.images import image_of
-from ..words import told, tr
+from ..words import error_text, tr
 from .beginnings import Beginning, Inside, beginnings, on_picture, shaped
 from .outline_pad import OutlinePad
 from .picture_outline import dark_parts, picture
@@ -179,7 +179,7 @@ class NewMapDialog(QDialog):
         try:
             self._give(on_picture(dark_parts(picture(path))))
         except HullwrightError as fault:
-            self._tell(told(fault))
+            self._tell(error_text(fault))
 
     def _give(self, inside: Inside) -> None:
         """Give the chosen beginning what it has asked for."""
@@ -206,7 +206,7 @@ class NewMapDialog(QDialog):
         try:
             self._pad.show_picture(image_of(self._made(), inks_in_force(), largest=900))
         except HullwrightError as fault:
-            self._tell(told(fault))
+            self._tell(error_text(fault))
         else:
             self._tell("")
 
@@ -225,6 +225,6 @@ class NewMapDialog(QDialog):
         try:
             self.made.emit(self._made())
         except HullwrightError as fault:
-            self._tell(told(fault))
+            self._tell(error_text(fault))
             return
         self.accept()

@@ -9,7 +9,7 @@ from ..crafts.craft import OverlayChoice
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 from .laying import Overlays
 
 AskPicture = Callable[[], Path | None]
@@ -75,7 +75,7 @@ class OverlayActs:
         try:
             self._overlays.tracings.load(workplace, path)
         except HullwrightError as reason:
-            self._notices.tell(told(reason), Tone.ERROR, topic="tracing")
+            self._notices.tell(error_text(reason), Tone.ERROR, topic="tracing")
 
     def no_map(self) -> str:
         """Return the reason if no map is open."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from hullwright.schema.messages import Message
 
 from ..drawing.inks import Inks
-from ..words import said, tr
+from ..words import tr
 from .ramp import STEPS, shade
 
 GRID = 8.0
@@ -43,7 +43,7 @@ def _paint(painter: QPainter, corner: QPointF, legend: Legend, inks: Inks) -> fl
     """Draw a legend with its lower left corner there; return its upper edge."""
     measure = QFontMetricsF(painter.font())
     title = tr(legend.title)
-    weak, strong = (said(each) for each in legend.ends)
+    weak, strong = (tr(each) for each in legend.ends)
     width = max(
         measure.horizontalAdvance(title),
         measure.horizontalAdvance(weak) + measure.horizontalAdvance(strong) + 3 * GRID,

@@ -9,7 +9,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.messages import Message
 
 from ..problems.problem_words import explanation
-from ..words import said, tr
+from ..words import tr
 
 
 class ProblemDetails(QFrame):
@@ -46,8 +46,8 @@ class ProblemDetails(QFrame):
     def show_problem(self, problem: Problem) -> None:
         """Explain a problem; fixes come when they are worked out."""
         for label, text in (
-            (self._text, said(problem.message)),
-            (self._hint, said(problem.hint) if problem.hint else ""),
+            (self._text, tr(problem.message)),
+            (self._hint, tr(problem.hint) if problem.hint else ""),
             (self._meaning, explanation(problem)),
         ):
             if label.text() != text:

@@ -12,7 +12,7 @@ from ..files.asker import Pattern
 from ..files.cabinet import Cabinet, file_name
 from ..shell.commands import Command
 from ..shell.notices import Tone
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 
 MENU = "File/Export as"
 _TOPIC = "export"
@@ -30,7 +30,7 @@ class ExportAs:
         current = self._cabinet.workplaces.current
         if current is None:
             return []
-        language = language_in_force()
+        language = language_in_use()
         return [
             Command(
                 name=f"export {each.name}",
@@ -47,7 +47,7 @@ class ExportAs:
         cabinet, current = self._cabinet, self._cabinet.workplaces.current
         if current is None:
             return
-        value, title = current.map, exporter.title(language_in_force())
+        value, title = current.map, exporter.title(language_in_use())
         usual = cabinet.recent.folder() / file_name(value, exporter.suffix)
         path = cabinet.asker.save_path(title, usual, [Pattern(title, f"*{exporter.suffix}")])
         if path is None:

@@ -14,7 +14,7 @@ from hullwright.schema.errors import HullwrightError
 from ..documents.workplace import Workplace
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..shell.docks import Dock
-from ..words import language_in_force, told, tr
+from ..words import error_text, language_in_use, tr
 from .stumbles import Stumbles
 from .tools import drawing
 
@@ -38,7 +38,7 @@ def usable_panels(host: Host) -> Sequence[Contributed]:
 
 
 def _dock(contributed: Contributed, stumbles: Stumbles) -> Dock:
-    stated, language = contributed.contribution, language_in_force()
+    stated, language = contributed.contribution, language_in_use()
     title = worded(stated.title, language, contributed.id)
     return Dock(
         name=full_name(contributed),
@@ -112,7 +112,7 @@ class PluggedPanel(QWidget):
         try:
             return self._theirs(self._workplace)
         except HullwrightError as fault:
-            return _words(told(fault))
+            return _words(error_text(fault))
 
     def _theirs(self, workplace: Workplace) -> QWidget:
         plugin = self._contributed.plugin

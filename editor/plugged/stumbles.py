@@ -15,7 +15,7 @@ from hullwright.plugins.host.plugin import in_words
 from hullwright.schema.errors import HullwrightError
 
 from ..shell.notices import Notices, Offer, Tone
-from ..words import told, tr
+from ..words import error_text, tr
 
 logger = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Stumbles:
             yield
         except Stumbled as fault:
             self._resting[name] = fault
-            self._tell(contributed.plugin, told(fault), name)
+            self._tell(contributed.plugin, error_text(fault), name)
             raise
 
     def wake(self, name: str | None = None) -> None:
@@ -60,7 +60,7 @@ class Stumbles:
         try:
             self._host.disable(plugin.id)
         except HullwrightError as fault:
-            self._notices.tell(told(fault), Tone.ERROR, topic=f"plugin {plugin.id}")
+            self._notices.tell(error_text(fault), Tone.ERROR, topic=f"plugin {plugin.id}")
         self._refresh()
 
     # What panels do wrong while nobody of ours calls them.

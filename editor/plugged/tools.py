@@ -14,7 +14,7 @@ from hullwright.schema.messages import verbatim
 from ..shell.icons import icon_names
 from ..tools.proposals import counted, setting
 from ..tools.tool import Desk, Pointer, Proposal, Stroke, Tool
-from ..words import language_in_force
+from ..words import language_in_use
 from .stumbles import Stumbles
 
 SECONDS = 2.0
@@ -34,7 +34,7 @@ def plugged_tools(host: Host, kind: str, stumbles: Stumbles) -> tuple[Tool, ...]
 
 
 def _tool(contributed: Contributed, stumbles: Stumbles) -> Tool:
-    stated, language = contributed.contribution, language_in_force()
+    stated, language = contributed.contribution, language_in_use()
     title = worded(stated.title, language, contributed.id)
     return Tool(
         name=full_name(contributed),

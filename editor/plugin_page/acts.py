@@ -15,7 +15,7 @@ from hullwright.schema.messages import Message
 
 from ..files.asker import Asker, Pattern
 from ..shell.notices import Notices, Offer, Tone
-from ..words import said, told, tr
+from ..words import error_text, tr
 from .trial import Trial
 
 TOPIC = "plugins"
@@ -56,10 +56,10 @@ class PluginActs(QObject):
             installed = self.host.install(path, replace=replace)
         except AlreadyThere as fault:
             again = Offer(tr("Replace it"), partial(self.install, path, replace=True))
-            self._notices.tell(told(fault), Tone.WARNING, [again], TOPIC)
+            self._notices.tell(error_text(fault), Tone.WARNING, [again], TOPIC)
             return
         except HullwrightError as fault:
-            self._notices.tell(told(fault), Tone.ERROR, topic=TOPIC)
+            self._notices.tell(error_text(fault), Tone.ERROR, topic=TOPIC)
             return
         undo = Offer(tr("Undo"), partial(self._do, partial(self.host.undo, installed)))
         self._notices.tell(_installed_words(installed), Tone.HINT, [undo], TOPIC)
@@ -115,7 +115,7 @@ class PluginActs(QObject):
         try:
             act()
         except HullwrightError as fault:
-            self._notices.tell(told(fault), Tone.ERROR, topic=TOPIC)
+            self._notices.tell(error_text(fault), Tone.ERROR, topic=TOPIC)
             return False
         self._notices.settle(TOPIC)
         self.changed.emit()
@@ -123,7 +123,7 @@ class PluginActs(QObject):
 
     def _tell_trial(self, plugin: Plugin, faults: list[Message]) -> None:
         if faults:
-            self._notices.tell(said(faults[0]), Tone.WARNING, topic=TOPIC)
+            self._notices.tell(tr(faults[0]), Tone.WARNING, topic=TOPIC)
         else:
             text = tr("{name} is trusted, and its code loads.", name=plugin.name)
             self._notices.tell(text, Tone.GOOD, topic=TOPIC)

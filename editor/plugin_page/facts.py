@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from hullwright.plugins.contributions import worded
 from hullwright.plugins.host import Origin, Plugin, Status
 
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .labels import figures, heading, words
 from .wording import ORIGINS, SORTS
 
@@ -54,7 +54,7 @@ def contributed(plugin: Plugin) -> Iterator[tuple[str, str]]:
     """Yield what a plugin adds: the word for the sort, and the titles in the person's language."""
     for sort, title in SORTS.items():
         titles = [
-            worded(each.contribution.title, language_in_force(), each.id)
+            worded(each.contribution.title, language_in_use(), each.id)
             for each in plugin.contributions(sort)
         ]
         if titles:

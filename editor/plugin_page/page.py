@@ -13,7 +13,7 @@ from ..files.asker import Asker
 from ..forms.flow import Flow
 from ..shell.icons import icon
 from ..shell.notices import Notices
-from ..words import said, tr
+from ..words import tr
 from .acts import PluginActs
 from .details import Details
 from .labels import title, words
@@ -64,7 +64,7 @@ class PluginPage(QWidget):
     def refresh(self) -> None:
         """Show how all plugins stand now."""
         complaint = self._host.complaint
-        self._complaint.setText(said(complaint) if complaint else "")
+        self._complaint.setText(tr(complaint) if complaint else "")
         self._complaint.setVisible(complaint is not None)
         self.list.show_plugins(self._host.plugins())
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hullwright.plugins.host import Origin, Plugin, Status
 from hullwright.schema.messages import english
 
-from ..words import said, tr
+from ..words import tr
 
 ORIGINS: Mapping[Origin, str] = {
     Origin.USER: english("Your own"),
@@ -76,4 +76,4 @@ def explanation(plugin: Plugin, trusted: str) -> str:
             "It contains code, which is not run before you trust it. What it brings as data can "
             "be used already."
         )
-    return said(plugin.reason) if plugin.reason else ""
+    return tr(plugin.reason) if plugin.reason else ""

@@ -13,7 +13,7 @@ from hullwright.schema.messages import some_of
 from ..drawing.inks_in_force import colour
 from ..drawing.painting import marks_icon
 from ..overlays.badges import BADGES
-from ..words import said, tr
+from ..words import tr
 from .problem_words import GROUPS, counted
 
 MOST_ROWS = 300
@@ -95,7 +95,7 @@ class ProblemList(QTreeWidget):
             self.addTopLevelItem(_Heading([more]))
 
     def _row(self, problem: Problem) -> QTreeWidgetItem:
-        text = said(problem.message)
+        text = tr(problem.message)
         row = QTreeWidgetItem([text, some_of(problem.cells, 3), problem.id])
         row.setData(0, _PROBLEM, problem)
         row.setSizeHint(0, QSize(0, ROW))

@@ -12,7 +12,6 @@ from math import ceil
 
 from ..crafts.craft import Box
 from ..crafts.cutouts import LargeBoard
-from ..languages.speech import speech
 from ..words import tr_in
 from .lettering import Letters, Measure, one_line
 from .map_drawing import MapDrawing
@@ -80,7 +79,7 @@ class BoardParts:
                 ]
 
     def _name(self, number: int, language: str, measure: Measure) -> Item:
-        title = speech(language).said(self.board.title)
+        title = tr_in(language, self.board.title)
         text = tr_in(
             language,
             "{title}, part {number} of {count}",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hullwright.schema.messages import Message
 
 from ..crafts.cutouts import Entry, Face, Outline, Picture
-from ..languages.speech import speech
+from ..words import tr_in
 from .lettering import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
 from .map_drawing import symbol
 from .pages import Frame, Item, Words
@@ -57,7 +57,7 @@ class FaceDrawing:
             yield from self._entries(face.entries, rest)
 
     def _said(self, sentence: Message) -> str:
-        return speech(self.language).said(sentence)
+        return tr_in(self.language, sentence)
 
     def _picture(self, picture: Picture, frame: Frame) -> Iterator[Item]:
         x, y = frame.left + frame.width / 2, frame.top + frame.height / 2

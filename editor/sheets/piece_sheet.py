@@ -10,7 +10,6 @@ from hullwright.schema.messages import Message, message
 
 from ..crafts.cutouts import Cutout, CutoutSet, Face, LargeBoard, Printed
 from ..crafts.table import craft_of
-from ..languages.speech import speech
 from ..words import tr_in
 from .board_parts import BoardParts
 from .lettering import Letters, Measure, one_line
@@ -154,7 +153,7 @@ class PieceSheet:
     def _title(self, grid: PieceGrid) -> str:
         """Return what stands above a grid, such as “Maze tiles 1–15 of 90”."""
         language = self.options.language
-        title = speech(language).said(grid.cutouts.title)
+        title = tr_in(language, grid.cutouts.title)
         total = grid.cutouts.copies(self._layout.players)
         if total == 1:
             return title

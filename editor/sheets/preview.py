@@ -23,7 +23,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..forms.sentence import Sentence
 from ..shell.icons import icon
-from ..words import language_in_force, percent, said, told, tr
+from ..words import error_text, language_in_use, percent, tr
 from .occasion import has_pieces, has_record, rulesets_of
 from .options import SheetOptions
 from .options_form import Offer, OptionsForm
@@ -58,7 +58,7 @@ class SheetPreview(QWidget):
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
         offer = Offer(has_pieces(document), has_record(document))
-        rulesets = rulesets_of(document, language_in_force())
+        rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
         self._warnings = Sentence(ink="warning")
@@ -91,9 +91,9 @@ class SheetPreview(QWidget):
         self._soon.stop()
         try:
             self.bound = made(self.order(), self._book())
-            text = "\n\n".join(said(each) for each in self.bound.warnings)
+            text = "\n\n".join(tr(each) for each in self.bound.warnings)
         except HullwrightError as fault:
-            self.bound, text = None, told(fault)
+            self.bound, text = None, error_text(fault)
         self._warnings.tell(text)
         self.view.show_pages(self.bound.pages if self.bound else ())
         for button in (self._print, self._pdf):

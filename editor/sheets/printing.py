@@ -20,7 +20,7 @@ from ..files.cabinet import Cabinet, file_name
 from ..languages.catalogue import LANGUAGES
 from ..shell.notices import Tone
 from ..shell.settings import Settings
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 from .options import SheetOptions, What
 from .pages import PAPERS
 from .papers import usual_paper
@@ -201,7 +201,7 @@ class Printing:
         return SheetOptions(
             paper=paper if paper in PAPERS else usual_paper(QLocale()),
             per_page=2 if settings.text("sheets/per-page") == "2" else 1,
-            language=language if language in LANGUAGES else language_in_force(),
+            language=language if language in LANGUAGES else language_in_use(),
         )
 
     def _remember(self) -> None:
@@ -210,7 +210,7 @@ class Printing:
         options, settings = self.preview.form.options(), self._around.settings
         settings.keep("sheets/paper", options.paper)
         settings.keep("sheets/per-page", str(options.per_page))
-        if options.language != language_in_force() or settings.text("sheets/language"):
+        if options.language != language_in_use() or settings.text("sheets/language"):
             settings.keep("sheets/language", options.language)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..words import said, tr
+from ..words import tr
 from .icons import icon
 from .saved_state import SavedState
 
@@ -91,7 +91,7 @@ class StatusBar(QStatusBar):
         # Nothing is counted until the map has been measured.
         figures = place.findings.figures if place else None
         counts = place.craft.counts(figures) if place and figures else ()
-        self._counts.setText(" · ".join(map(said, counts)))
+        self._counts.setText(" · ".join(map(tr, counts)))
 
     def _zoom_button(self) -> QToolButton:
         button = QToolButton()

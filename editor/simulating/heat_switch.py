@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
-from ..words import said, tr
+from ..words import tr
 from .heat import HEAT, legend_of
 from .naming import figure_title
 from .play_out import PlayOut
@@ -39,7 +39,7 @@ class HeatSwitch(QWidget):
         if heat is None or ends is None:
             return
         self.tick.setEnabled(not is_older)
-        weak, strong = (said(each) for each in ends)
+        weak, strong = (tr(each) for each in ends)
         title = figure_title(heat[1])
         self.legend.tell(
             tr("{title}: dark is {weak}, bright {strong}.", title=title, weak=weak, strong=strong)

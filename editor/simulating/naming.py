@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hullwright.schema.documents.scenarios import Scenario
 
 from ..games.table import game_words
-from ..words import language_in_force, tr
+from ..words import language_in_use, tr
 
 FURTHER = ("wins (own)",)
 """Titles that engines have under rules of which there is no sample."""
@@ -18,12 +18,12 @@ def bot_title(name: str) -> str:
 
 def side_title(game: str, side: str) -> str:
     """Return what a side of a game is called."""
-    return game_words(game).value_text(language_in_force(), side)
+    return game_words(game).value_text(language_in_use(), side)
 
 
 def ruleset_title(game: str, name: str) -> str:
     """Return what a ruleset of a game is called."""
-    return game_words(game).ruleset_title(language_in_force(), name)
+    return game_words(game).ruleset_title(language_in_use(), name)
 
 
 def rules_title(scenario: Scenario) -> str:

@@ -10,7 +10,7 @@ from ..documents.workplace import Workplace
 from ..forms.sentence import Sentence
 from ..inspection.inspector import Inspector
 from ..panels.scrolling import column_of, fill
-from ..words import told, tr
+from ..words import error_text, tr
 from .controls import Controls
 from .plan_form import PlanForm
 from .play_outs import PlayOuts
@@ -110,7 +110,7 @@ class BotsPanel(QWidget):
     def _show_prospect(self, workplace: Workplace, prospect: Prospect) -> None:
         if workplace is not self._workplace:
             return
-        self._hinder(told(prospect.refusal) if prospect.refusal else "")
+        self._hinder(error_text(prospect.refusal) if prospect.refusal else "")
         if prospect.refusal is None:
             self.form.show_prospect(prospect)
         self._refresh()
@@ -149,7 +149,7 @@ class BotsPanel(QWidget):
             return
         play_out = self._play_outs.of(workplace)
         if play_out and play_out.refusal:
-            self.refusal.tell(told(play_out.refusal))
+            self.refusal.tell(error_text(play_out.refusal))
         if self.isVisible():
             self._refresh()
 

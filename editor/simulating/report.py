@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
 
 from ..crafts.metrics_blocks import Bar, Block
-from ..words import number, percent, said, tr
+from ..words import number, percent, tr
 from .naming import bot_title, figure_title, rules_title, side_title
 from .play_out import PlayOut
 from .playing import Played
@@ -62,7 +62,7 @@ class ReportBlocks:
     def of_beginning(self) -> str:
         """Return by how much whoever begins is ahead or behind, or that nothing is to be seen of it."""
         beginning = self._report.beginning()
-        return said(beginning) if beginning else ""
+        return tr(beginning) if beginning else ""
 
     # Blocks.
 

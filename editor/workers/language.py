@@ -2,9 +2,9 @@
 
 from hullwright.schema.processes.child import Child
 
-from ..words import speak
+from ..words import use_language
 
 
 def adopt_language(_: Child, language: str) -> None:
     """Speak the language of the window from now on."""
-    speak(language)
+    use_language(language)

@@ -12,7 +12,7 @@ from hullwright.schema.processes.framing import Frames, framed
 from hullwright.schema.processes.tasks import Reply, Task, TaskLost, TaskProgress
 
 from ..languages.catalogue import ENGLISH
-from ..words import language_in_force
+from ..words import language_in_use
 from .language import adopt_language
 
 FIRST_PAUSE, LONGEST_PAUSE = 500, 30_000
@@ -150,8 +150,8 @@ class Worker(QObject):
         """Send what is to be done, and before it the language if that has changed."""
         if self._child is None or not self._unsent:
             return
-        if self._language != language_in_force():
-            self._language = language_in_force()
+        if self._language != language_in_use():
+            self._language = language_in_use()
             self._unsent.insert(0, Task(0, adopt_language, (self._language,)))
         # QProcess keeps what the pipe does not take yet and writes it when the event loop runs.
         self._child.write(b"".join(map(framed, self._unsent)))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from hullwright.schema.complaints import Fault
 
 from ..shell.icons import icon
-from ..words import said, tr
+from ..words import tr
 from .draft import Draft
 from .keys import REDO, UNDO
 
@@ -82,7 +82,7 @@ class PageButtons(QWidget):
 def _against_saving(draft: Draft | None, faults: Sequence[Fault]) -> str:
     if draft is None:
         return tr("Open a rule first.")
-    return tr("Put this right first: {text}", text=said(faults[0].message)) if faults else ""
+    return tr("Put this right first: {text}", text=tr(faults[0].message)) if faults else ""
 
 
 def _help(name: str) -> str:

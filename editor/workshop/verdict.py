@@ -12,7 +12,7 @@ from ..forms.clearing import clear
 from ..forms.sentence import Sentence
 from ..rulesets.differences import difference
 from ..rulesets.fields import named
-from ..words import said, tr
+from ..words import tr
 from .asked import LANGUAGE_NAMES
 
 
@@ -96,12 +96,12 @@ def to_put_right(faults: Sequence[Fault]) -> list[tuple[str, str]]:
     if not faults:
         return [(tr("Nothing is missing. The rule can be saved."), "good")]
     return [
-        (tr("{place}: {text}", place=place_of(each), text=said(each.message)), "error")
+        (tr("{place}: {text}", place=place_of(each), text=tr(each.message)), "error")
         for each in faults
     ]
 
 
 def findings_in_words(made: Composition, code: str) -> list[tuple[str, str]]:
     """Return what there is to say of a rule in a composition, each with its ink."""
-    told = [(said(each.message), "error" if each.is_error else "warning") for each in made.findings]
+    told = [(tr(each.message), "error" if each.is_error else "warning") for each in made.findings]
     return told or [(tr("{code} goes together with all of this.", code=code), "good")]

@@ -11,17 +11,16 @@ from hullwright.editor.languages.catalogue import LANGUAGES, catalogue, deciding
 from hullwright.editor.languages.choosing import language_of
 from hullwright.editor.languages.terms import GAPS, terms
 from hullwright.editor.words import (
-    complained,
+    complaint_text,
     date,
-    language_in_force,
+    error_text,
+    language_in_use,
     moment,
     number,
     percent,
-    said,
-    speak,
-    told,
     tr,
     tr_in,
+    use_language,
 )
 from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
@@ -31,18 +30,18 @@ from hullwright.schema.messages import Message, message
 
 @pytest.fixture
 def german() -> Iterator[None]:
-    speak("de")
+    use_language("de")
     yield
-    speak("en")
+    use_language("en")
 
 
 def test_english_is_spoken_until_another_language_is_chosen() -> None:
-    assert language_in_force() == "en"
+    assert language_in_use() == "en"
     assert tr("Problems") == "Problems"
 
 
 def test_a_text_is_said_in_the_language_in_force(german: None) -> None:
-    assert language_in_force() == "de"
+    assert language_in_use() == "de"
     assert tr("Problems") == "Probleme"
 
 
@@ -89,14 +88,14 @@ def test_a_catalogue_is_compiled_when_its_source_is_newer(
 
 def test_sentences_inside_sentences_are_translated(german: None) -> None:
     inner = message("There is no escape pod.")
-    assert said(message("{text}", text=inner)) == "Es gibt keine Rettungskapsel."
+    assert tr(message("{text}", text=inner)) == "Es gibt keine Rettungskapsel."
 
 
 def test_terms_in_gaps_are_translated(german: None) -> None:
-    assert said(message("The {side} have no start.", side="Humans")) == (
+    assert tr(message("The {side} have no start.", side="Humans")) == (
         "Die Menschen haben keinen Start."
     )
-    assert said(message("Players are not told: {missing}.", missing="subtitle, players")) == (
+    assert tr(message("Players are not told: {missing}.", missing="subtitle, players")) == (
         "Den Spielern fehlt noch: der Untertitel, die Spielerzahl."
     )
 
@@ -122,34 +121,34 @@ def test_braces_in_what_fills_a_gap_are_no_gaps(german: None) -> None:
 
 def test_an_error_is_told_in_the_language_in_force(german: None) -> None:
     fault = HullwrightError(message("There is no escape pod."))
-    assert told(fault) == "Es gibt keine Rettungskapsel."
+    assert error_text(fault) == "Es gibt keine Rettungskapsel."
     assert str(fault) == "There is no escape pod."
 
 
 def test_an_error_without_a_template_is_told_as_it_is(german: None) -> None:
-    assert told(HullwrightError("Something from elsewhere.")) == "Something from elsewhere."
+    assert error_text(HullwrightError("Something from elsewhere.")) == "Something from elsewhere."
 
 
 def test_an_unreadable_file_is_told_with_every_complaint(german: None, tmp_path: Path) -> None:
     missing = tmp_path / "away.json"
     with pytest.raises(Unreadable) as caught:
         read_map(missing)
-    first, second = told(caught.value).splitlines()
+    first, second = error_text(caught.value).splitlines()
     assert first == f"{missing} ist so nicht verwendbar."
     assert second == "  Sie lässt sich nicht lesen: Datei oder Ordner nicht gefunden."
 
 
 def test_a_complaint_names_its_place(german: None) -> None:
     complaint = Complaint(("rows", 4), "row 5", message("There is no escape pod."))
-    assert complained(complaint) == "row 5: Es gibt keine Rettungskapsel."
+    assert complaint_text(complaint) == "row 5: Es gibt keine Rettungskapsel."
 
 
 def test_complaints_that_were_left_out_are_counted() -> None:
     many = [Complaint((), "", Message("No {n}.", {"n": n})) for n in range(500)]
     fault = Unreadable("odd.json", many)
     assert fault.left_out
-    assert told(fault).splitlines()[-1] == f"  … (+{fault.left_out})"
-    assert told(fault) == str(fault)
+    assert error_text(fault).splitlines()[-1] == f"  … (+{fault.left_out})"
+    assert error_text(fault) == str(fault)
 
 
 @pytest.mark.parametrize(
@@ -164,13 +163,13 @@ def test_complaints_that_were_left_out_are_counted() -> None:
 def test_numbers_are_written_as_in_the_language(
     language: str, large: str, small: str, share: str
 ) -> None:
-    speak(language)
+    use_language(language)
     try:
         assert (number(40_000), number(2.5), percent(0.29)) == (large, small, share)
         assert tr("{value} / {other}", value=40_000, other=2.5) == f"{large} / {small}"
         assert tr("{value}", value=1999) == "1999"
     finally:
-        speak("en")
+        use_language("en")
 
 
 def test_dates_are_written_as_in_the_language(german: None) -> None:

@@ -9,21 +9,23 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenuBar
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.languages.commands import language_commands
-from hullwright.editor.languages.tongue import Tongue
+from hullwright.editor.languages.tongue import WindowLanguage
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus
 from hullwright.editor.shell.settings import Settings
-from hullwright.editor.words import language_in_force, speak, tr
+from hullwright.editor.words import language_in_use, tr, use_language
 
 
 @pytest.fixture
-def tongue(qapp: QApplication, home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tongue]:
+def tongue(
+    qapp: QApplication, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[WindowLanguage]:
     monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "en")
     before = QLocale()
-    tongue = Tongue(qapp, Settings(home))
+    tongue = WindowLanguage(qapp, Settings(home))
     yield tongue
     tongue.choose("en")
-    speak("en")
+    use_language("en")
     QLocale.setDefault(before)
 
 
@@ -35,7 +37,7 @@ def cancel() -> str:
 @pytest.mark.parametrize(
     ("language", "word"), [("es", "Cancelar"), ("pt", "Cancelar"), ("de", "Abbrechen")]
 )
-def test_qt_speaks_the_same_language(tongue: Tongue, language: str, word: str) -> None:
+def test_qt_speaks_the_same_language(tongue: WindowLanguage, language: str, word: str) -> None:
     assert cancel() == "Cancel"
     tongue.choose(language)
     assert cancel() == word
@@ -43,31 +45,33 @@ def test_qt_speaks_the_same_language(tongue: Tongue, language: str, word: str) -
     assert cancel() == "Cancel"
 
 
-def test_portuguese_is_that_of_portugal_where_qt_has_it(tongue: Tongue) -> None:
+def test_portuguese_is_that_of_portugal_where_qt_has_it(tongue: WindowLanguage) -> None:
     tongue.choose("pt")
     brazilian = "Salvar"
     assert QCoreApplication.translate("QFileDialog", "&Save").replace("&", "") != brazilian
 
 
 def test_choosing_a_language_changes_texts_and_numbers_and_says_so(
-    tongue: Tongue, qtbot: QtBot
+    tongue: WindowLanguage, qtbot: QtBot
 ) -> None:
     with qtbot.waitSignal(tongue.changed) as heard:
         tongue.choose("de")
     assert heard.args == ["de"]
-    assert language_in_force() == "de"
+    assert language_in_use() == "de"
     assert tr("Save") == "Speichern"
     assert QLocale().toString(2.5) == "2,5"
 
 
-def test_choosing_the_language_that_is_spoken_says_nothing(tongue: Tongue, qtbot: QtBot) -> None:
+def test_choosing_the_language_that_is_spoken_says_nothing(
+    tongue: WindowLanguage, qtbot: QtBot
+) -> None:
     with qtbot.assertNotEmitted(tongue.changed):
         tongue.choose("en")
 
 
-def test_the_choice_is_remembered(tongue: Tongue, qapp: QApplication, home: Path) -> None:
+def test_the_choice_is_remembered(tongue: WindowLanguage, qapp: QApplication, home: Path) -> None:
     tongue.choose("pt")
-    again = Tongue(qapp, Settings(home))
+    again = WindowLanguage(qapp, Settings(home))
     assert (again.choice, again.language) == ("pt", "pt")
 
 
@@ -75,7 +79,7 @@ def test_the_system_s_language_is_taken_until_one_is_chosen(
     qapp: QApplication, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "es")
-    tongue = Tongue(qapp, Settings(home))
+    tongue = WindowLanguage(qapp, Settings(home))
     assert (tongue.choice, tongue.language) == ("system", "es")
 
 
@@ -85,11 +89,11 @@ def test_a_choice_that_nobody_knows_counts_as_none(
     monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "de")
     settings = Settings(home)
     settings.keep("language", "tlh")
-    assert Tongue(qapp, settings).language == "de"
+    assert WindowLanguage(qapp, settings).language == "de"
 
 
 def test_the_menu_offers_each_language_by_its_own_name(
-    tongue: Tongue, home: Path, qtbot: QtBot
+    tongue: WindowLanguage, home: Path, qtbot: QtBot
 ) -> None:
     actions = Actions(language_commands(tongue), Settings(home))
     bar = QMenuBar()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QLocale, QMod
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidget
 
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.samples import maps
 
 from .sitting import Sitting
@@ -40,7 +40,7 @@ def sitting(home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> 
     yield sitting
     sitting.place.document.history.setClean()
     sitting.leave()
-    speak("en")
+    use_language("en")
     QLocale.setDefault(before)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.samples import maps
 
 from .sitting import Sitting
@@ -24,7 +24,7 @@ def sitting(home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> 
     sitting.program.lasting.tongue.choose("en")
     QApplication.processEvents()
     sitting.leave()
-    speak("en")
+    use_language("en")
     QLocale.setDefault(before)
 
 

@@ -17,7 +17,7 @@ from hullwright.editor.cli import commands
 from hullwright.editor.languages import speech
 from hullwright.editor.languages.catalogue import source_of
 from hullwright.editor.languages.texts import read, templates_of
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.samples import maps
 from hullwright.schema.files.jsontext import parse
 
@@ -47,9 +47,9 @@ def ringed(_: object, template: str, __: int) -> str:
 @pytest.fixture(autouse=True)
 def _made_up_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(speech, "text_of", ringed)
-    speak("de")
+    use_language("de")
     yield
-    speak("en")
+    use_language("en")
 
 
 def printed(*arguments: object, typed: str = "") -> str:
@@ -126,7 +126,7 @@ def test_real_languages_are_spoken(
     rule: str,
 ) -> None:
     monkeypatch.undo()
-    speak(language)
+    use_language(language)
     path = SAMPLES[0]
     assert total in printed("check", path)
     assert figures in printed("show", path)

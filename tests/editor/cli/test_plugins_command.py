@@ -186,7 +186,7 @@ def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
     assert "1.0 is installed already, and 2.0 would take its place. Nothing was changed." in told
     assert "add --replace" in told
     printed, told = run(home, "plugins", "install", archive, "--replace")
-    assert printed == "✓ berths 2.0 · user · ready\n"
+    assert printed == "✓ berths 2.0 · Your own · Ready\n"
     assert "The plugin that was there before is in " in told
     assert listed(home)["berths"]["version"] == "2.0"
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.forms.number_box import NumberBox
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.engines.rules.local import LOCAL
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -275,14 +275,14 @@ def test_rules_that_come_later_are_listed_when_the_book_is_read_again(desk: Desk
 
 
 def test_rules_are_read_in_the_language_in_force(qtbot: QtBot, home: Path):
-    speak("de")
+    use_language("de")
     try:
         desk = Desk(home)
         desk.find("A.4")
         assert "Versiegelte stille Sektoren" in desk.view.rule.title.text()
         desk.leave()
     finally:
-        speak("en")
+        use_language("en")
 
 
 def test_a_narrow_tab_has_all_pages_in_one_row_and_a_wide_one_a_third_column(desk: Desk):

@@ -12,7 +12,7 @@ from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.panels.problems import ProblemsPanel
 from hullwright.editor.problems.problem_words import EXPLANATIONS, summary
 from hullwright.editor.shell.settings import Settings
-from hullwright.editor.words import speak, tr
+from hullwright.editor.words import tr, use_language
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.kinds.examination import Examination
@@ -170,9 +170,9 @@ def test_a_fix_is_one_step_that_can_be_undone(qtbot, desk, place):
 
 @pytest.fixture
 def german():
-    speak("de")
+    use_language("de")
     yield
-    speak("en")
+    use_language("en")
 
 
 @pytest.mark.usefixtures("german")

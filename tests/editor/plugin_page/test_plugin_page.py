@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.plugin_page.commands import commands
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.plugins.host import Status
 
 from ...plugin_folders import manifest, with_code, with_data, written
@@ -44,13 +44,13 @@ def test_the_details_say_who_made_it_what_it_adds_and_its_content(visit, home):
 
 
 def test_titles_are_shown_in_the_language_of_the_window(visit):
-    speak("de")
+    use_language("de")
     try:
         here = visit()
         here.page.acts.install(SAMPLES / "shy-pods-check")
         assert "Kapseln berühren sich nicht" in here.everything()
     finally:
-        speak("en")
+        use_language("en")
 
 
 def test_a_broken_plugin_says_why(visit, home):

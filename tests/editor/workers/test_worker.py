@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from PySide6.QtCore import QProcess
 
-from hullwright.editor.words import speak
+from hullwright.editor.words import use_language
 from hullwright.editor.workers import worker as module
 from hullwright.editor.workers.worker import Worker
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
@@ -72,16 +72,16 @@ def test_a_process_speaks_the_language_of_the_window_from_its_first_word_and_fol
 ):
     try:
         for language, word in (("de", "Probleme"), ("es", "Problemas"), ("en", "Problems")):
-            speak(language)
+            use_language(language)
             (reply,) = done(worker, chores.greeting)
             assert reply.value == word
         first = worker.process_id
-        speak("de")
+        use_language("de")
         done(worker, chores.crash)
         (reply,) = done(worker, chores.greeting)
         assert (reply.value, worker.process_id != first) == ("Probleme", True)
     finally:
-        speak("en")
+        use_language("en")
 
 
 def test_a_task_says_how_far_it_is(worker, chores, qtbot):
