@@ -42,7 +42,7 @@ pictures: $(READY) $(TEXTS)  ## screenshots of the window's main states, into do
 	$(BIN)/python -m tests.pictures
 
 texts: $(READY)  ## bring the translators' files in step with the code
-	$(BIN)/python -m hullwright.editor.languages.texts
+	$(BIN)/python -m hullwright.editor.program.texts
 
 %.mo: %.po | $(READY)
 	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@

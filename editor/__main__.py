@@ -30,7 +30,7 @@ def main() -> None:
         work_headless(sample)
     else:
         with qt_at_hand():
-            from .app import run
+            from .program.program import run
         # A copy: whoever tries the program must not save over what comes with it.
         sys.exit(run([], samples=[sample]))
 

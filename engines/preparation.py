@@ -99,6 +99,24 @@ class Prepared:
             )
         return self.engine.made(self.resolved, self.ruleset, self.book)
 
+    def players(self, asked: int | None = None) -> int:
+        """Return how many play: as many as asked for, or as the map is made for."""
+        seats = self.game.seats
+        if asked is None:
+            suggested = self.original.players
+            most = suggested.max if suggested else max(seats)
+            return min(max(most, min(seats)), max(seats))
+        if asked not in seats:
+            raise CannotPlay(
+                message(
+                    "This game is for {least} to {most} players, not for {asked}.",
+                    least=min(seats),
+                    most=max(seats),
+                    asked=asked,
+                )
+            )
+        return asked
+
     def _lacking(self) -> Message | None:
         """Return which roles the map lacks that the game can't do without, or None if it has them."""
         found, engine = self.own.board.counts(), self.engine

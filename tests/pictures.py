@@ -13,12 +13,12 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
 
-from hullwright.editor.composer.view import ComposerView
-from hullwright.editor.new_map.dialog import NewMapDialog
-from hullwright.editor.workshop.page import WorkshopPage
+from hullwright.editor.files.new_map_dialog import NewMapDialog
+from hullwright.editor.scenarios.composer.view import ComposerView
+from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
-from .editor.sitting import Sitting
+from .editor.terminal_game import Sitting
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
 
@@ -61,7 +61,7 @@ def problems(person: Sitting, path: Path) -> None:
     person.problems()
     person.key(Qt.Key.Key_F8)
     person.pause(0.5)
-    person.wait(lambda: person.program.lasting.inspector.is_idle)
+    person.wait(lambda: person.program.services.inspector.is_idle)
     person.pause(1.0)
     person.picture(path)
 
@@ -98,7 +98,7 @@ def scenario(person: Sitting, path: Path) -> None:
     ready = next(each for each in scenarios() if each.stem == "arena")
     person.program.open_sample(SAMPLES["bellwether"])
     person.program.open([ready])
-    person.wait(lambda: person.program.lasting.workplaces.current is None)
+    person.wait(lambda: person.program.services.workplaces.current is None)
     view = person.program.frame.tabs.canvas()
     assert isinstance(view, ComposerView)
     person.pause(2.0)
@@ -149,7 +149,7 @@ def maze(person: Sitting, path: Path) -> None:
 def station(person: Sitting, path: Path) -> None:
     """A station, with how far every tile is from a gate."""
     person.program.open_sample(SAMPLES["starship-titanus"])
-    person.program.frame.window.show_dock("ledgers")
+    person.program.frame.window.show_dock("tables")
     person.problems()
     person.picture(path)
 
@@ -157,7 +157,7 @@ def station(person: Sitting, path: Path) -> None:
 def galaxy(person: Sitting, path: Path) -> None:
     """A galaxy, with a table of what is in the box."""
     person.program.open_sample(SAMPLES["asteroid-belt"])
-    person.program.frame.window.show_dock("ledgers")
+    person.program.frame.window.show_dock("tables")
     person.problems()
     person.picture(path)
 
@@ -178,7 +178,7 @@ def bots(person: Sitting, path: Path) -> None:
     assert panel is not None
     person.pause(2.0)
     QTest.mouseClick(panel.findChild(QPushButton, "simulating.start"), Qt.MouseButton.LeftButton)
-    play_outs, place = person.program.lasting.play_outs, person.place
+    play_outs, place = person.program.services.play_outs, person.place
     person.wait(lambda: play_outs.of(place).summary.games == 200, patience=300)
     switch = panel.findChild(QCheckBox, "simulating.heat")
     if switch is not None and switch.isEnabled() and not switch.isChecked():
@@ -221,7 +221,7 @@ def main() -> None:
         theme, state = PICTURES[name]
         with tempfile.TemporaryDirectory() as folder:
             person = Sitting(Path(folder))
-            person.program.lasting.theme.choose(theme)
+            person.program.services.theme.choose(theme)
             state(person, FOLDER / f"{name}.png")
             person.leave()
         print(FOLDER.name, name)

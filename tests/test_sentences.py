@@ -3,17 +3,17 @@
 import re
 from pathlib import Path
 
-from hullwright.editor.crafts.galaxy.fixes import FIXES as OF_GALAXIES
-from hullwright.editor.crafts.hex_zone.fixes import FIXES as OF_ZONES
-from hullwright.editor.crafts.station.fixes import FIXES as OF_STATIONS
-from hullwright.editor.crafts.tile_maze.fixes import FIXES as OF_MAZES
+from hullwright.editor.kinds.galaxy.fixes import FIXES as OF_GALAXIES
+from hullwright.editor.kinds.hex_zone.fixes import FIXES as OF_ZONES
+from hullwright.editor.kinds.station.fixes import FIXES as OF_STATIONS
+from hullwright.editor.kinds.tile_maze.fixes import FIXES as OF_MAZES
 from hullwright.schema.checks.sentences import SENTENCES
 
 READERS = (
     "schema/messages.py",
     "schema/checks/sentence.py",
     "editor/languages/",
-    "editor/files/sentences.py",
+    "schema/processes/tasks.py",
     "plugins/contributions_checks.py",
 )
 """Who makes, translates or carries sentences: tables, languages, and what goes to another process."""

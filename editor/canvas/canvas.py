@@ -16,18 +16,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from ..crafts.craft import Box, Cell
+from ..concepts.editor_kind import Box, Cell
+from ..concepts.marks import Point
 from ..documents.workplace import Workplace
-from ..drawing.marks import Point
-from ..words import tr
-from .boxes import around_all
-from .camera import Camera
+from ..drawing.boxes import around_all
+from ..drawing.camera import Camera
+from ..drawing.map_tiles import PATCHED
+from ..languages.words import tr
 from .gestures import pinch_of
 from .hands import Hands
 from .layer import Layer
 from .scene import Scene
-from .tiles import PATCHED
-from .view import FULL, View
+from .view import FULL, CameraView
 
 
 class Canvas(QWidget):
@@ -48,7 +48,7 @@ class Canvas(QWidget):
         """Whether things may move to explain themselves."""
         self._workplace = workplace
         self._scene = Scene(workplace, self)
-        self._view = View(lambda: workplace.surface.bounds, self)
+        self._view = CameraView(lambda: workplace.surface.bounds, self)
         self._hands = Hands(workplace, self._view, self._scene, self)
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))

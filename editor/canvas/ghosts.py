@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from ..crafts.craft import Box, Cell, Look, Surface
+from ..concepts.editor_kind import Box, Cell, Look, Surface
+from ..concepts.marks import Point
+from ..concepts.tool import Proposal
 from ..documents.workplace import Workplace
+from ..drawing.boxes import around_all
+from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from ..drawing.marks import Point
-from ..drawing.painting import ground_ink
-from ..tools.tool import Proposal
-from .boxes import around_all
-from .camera import Camera
-from .ground import Ground, origin_of
+from ..drawing.map_picture import MapPicture, origin_of
+from ..drawing.painter import ground_ink
 from .markings import OUTLINED, Marking
 from .outlines import line_pen
 
@@ -40,7 +40,7 @@ class _Shown:
 
     cells: dict[Cell, Look] = field(default_factory=dict)
     lines: Sequence[Sequence[Point]] = ()
-    whole: Ground | None = None
+    whole: MapPicture | None = None
     """The whole map after an edit that is too large to be shown cell by cell."""
     marked: frozenset[Cell] = frozenset()
     refused: bool = False
@@ -121,16 +121,16 @@ class Ghosts:
         layout = edit(place.map.layout)
         if layout is place.map.layout:
             return ()
-        after = place.craft.surface(layout)
+        after = place.editor_kind.surface(layout)
         changed = after.changed(place.surface)
         if changed is None or len(changed) > SINGLY:
-            shown.whole = Ground(place.craft.marks, after, self.inks)
+            shown.whole = MapPicture(place.editor_kind.marks, after, self.inks)
             return ()
         shown.cells = {cell: after.look(cell) for cell in changed if cell in after}
         return changed
 
     def paint(
-        self, painter: QPainter, camera: Camera, area: QRectF, ground: Ground, ratio: float
+        self, painter: QPainter, camera: Camera, area: QRectF, ground: MapPicture, ratio: float
     ) -> None:
         """Draw what lies in an area of the screen."""
         shown = self._shown
@@ -148,7 +148,9 @@ class Ghosts:
             marking.paint(painter, camera, area, self.inks)
         self._paint_lines(painter, camera)
 
-    def _paint_near(self, painter: QPainter, camera: Camera, ground: Ground, ratio: float) -> None:
+    def _paint_near(
+        self, painter: QPainter, camera: Camera, ground: MapPicture, ratio: float
+    ) -> None:
         if not self._shown.cells:
             return
         centre, origin = self._workplace.surface.centre, origin_of(camera, ratio)
@@ -158,7 +160,7 @@ class Ghosts:
 
     def _paint_far(self, painter: QPainter, camera: Camera) -> None:
         """Draw squares as large as rows are high, as the map is drawn from far away."""
-        surface, marks = self._workplace.surface, self._workplace.craft.marks
+        surface, marks = self._workplace.surface, self._workplace.editor_kind.marks
         side = surface.spacing * camera.zoom
         looks = set(self._shown.cells.values())
         colours = {look: QColor(self.inks[ground_ink(marks(look))]) for look in looks}

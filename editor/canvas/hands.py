@@ -7,17 +7,17 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from hullwright.schema.errors import HullwrightError
 
-from ..crafts.craft import Box, Cell
+from ..concepts.editor_kind import Box, Cell
+from ..concepts.tool import Pointer, Proposal
 from ..documents.workplace import Workplace
-from ..tools.tool import Pointer, Proposal
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
 from .hover import Hover
 from .keyboard import ARROWS, DRAWS, Keyboard
 from .mouse import Mouse
 from .pointers import pointer_at
 from .scene import Scene
 from .strokes import Strokes
-from .view import View
+from .view import CameraView
 
 MODIFIERS: Mapping[int, Qt.KeyboardModifier] = {
     Qt.Key.Key_Shift: Qt.KeyboardModifier.ShiftModifier,
@@ -40,7 +40,9 @@ class Hands(QObject):
     dirtied = Signal(Box)
     """A box of the plane must be drawn again; None for everything."""
 
-    def __init__(self, workplace: Workplace, view: View, scene: Scene, parent: QObject) -> None:
+    def __init__(
+        self, workplace: Workplace, view: CameraView, scene: Scene, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._workplace = workplace
         self._view = view
@@ -157,7 +159,7 @@ class Hands(QObject):
             return
         self._point_at(cell)
         surface = self._workplace.surface
-        name = self._workplace.craft.content_name(surface.content(cell))
+        name = self._workplace.editor_kind.content_name(surface.content(cell))
         self.described.emit(tr("{place}: {content}", place=surface.label(cell), content=name))
 
     def _point_at(self, cell: Cell | None) -> None:

@@ -5,7 +5,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..tools.tool import Pointer
+from ..concepts.tool import Pointer
 from .strokes import Strokes
 
 SLOW = 0.03

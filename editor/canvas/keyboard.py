@@ -7,13 +7,13 @@ from time import monotonic
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from ..crafts.craft import Cell
+from ..concepts.editor_kind import Cell
+from ..concepts.tool import Pointer
 from ..documents.workplace import Workplace
-from ..tools.tool import Pointer
-from .boxes import around
+from ..drawing.boxes import around
 from .pointers import pointer_at
 from .strokes import Strokes
-from .view import View
+from .view import CameraView
 
 ARROWS: Mapping[int, str] = {
     Qt.Key.Key_Left: "left",
@@ -42,7 +42,9 @@ class Keyboard(QObject):
     gripped = Signal(bool)
     """Space is held, and the mouse would drag the map; or it is let go."""
 
-    def __init__(self, workplace: Workplace, view: View, strokes: Strokes, parent: QObject) -> None:
+    def __init__(
+        self, workplace: Workplace, view: CameraView, strokes: Strokes, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._workplace = workplace
         self._view = view

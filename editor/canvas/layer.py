@@ -4,9 +4,9 @@ from typing import Protocol
 
 from PySide6.QtGui import QPainter
 
-from ..crafts.craft import Box
+from ..concepts.editor_kind import Box
+from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from .camera import Camera
 
 
 class Layer(Protocol):

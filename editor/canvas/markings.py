@@ -5,10 +5,10 @@ from collections.abc import Collection
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ..crafts.craft import Cell, Surface
+from ..concepts.editor_kind import Cell, Surface
+from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from .camera import Camera
-from .outlines import Outline, line_pen
+from .outlines import CellsOutline, line_pen
 from .tints import Tint
 
 OUTLINED = 1500
@@ -22,7 +22,7 @@ class Marking:
         self._surface = surface
         self._ink = ink
         self._style = style
-        self._outline = Outline(surface)
+        self._outline = CellsOutline(surface)
         self._tint: Tint | None = None
 
     def show(self, cells: Collection[Cell]) -> None:

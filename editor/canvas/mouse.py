@@ -3,11 +3,11 @@
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QInputDevice, QMouseEvent, QWheelEvent
 
+from ..concepts.tool import Pointer
 from ..documents.workplace import Workplace
-from ..tools.tool import Pointer
 from .pointers import pointer_at
 from .strokes import Strokes
-from .view import View
+from .view import CameraView
 
 NOTCH = 120.0
 """What a wheel reports for one notch, in eighths of a degree."""
@@ -29,7 +29,9 @@ class Mouse(QObject):
     grabbed = Signal()
     """Panning begins or ends."""
 
-    def __init__(self, workplace: Workplace, view: View, strokes: Strokes, parent: QObject) -> None:
+    def __init__(
+        self, workplace: Workplace, view: CameraView, strokes: Strokes, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._workplace = workplace
         self._view = view

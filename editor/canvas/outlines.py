@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from ..crafts.craft import Cell, Surface
-from .camera import Camera
+from ..concepts.editor_kind import Cell, Surface
+from ..drawing.camera import Camera
 
 if TYPE_CHECKING:
-    from ..drawing.marks import Point
+    from ..concepts.marks import Point
 
 FINE = 4096
 """Corners of neighbours are the same if they agree to this part of a cell's side."""
@@ -21,7 +21,7 @@ Corner: TypeAlias = tuple[int, int]
 Edge: TypeAlias = tuple[Corner, Corner]
 
 
-class Outline:
+class CellsOutline:
     """The lines around some cells; going on to other cells costs only as much as they differ."""
 
     def __init__(self, surface: Surface, cells: Collection[Cell] = ()) -> None:

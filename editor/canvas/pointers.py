@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import Qt
 
-from ..crafts.craft import Surface
-from ..drawing.marks import Point
-from ..tools.tool import Pointer
+from ..concepts.editor_kind import Surface
+from ..concepts.marks import Point
+from ..concepts.tool import Pointer
 
 
 def pointer_at(

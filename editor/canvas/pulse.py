@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QStyle
 
-from ..crafts.craft import Cell, Surface
+from ..concepts.editor_kind import Cell, Surface
+from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from .camera import Camera
-from .outlines import Outline, line_pen
+from .outlines import CellsOutline, line_pen
 
 LASTS = 700
 """Milliseconds."""
@@ -27,7 +27,7 @@ class Pulse(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._outline: Outline | None = None
+        self._outline: CellsOutline | None = None
         self._strength = 0.0
         self._motion = QVariantAnimation(self)
         self._motion.setDuration(LASTS)
@@ -49,7 +49,7 @@ class Pulse(QObject):
     def start(self, surface: Surface, cells: Collection[Cell], *, moves: bool) -> None:
         """Light up some cells, with motion if it is welcome."""
         self.stop()
-        self._outline = Outline(surface, list(cells)[:MOST])
+        self._outline = CellsOutline(surface, list(cells)[:MOST])
         if moves and _is_motion_welcome():
             self._motion.start()
         else:

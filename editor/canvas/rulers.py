@@ -6,10 +6,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from ..crafts.craft import RulerMark, Surface
+from ..concepts.editor_kind import RulerMark, Surface
+from ..concepts.marks import Point
+from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from ..drawing.marks import Point
-from .camera import Camera
 
 HEIGHT, WIDTH = 24.0, 40.0
 """The height of the ruler above and the width of the ruler on the left, in pixels."""

@@ -5,17 +5,17 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ..crafts.craft import Box, Cell
+from ..concepts.editor_kind import Box, Cell
 from ..documents.workplace import Workplace
+from ..drawing.boxes import around
+from ..drawing.camera import Camera
 from ..drawing.inks_in_force import inks_in_force
+from ..drawing.map_picture import MapPicture
 from . import rulers
-from .boxes import around
-from .camera import Camera
 from .ghosts import Ghosts
-from .ground import Ground
 from .layer import Layer
 from .markings import Marking
-from .outlines import Outline, line_pen
+from .outlines import CellsOutline, line_pen
 from .pulse import Pulse
 from .rulers import Rulers
 
@@ -32,7 +32,7 @@ class Scene:
         self.inks = inks = inks_in_force()
         self.layers: list[Layer] = []
         """What lies under and over the cells, in the order of drawing."""
-        self.ground = Ground(workplace.craft.marks, workplace.surface, inks)
+        self.ground = MapPicture(workplace.editor_kind.marks, workplace.surface, inks)
         self.ghosts = Ghosts(workplace, inks)
         self.pulse = Pulse(owner)
         self.is_measured = True
@@ -118,7 +118,7 @@ class Scene:
         self._selection.paint(painter, camera, part, self.inks)
         surface = self._workplace.surface
         if self.cursor is not None and self.cursor in surface:
-            cursor = Outline(surface, {self.cursor})
+            cursor = CellsOutline(surface, {self.cursor})
             cursor.paint(painter, camera, line_pen(paper, 7.0))
             cursor.paint(painter, camera, line_pen(QColor(self.inks["cursor"]), 4.0))
         self.pulse.paint(painter, camera, self.inks)

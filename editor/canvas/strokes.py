@@ -4,10 +4,10 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.errors import HullwrightError
 
+from ..concepts.tool import Pointer, Proposal, Stroke, Tool
 from ..documents.workplace import Workplace
-from ..tools.tool import Pointer, Proposal, Stroke, Tool
-from ..tools.turning import turned_content, turns_content
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
+from ..tools.turn import turned_content, turns_content
 
 
 class Strokes(QObject):
@@ -37,7 +37,9 @@ class Strokes(QObject):
     def tool(self) -> Tool | None:
         """The chosen tool, or None for maps that can only be looked at."""
         chosen = self._workplace.choices.now.tool
-        return next((tool for tool in self._workplace.craft.tools if tool.name == chosen), None)
+        return next(
+            (tool for tool in self._workplace.editor_kind.tools if tool.name == chosen), None
+        )
 
     def hover(self, pointer: Pointer | None) -> None:
         """Propose what a press of the button would do; asked again only if something is different."""
@@ -68,13 +70,13 @@ class Strokes(QObject):
     def turns(self) -> bool:
         """Whether the tool holds a content that can be turned now."""
         place = self._workplace
-        return not self.is_on and turns_content(place.craft, place.choices.now.tool)
+        return not self.is_on and turns_content(place.editor_kind, place.choices.now.tool)
 
     def turn(self, turns: int) -> None:
         """Turn the content that the tool puts down, to the right if above 0."""
         place = self._workplace
         now = place.choices.now
-        place.choices.choose(first=turned_content(place.craft, now.first, turns))
+        place.choices.choose(first=turned_content(place.editor_kind, now.first, turns))
 
     def begin(self, pointer: Pointer) -> bool:
         """Press the button; return whether a stroke is under way now."""

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF
 
-from ..crafts.craft import Cell, Surface
-from .camera import Camera
+from ..concepts.editor_kind import Cell, Surface
+from ..drawing.camera import Camera
 
 STRENGTH = 0.3
 """How much of the colour is seen, from none to all."""

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
-from ..crafts.craft import Box
-from ..drawing.marks import Point
-from .camera import LEAST, MOST, Camera
+from ..concepts.editor_kind import Box
+from ..concepts.marks import Point
+from ..drawing.camera import LEAST, MOST, Camera
 
 FULL = 24.0
 """The pixels for the side of a cell that count as 100 %."""
@@ -18,7 +18,7 @@ SEEN = 14.0
 """The least zoom at which a cell that is to be shown is recognised."""
 
 
-class View(QObject):
+class CameraView(QObject):
     """Moves a camera over a map."""
 
     moved = Signal()

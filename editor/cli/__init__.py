@@ -58,8 +58,8 @@ def main() -> None:
     """Run the command line; what a person can put right ends with a sentence and exit code 2."""
     from hullwright.schema.errors import HullwrightError
 
-    from ..languages.choosing import language_of
-    from ..words import error_text, use_language
+    from ..languages.choice import language_of
+    from ..languages.words import error_text, use_language
 
     use_language(language_of(os.environ))
 

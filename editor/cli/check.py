@@ -15,7 +15,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
 from .files import a_file, documents
 
 MARKS = {
@@ -35,7 +35,7 @@ Judge: TypeAlias = Callable[[MapDocument], tuple[Problem, ...]]
 
 
 @dataclass
-class Verdict:
+class FileVerdict:
     """What is to be said of one file."""
 
     path: Path
@@ -78,7 +78,7 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
 
-def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[Verdict]:
+def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[FileVerdict]:
     found = []
     with click.progressbar(
         files,
@@ -93,33 +93,33 @@ def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[Verdict]:
     return found
 
 
-def _is_foreign(verdict: Verdict) -> bool:
+def _is_foreign(verdict: FileVerdict) -> bool:
     """Tell whether a file that a folder happens to hold is no document of ours at all."""
     return verdict.status == "foreign"
 
 
-def _verdict(path: Path, judge: Judge) -> Verdict:
+def _verdict(path: Path, judge: Judge) -> FileVerdict:
     from hullwright.schema.files.reading import Foreign, read
 
     try:
         document = read(path)
     except Foreign as fault:
-        return Verdict(path, "foreign", unreadable=fault, exit_code=UNREADABLE)
+        return FileVerdict(path, "foreign", unreadable=fault, exit_code=UNREADABLE)
     except Unreadable as fault:
-        return Verdict(path, "unreadable", unreadable=fault, exit_code=UNREADABLE)
+        return FileVerdict(path, "unreadable", unreadable=fault, exit_code=UNREADABLE)
     if not isinstance(document, MapDocument):
-        return Verdict(path)
+        return FileVerdict(path)
     problems = judge(document)
     if any(problem.severity is Severity.ERROR for problem in problems):
-        return Verdict(path, "errors", problems, exit_code=PROBLEMS)
-    return Verdict(path, problems=problems)
+        return FileVerdict(path, "errors", problems, exit_code=PROBLEMS)
+    return FileVerdict(path, problems=problems)
 
 
 def _alone(document: MapDocument) -> tuple[Problem, ...]:
     """Return the problems of a map by itself, also those that plugins find."""
     from hullwright.schema.kinds.examination import Examination
 
-    from ..inspection.plugged import all_problems
+    from ..inspection.plugin_checks import all_problems
 
     return all_problems(Examination(document))
 
@@ -132,7 +132,7 @@ def _under(path: Path) -> Judge:
     from hullwright.schema.checks.survey import by_severity
     from hullwright.schema.files.reading import read_scenario
 
-    from ..inspection.plugged import plugged_problems
+    from ..inspection.plugin_checks import plugin_problems
 
     scenario = read_scenario(path)
     book = rule_book(Host())
@@ -140,12 +140,12 @@ def _under(path: Path) -> Judge:
 
     def judged(document: MapDocument) -> tuple[Problem, ...]:
         found = prepared(document, scenario, book)
-        return by_severity([*found.problems, *plugged_problems(found.own)])
+        return by_severity([*found.problems, *plugin_problems(found.own)])
 
     return judged
 
 
-def _print(verdict: Verdict, *, hints: bool) -> None:
+def _print(verdict: FileVerdict, *, hints: bool) -> None:
     if verdict.unreadable:
         click.echo(f"{click.style('✗', fg='red')} {error_text(verdict.unreadable)}")
         return
@@ -160,11 +160,11 @@ def _print(verdict: Verdict, *, hints: bool) -> None:
             click.secho(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
 
 
-def _count(verdicts: list[Verdict], severity: Severity) -> int:
+def _count(verdicts: list[FileVerdict], severity: Severity) -> int:
     return sum(problem.severity is severity for each in verdicts for problem in each.problems)
 
 
-def _print_total(verdicts: list[Verdict]) -> None:
+def _print_total(verdicts: list[FileVerdict]) -> None:
     unreadable = sum(each.unreadable is not None for each in verdicts)
     click.echo(
         tr(
@@ -179,7 +179,7 @@ def _print_total(verdicts: list[Verdict]) -> None:
     )
 
 
-def _print_json(verdicts: list[Verdict]) -> None:
+def _print_json(verdicts: list[FileVerdict]) -> None:
     printed = {
         "files": [each.to_json() for each in verdicts],
         "errors": _count(verdicts, Severity.ERROR),

@@ -11,8 +11,8 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Change, Comparison, compare
 
-from ..pictures.text import Picture
-from ..words import tr
+from ..drawing.letters import LetterPicture
+from ..languages.words import tr
 from .files import a_file
 
 MOST_LISTED = 40
@@ -47,7 +47,7 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
 def _draw(before: MapDocument, after: MapDocument, found: Comparison) -> None:
     marked = {change.place for change in found.cells}
     left, right = (
-        Picture(map_kind(each.kind).drawing(each.layout), marked) for each in (before, after)
+        LetterPicture(map_kind(each.kind).drawing(each.layout), marked) for each in (before, after)
     )
     fits = left.width + right.width + 4 <= shutil.get_terminal_size((160, 50)).columns
     for line in left.beside(right) if fits else [*left.lines(), "", *right.lines()]:

@@ -24,7 +24,7 @@ def edit(paths: tuple[Path, ...]) -> None:
 
     insist_on_display(os.environ)
     with qt_at_hand():
-        from ..app import run
+        from ..program.program import run
     sys.exit(run(list(paths)))
 
 

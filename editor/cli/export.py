@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
 from .check import SEVERITIES
 from .files import a_file
 
@@ -31,7 +31,7 @@ def export(path: Path, output: Path, force: bool) -> None:
 
     examination = Examination(read_map(path))
     try:
-        export(examination, output, forced=force, further=_plugged)
+        export(examination, output, forced=force, further=_additions)
     except Forbidden as fault:
         click.echo(f"hullwright: {error_text(fault)}", err=True)
         click.echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)
@@ -46,11 +46,11 @@ def export(path: Path, output: Path, force: bool) -> None:
     click.echo(written, err=True)
 
 
-def _plugged(examination: "Examination") -> "tuple[Problem, ...]":
+def _additions(examination: "Examination") -> "tuple[Problem, ...]":
     """Return what the checks of plugins find, and say it."""
-    from ..inspection.plugged import plugged_problems
+    from ..inspection.plugin_checks import plugin_problems
 
-    found = plugged_problems(examination)
+    found = plugin_problems(examination)
     for each in found:
         click.echo(f"{tr(SEVERITIES[each.severity])} {each.id}: {tr(each.message)}", err=True)
     return found

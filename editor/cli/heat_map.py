@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from hullwright.schema.kinds.kind import Glyph
 
-from ..pictures.text import Picture
-from ..words import tr
+from ..drawing.letters import LetterPicture
+from ..languages.words import tr
 
 SHADES = "░▒▓█"
 WIDEST = 2
@@ -25,7 +25,7 @@ class HeatMap:
 
     def lines(self) -> Iterator[str]:
         """Yield the map, what the shades stand for, and what happened beside the map."""
-        yield from Picture(map(self._shaded, self._glyphs)).lines()
+        yield from LetterPicture(map(self._shaded, self._glyphs)).lines()
         steps = [self._most * step // len(SHADES) for step in range(len(SHADES) + 1)]
         ranges = zip(SHADES, pairwise(steps), strict=True)
         yield "  ".join(f"{shade} {low + 1}–{high}" for shade, (low, high) in ranges if high > low)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from ..words import tr
+from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
 
 

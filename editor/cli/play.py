@@ -6,12 +6,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..words import tr
+from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
-from .loading import LARGEST_SEED, bot_kinds, insist, number_of_players, prepared_from, with_table
+from .game_setup import (
+    LARGEST_SEED,
+    bot_kinds,
+    insist,
+    prepared_from,
+    with_table,
+)
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .terminal_game import TerminalGame
 
 DRAWN_SEEDS = 2**32
 
@@ -50,32 +56,32 @@ def play(
     again, log prints what happened so far, q leaves. A recorded game can be seen again with
     “hullwright replay”.
     """
-    from .sitting import Sitting
+    from .terminal_game import TerminalGame
 
     if record:
         keep_what_is_there(record, forced=force)
     prepared = prepared_from(path, scenario_path, ruleset)
-    number = number_of_players(prepared, players)
+    number = prepared.players(players)
     insist("--seat", seat, 1, number)
     seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
     insist("--seed", seed, 0, LARGEST_SEED)
-    sitting = Sitting.of(prepared, number, bot_kinds(bots, prepared), seed)
-    _print_title(sitting)
-    finished = sitting.watch() if watch else sitting.play(seat - 1)
+    terminal_game = TerminalGame.of(prepared, number, bot_kinds(bots, prepared), seed)
+    _print_title(terminal_game)
+    finished = terminal_game.watch() if watch else terminal_game.play(seat - 1)
     if record:
-        sitting.write(record)
+        terminal_game.write(record)
     elif not finished:
-        sitting.offer()
+        terminal_game.offer()
 
 
-def _print_title(sitting: "Sitting") -> None:
-    played = sitting.prepared
+def _print_title(terminal_game: "TerminalGame") -> None:
+    played = terminal_game.prepared
     click.secho(played.document.name, bold=True, nl=False)
     about = tr(
         "{scenario} · ruleset: {ruleset} · players: {players} · seed: {seed}",
         scenario=played.scenario.name,
         ruleset=played.scenario.ruleset,
-        players=len(sitting.bots),
-        seed=str(sitting.state.seed),
+        players=len(terminal_game.bots),
+        seed=str(terminal_game.state.seed),
     )
     click.echo(f" · {about}")

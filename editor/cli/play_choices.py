@@ -1,4 +1,4 @@
-"""What a person can type at a decision, and the list of it, in the words of a game's teller."""
+"""What a person can type at a decision, and the list of it, in the words of a game's terminal."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -9,23 +9,23 @@ from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.names import closest
 
 if TYPE_CHECKING:
-    from ..games.teller import Teller
+    from ..games.terminal import GameTerminal
 
 MOST_LISTED = 40
 
 PLAIN = "{words}"
-"""How actions are offered that the teller has no sentence for."""
+"""How actions are offered that the terminal has no sentence for."""
 
 
-class Choices:
+class TypedChoices:
     """The legal actions of one decision, by what a person types for them."""
 
-    def __init__(self, legal: Sequence[Action], teller: "Teller") -> None:
-        self._offers = teller.offers
-        self._actions = {teller.typed(action): action for action in legal}
+    def __init__(self, legal: Sequence[Action], terminal: "GameTerminal") -> None:
+        self._offers = terminal.offers
+        self._actions = {terminal.typed(action): action for action in legal}
         self._folded = {_folded(word): action for word, action in self._actions.items()}
         for action in legal:
-            for word in teller.also_typed(action):
+            for word in terminal.also_typed(action):
                 self._folded.setdefault(_folded(word), action)
 
     def find(self, text: str) -> Action | None:

@@ -10,8 +10,8 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
-from ..plugin_page.wording import ORIGINS, SORTS, STATUSES
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
+from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
 from .files import a_file
 
 if TYPE_CHECKING:

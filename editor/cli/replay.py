@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..words import tr
+from ..languages.words import tr
 from .files import a_file
-from .loading import print_warnings
+from .game_setup import print_warnings
 
 if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
@@ -77,8 +77,8 @@ def _print_title(recording: "Recording") -> None:
 
 def _print_events(prepared: "Prepared", state: Any) -> None:
     """Print everything that happened, secrets included."""
-    from ..games.teller import teller_of
+    from ..games.terminal import terminal_of
 
-    teller = teller_of(prepared.scenario.game)(prepared, None)
-    for line in teller.lines(state.events):
+    terminal = terminal_of(prepared.scenario.game)(prepared, None)
+    for line in terminal.lines(state.events):
         click.echo(line)

@@ -9,7 +9,7 @@ import click
 
 from hullwright.schema.messages import english
 
-from ..words import error_text, language_in_use, tr
+from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
 
@@ -171,7 +171,7 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
 
 def _shift(before: Any, after: Any) -> str:
     """Return how a value changes; of a table only the entries that do."""
-    from ..rulesets.differences import difference
+    from ..games.ruleset_differences import difference
 
     return "=" if before == after else " → ".join(difference(before, after))
 

@@ -8,9 +8,9 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-from ..words import tr
+from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
-from .loading import insist
+from .game_setup import insist
 from .qt import application_without_display
 
 if TYPE_CHECKING:

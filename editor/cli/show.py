@@ -10,8 +10,8 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.kinds.examination import Examination
 
-from ..crafts.metrics_names import name_of
-from ..words import number, tr
+from ..concepts.metric_names import name_of
+from ..languages.words import number, tr
 from .files import a_file
 
 MOST_DRAWN = 20_000
@@ -56,10 +56,10 @@ def _number(players: Players) -> str:
 
 
 def _print_drawing(examination: Examination) -> None:
-    from ..pictures.text import Picture
+    from ..drawing.letters import LetterPicture
 
     click.echo()
-    for line in Picture(examination.kind.drawing(examination.document.layout)).lines():
+    for line in LetterPicture(examination.kind.drawing(examination.document.layout)).lines():
         click.echo(line)
     click.echo()
 

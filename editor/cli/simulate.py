@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..words import tr
-from .loading import (
+from ..languages.words import tr
+from .game_setup import (
     LARGEST_SEED,
     TravellingGame,
     bot_kinds,
     insist,
-    number_of_players,
     prepared_from,
     with_table,
 )
@@ -88,7 +87,7 @@ def simulate(
     insist("--seed", seed, 0, LARGEST_SEED)
     prepared = prepared_from(path, scenario_path, ruleset)
     kinds = bot_kinds(bots, prepared)
-    match = Match(TravellingGame(prepared), number_of_players(prepared, players), kinds, seed)
+    match = Match(TravellingGame(prepared), prepared.players(players), kinds, seed)
     summary = _played(match, games, workers)
     report = GamesReport(
         scenario=prepared.scenario,

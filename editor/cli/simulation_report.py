@@ -10,7 +10,7 @@ from hullwright.engines.simulation.summary import mean
 from hullwright.schema.kinds import map_kind
 
 from ..games.table import game_words
-from ..words import language_in_use, number, tr
+from ..languages.words import language_in_use, number, tr
 from .heat_map import HeatMap
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from ..tools.piece import Piece
+from ..concepts.piece import Piece
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message
 
-from ..crafts.craft import Edit
+from ..concepts.editor_kind import Edit
 
 Value: TypeAlias = MapDocument | Scenario
 """What can be open in a tab."""

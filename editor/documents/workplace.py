@@ -10,9 +10,9 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
 
-from ..crafts.craft import NO_SYMMETRY, Cell, Craft, Surface, Symmetry
-from ..inspection.question import Shading
-from ..tools.tool import Desk
+from ..concepts.editor_kind import NO_SYMMETRY, Cell, EditorKind, Surface, Symmetry
+from ..concepts.question import Shading
+from ..concepts.tool import ToolContext
 from .choices import Choices
 from .document import Document
 from .place import Place
@@ -44,9 +44,9 @@ class Workplace(Place):
     shown = Signal(object)
     """Somebody asks to be shown these cells, a set of any sort: the canvas goes there and pulses them."""
 
-    def __init__(self, document: Document, craft: Craft, choices: Choices) -> None:
+    def __init__(self, document: Document, editor_kind: EditorKind, choices: Choices) -> None:
         super().__init__(document)
-        self.craft = craft
+        self.editor_kind = editor_kind
         self.choices = choices
         self.selection: frozenset[Cell] = frozenset()
         self.symmetry: Symmetry = NO_SYMMETRY
@@ -54,7 +54,7 @@ class Workplace(Place):
         self.steps: dict[str, int] = {}
         """How far the overlays that go step by step have come; those that are not here show all."""
         self.findings = Findings()
-        self.surface: Surface = craft.surface(self.map.layout)
+        self.surface: Surface = editor_kind.surface(self.map.layout)
         document.changed.connect(self._take_in)
 
     @property
@@ -66,7 +66,7 @@ class Workplace(Place):
         return value
 
     def _take_in(self, _: Any, after: Any) -> None:
-        self.surface = self.craft.surface(after.layout)
+        self.surface = self.editor_kind.surface(after.layout)
         kept = frozenset(cell for cell in self.selection if cell in self.surface)
         if kept != self.selection:
             self.select(kept)
@@ -102,11 +102,11 @@ class Workplace(Place):
         self.findings = findings
         self.found.emit()
 
-    def desk(self) -> Desk:
+    def desk(self) -> ToolContext:
         """Return what a tool that begins now works with."""
         choice = self.choices.now
-        return Desk(
-            craft=self.craft,
+        return ToolContext(
+            editor_kind=self.editor_kind,
             layout=self.map.layout,
             surface=self.surface,
             first=choice.first,

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..crafts.craft import Craft
-from ..crafts.table import craft_of
+from ..concepts.editor_kind import EditorKind
+from ..kinds.table import editor_kind_of
 from .choices import Choice, Choices
 from .document import Document
 from .place import Place
@@ -73,14 +73,14 @@ class Workplaces(QObject):
         value = document.value
         if not isinstance(value, MapDocument):
             return ScenarioPlace(document)
-        craft = craft_of(value.kind)
-        return Workplace(document, craft, self._choices_for(craft, value))
+        editor_kind = editor_kind_of(value.kind)
+        return Workplace(document, editor_kind, self._choices_for(editor_kind, value))
 
-    def _choices_for(self, craft: Craft, value: MapDocument) -> Choices:
-        if craft.kind not in self._choices:
-            swatches = craft.swatches(value.layout)
-            contents = [each.content for each in swatches] or [craft.erased]
+    def _choices_for(self, editor_kind: EditorKind, value: MapDocument) -> Choices:
+        if editor_kind.kind not in self._choices:
+            swatches = editor_kind.swatches(value.layout)
+            contents = [each.content for each in swatches] or [editor_kind.erased]
             first = contents[1] if len(contents) > 1 else contents[0]
-            tool = craft.tools[0].name if craft.tools else ""
-            self._choices[craft.kind] = Choices(Choice(tool, first, craft.erased))
-        return self._choices[craft.kind]
+            tool = editor_kind.tools[0].name if editor_kind.tools else ""
+            self._choices[editor_kind.kind] = Choices(Choice(tool, first, editor_kind.erased))
+        return self._choices[editor_kind.kind]

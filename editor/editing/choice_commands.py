@@ -2,42 +2,42 @@
 
 from collections.abc import Iterator
 
-from ..crafts.craft import Swatch
-from ..crafts.table import CRAFTS
+from ..concepts.editor_kind import Swatch
+from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
+from ..kinds.table import EDITOR_KINDS
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..tools.tool import Tool
-from ..words import tr
-from .situation import Situation, tools
+from .editing_context import EditingContext, tools
 
 LARGEST = 2
 """The radius of the largest brush, which paints 19 hexes at once."""
 
 
-def choice_commands(situation: Situation) -> list[Command]:
+def choice_commands(context: EditingContext) -> list[Command]:
     """Return a command for each tool of any map kind, for each digit, and for the tools' options."""
     return [
-        *(_tool(situation, each) for each in _all_tools()),
-        *_options(situation),
-        *(_swatch(situation, str(digit)) for digit in (*range(1, 10), 0)),
+        *(_tool(context, each) for each in _all_tools()),
+        *_options(context),
+        *(_swatch(context, str(digit)) for digit in (*range(1, 10), 0)),
     ]
 
 
 def _all_tools() -> Iterator[Tool]:
     known: dict[str, Tool] = {}
-    for craft in CRAFTS.values():
-        for tool in craft.tools:
+    for editor_kind in EDITOR_KINDS.values():
+        for tool in editor_kind.tools:
             known.setdefault(tool.name, tool)
     yield from known.values()
 
 
-def _tool(situation: Situation, tool: Tool) -> Command:
+def _tool(context: EditingContext, tool: Tool) -> Command:
     def need(place: Workplace) -> str:
-        if any(each.name == tool.name for each in place.craft.tools):
+        if any(each.name == tool.name for each in place.editor_kind.tools):
             return ""
         return tr("Maps of this kind have no such tool.")
 
-    return situation.command(
+    return context.command(
         f"tool.{tool.name}",
         tr(tool.title),
         lambda place: place.choices.choose(tool=tool.name),
@@ -50,9 +50,9 @@ def _tool(situation: Situation, tool: Tool) -> Command:
     )
 
 
-def _swatch(situation: Situation, digit: str) -> Command:
+def _swatch(context: EditingContext, digit: str) -> Command:
     def found(place: Workplace) -> Swatch | None:
-        swatches = place.craft.swatches(place.map.layout)
+        swatches = place.editor_kind.swatches(place.map.layout)
         return next((each for each in swatches if each.key == digit), None)
 
     def need(place: Workplace) -> str:
@@ -68,7 +68,7 @@ def _swatch(situation: Situation, digit: str) -> Command:
         swatch = found(place)
         return swatch is not None and swatch.content == place.choices.now.first
 
-    return situation.command(
+    return context.command(
         f"content.{digit}",
         tr("Paint with content {digit}", digit=digit),
         choose,
@@ -81,9 +81,9 @@ def _swatch(situation: Situation, digit: str) -> Command:
     )
 
 
-def _options(situation: Situation) -> list[Command]:
+def _options(context: EditingContext) -> list[Command]:
     return [
-        situation.command(
+        context.command(
             "content.exchange",
             tr("Exchange first and second content"),
             lambda place: place.choices.choose(
@@ -96,7 +96,7 @@ def _options(situation: Situation) -> list[Command]:
             icon="exchange",
             help=tr("What the right button painted is painted by the left one, and the other way."),
         ),
-        situation.command(
+        context.command(
             "brush.larger",
             tr("Larger brush"),
             lambda place: place.choices.choose(size=place.choices.now.size + 1),
@@ -106,7 +106,7 @@ def _options(situation: Situation) -> list[Command]:
             key="]",
             icon="plus",
         ),
-        situation.command(
+        context.command(
             "brush.smaller",
             tr("Smaller brush"),
             lambda place: place.choices.choose(size=place.choices.now.size - 1),
@@ -116,7 +116,7 @@ def _options(situation: Situation) -> list[Command]:
             key="[",
             icon="minus",
         ),
-        situation.command(
+        context.command(
             "fill.everywhere",
             tr("Fill and select everywhere"),
             lambda place: place.choices.choose(everywhere=not place.choices.now.everywhere),
@@ -133,7 +133,7 @@ def _options(situation: Situation) -> list[Command]:
 def _has_size(place: Workplace) -> str:
     if reason := tools(place):
         return reason
-    if any("size" in each.uses for each in place.craft.tools):
+    if any("size" in each.uses for each in place.editor_kind.tools):
         return ""
     return tr("On maps of this kind tools work on one cell at a time.")
 

@@ -13,9 +13,9 @@ from hullwright.schema.files.writing import text_of
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import message
 
-from ..crafts.craft import Craft
+from ..concepts.editor_kind import EditorKind
+from ..concepts.piece import Piece
 from ..drawing.inks import PRINT
-from ..tools.piece import Piece
 from .rows_text import map_of_text, text_of_rows
 from .small_maps import piece_of_map
 
@@ -38,18 +38,20 @@ def put_piece(clipboard: QClipboard, document: MapDocument, cells: int) -> None:
 
 def picture(document: MapDocument) -> QImage:
     """Return a small map as a picture for other programs, which often have white pages."""
-    from ..pictures.images import image_of
+    from ..drawing.images import image_of
 
     return image_of(document, PRINT, largest=1024)
 
 
-def taken_piece(clipboard: QClipboard, craft: Craft, like: MapDocument) -> Piece:
+def taken_piece(clipboard: QClipboard, editor_kind: EditorKind, like: MapDocument) -> Piece:
     """Return the piece on the clipboard, or raise HullwrightError if there is none that fits a map."""
     forms = clipboard.mimeData()
     if forms.hasFormat(MIME):
-        return replace(piece_of_map(craft, _own(bytes(forms.data(MIME).data()))), name="")
+        return replace(piece_of_map(editor_kind, _own(bytes(forms.data(MIME).data()))), name="")
     if forms.hasText() and forms.text().strip():
-        return replace(piece_of_map(craft, map_of_text(craft, like, forms.text())), name="")
+        return replace(
+            piece_of_map(editor_kind, map_of_text(editor_kind, like, forms.text())), name=""
+        )
     raise HullwrightError(
         message(
             "There is nothing on the clipboard to paste: select some cells and copy them first."

@@ -5,14 +5,14 @@ from PySide6.QtGui import QClipboard
 from ..documents.workplaces import Workplaces
 from ..shell.commands import Command
 from ..shell.notices import Notices
-from ..shell.settings import Settings
+from ..shell.settings import ProgramSettings
 from .choice_commands import choice_commands
-from .deed_commands import deed_commands
+from .editing_context import EditingContext
 from .history_commands import history_commands
+from .layout_commands import layout_command_entries
 from .map_commands import map_commands
 from .piece_commands import piece_commands
 from .selection_commands import selection_commands
-from .situation import Situation
 from .stamp_commands import stamp_commands
 from .stamps import Stamps
 from .symmetry_commands import symmetry_commands
@@ -21,25 +21,25 @@ from .symmetry_commands import symmetry_commands
 def commands(
     workplaces: Workplaces,
     notices: Notices,
-    settings: Settings,
+    settings: ProgramSettings,
     clipboard: QClipboard,
     stamps: Stamps | None = None,
 ) -> list[Command]:
     """Return the commands for editing; hand in the stamps that the Stamps panel shows, too."""
     kept = stamps or stamps_of(settings)
-    situation = Situation(workplaces, notices, clipboard, kept)
+    context = EditingContext(workplaces, notices, clipboard, kept)
     return [
         *history_commands(workplaces),
-        *piece_commands(situation),
-        *stamp_commands(situation),
-        *selection_commands(situation),
-        *symmetry_commands(situation),
-        *map_commands(situation),
-        *deed_commands(situation),
-        *choice_commands(situation),
+        *piece_commands(context),
+        *stamp_commands(context),
+        *selection_commands(context),
+        *symmetry_commands(context),
+        *map_commands(context),
+        *layout_command_entries(context),
+        *choice_commands(context),
     ]
 
 
-def stamps_of(settings: Settings) -> Stamps:
+def stamps_of(settings: ProgramSettings) -> Stamps:
     """Return the stamps in the person's folder."""
     return Stamps(settings.folder / "stamps")

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtGui import QUndoStack
 
 from ..documents.workplaces import Workplaces
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
 
 
 def history_commands(workplaces: Workplaces) -> list[Command]:

@@ -3,27 +3,27 @@
 from PySide6.QtWidgets import QApplication
 
 from ..documents.workplace import Workplace
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
+from .editing_context import EditingContext, tools
 from .resize_card import ResizeCard
-from .situation import Situation, tools
 from .sizes import can_resize, crop, renumber
 
 
-def map_commands(situation: Situation) -> list[Command]:
+def map_commands(context: EditingContext) -> list[Command]:
     """Return the commands of the Map menu."""
     return [
-        situation.command(
+        context.command(
             "map.resize",
             tr("Resize…"),
-            _SizeAsker(situation),
+            _SizeAsker(context),
             can_resize,
             menu="Map",
             group=1,
             icon="resize",
             help=tr("Adds columns and rows at any side, or cuts them off."),
         ),
-        situation.command(
+        context.command(
             "map.crop",
             tr("Crop to content"),
             crop,
@@ -33,7 +33,7 @@ def map_commands(situation: Situation) -> list[Command]:
             icon="crop",
             help=tr("Cuts off empty columns and rows at the sides."),
         ),
-        situation.command(
+        context.command(
             "map.renumber",
             tr("Renumber pods"),
             renumber,
@@ -49,12 +49,12 @@ def map_commands(situation: Situation) -> list[Command]:
 class _SizeAsker:
     """Shows the card that asks for a size, and keeps hold of it while it is open."""
 
-    def __init__(self, situation: Situation) -> None:
-        self._situation = situation
+    def __init__(self, context: EditingContext) -> None:
+        self._context = context
         self._card: ResizeCard | None = None
 
     def __call__(self, place: Workplace) -> None:
         """Ask for another size of a map."""
         self._card = ResizeCard(place, QApplication.activeWindow())
-        self._situation.workplaces.switched.connect(self._card.leave)
+        self._context.workplaces.switched.connect(self._card.leave)
         self._card.show()

@@ -2,12 +2,12 @@
 
 from hullwright.schema.messages import message
 
+from ..concepts.piece import mirrored
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..tools.piece import mirrored
-from ..words import tr
 from . import pieces
-from .situation import (
-    Situation,
+from .editing_context import (
+    EditingContext,
     a_map,
     a_selection,
     something_to_mirror,
@@ -16,15 +16,15 @@ from .situation import (
 )
 
 
-def piece_commands(situation: Situation) -> list[Command]:
+def piece_commands(context: EditingContext) -> list[Command]:
     """Return the commands of the Edit menu about pieces."""
-    return [*_clipboard(situation), *_selected(situation), *_turning(situation), *_forms(situation)]
+    return [*_clipboard(context), *_selected(context), *_turning(context), *_forms(context)]
 
 
-def _clipboard(situation: Situation) -> list[Command]:
-    clipboard = situation.clipboard
+def _clipboard(context: EditingContext) -> list[Command]:
+    clipboard = context.clipboard
     return [
-        situation.command(
+        context.command(
             "edit.cut",
             tr("Cut"),
             lambda place: pieces.cut(place, clipboard),
@@ -35,7 +35,7 @@ def _clipboard(situation: Situation) -> list[Command]:
             icon="cut",
             help=tr("Puts the selected cells on the clipboard and empties them."),
         ),
-        situation.command(
+        context.command(
             "edit.copy",
             tr("Copy"),
             lambda place: pieces.copy(place, clipboard),
@@ -46,7 +46,7 @@ def _clipboard(situation: Situation) -> list[Command]:
             icon="copy",
             help=tr("Puts the selected cells on the clipboard, also as text and as a picture."),
         ),
-        situation.command(
+        context.command(
             "edit.paste",
             tr("Paste"),
             lambda place: pieces.paste(place, clipboard),
@@ -57,7 +57,7 @@ def _clipboard(situation: Situation) -> list[Command]:
             icon="paste",
             help=tr("Takes up what was copied, here or on another map; a click puts it down."),
         ),
-        situation.command(
+        context.command(
             "edit.paste-in-place",
             tr("Paste in place"),
             lambda place: pieces.paste_in_place(place, clipboard),
@@ -70,9 +70,9 @@ def _clipboard(situation: Situation) -> list[Command]:
     ]
 
 
-def _selected(situation: Situation) -> list[Command]:
+def _selected(context: EditingContext) -> list[Command]:
     return [
-        situation.command(
+        context.command(
             "edit.duplicate",
             tr("Duplicate"),
             pieces.duplicate,
@@ -83,7 +83,7 @@ def _selected(situation: Situation) -> list[Command]:
             icon="duplicate",
             help=tr("Takes up a copy of the selected cells; a click puts it down."),
         ),
-        situation.command(
+        context.command(
             "edit.delete",
             tr("Delete"),
             lambda place: pieces.empty(place, message("Delete")),
@@ -94,14 +94,15 @@ def _selected(situation: Situation) -> list[Command]:
             icon="delete",
             help=tr("Empties the selected cells."),
         ),
-        situation.command(
+        context.command(
             "edit.fill",
             tr("Fill the selection"),
             lambda place: pieces.fill(
                 place,
                 place.choices.now.first,
                 message(
-                    "Fill with {content}", content=place.craft.content_name(place.choices.now.first)
+                    "Fill with {content}",
+                    content=place.editor_kind.content_name(place.choices.now.first),
                 ),
             ),
             a_selection,
@@ -114,9 +115,9 @@ def _selected(situation: Situation) -> list[Command]:
     ]
 
 
-def _turning(situation: Situation) -> list[Command]:
+def _turning(context: EditingContext) -> list[Command]:
     return [
-        situation.command(
+        context.command(
             "edit.turn-right",
             tr("Turn right"),
             lambda place: pieces.turn(place, message("Turn right"), 1),
@@ -127,7 +128,7 @@ def _turning(situation: Situation) -> list[Command]:
             icon="turn-right",
             help=tr("Turns the piece in your hand, or the selected cells where they lie."),
         ),
-        situation.command(
+        context.command(
             "edit.turn-left",
             tr("Turn left"),
             lambda place: pieces.turn(place, message("Turn left"), -1),
@@ -138,11 +139,11 @@ def _turning(situation: Situation) -> list[Command]:
             icon="turn-left",
             help=tr("Turns the piece in your hand, or the selected cells where they lie."),
         ),
-        situation.command(
+        context.command(
             "edit.mirror",
             tr("Mirror"),
             lambda place: pieces.change(
-                place, message("Mirror"), lambda piece: mirrored(piece, place.craft.lattice)
+                place, message("Mirror"), lambda piece: mirrored(piece, place.editor_kind.lattice)
             ),
             something_to_mirror,
             menu="Edit",
@@ -156,10 +157,10 @@ def _turning(situation: Situation) -> list[Command]:
     ]
 
 
-def _forms(situation: Situation) -> list[Command]:
-    clipboard = situation.clipboard
+def _forms(context: EditingContext) -> list[Command]:
+    clipboard = context.clipboard
     return [
-        situation.command(
+        context.command(
             "edit.copy-text",
             tr("Copy as text"),
             lambda place: pieces.copy_text(place, clipboard),
@@ -168,7 +169,7 @@ def _forms(situation: Situation) -> list[Command]:
             group=3,
             help=tr("Puts the rows of the selection, or of the whole map, on the clipboard."),
         ),
-        situation.command(
+        context.command(
             "edit.copy-picture",
             tr("Copy as picture"),
             lambda place: pieces.copy_picture(place, clipboard),

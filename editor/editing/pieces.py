@@ -7,19 +7,19 @@ from PySide6.QtGui import QClipboard
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
-from ..crafts.craft import Cell
+from ..concepts.editor_kind import Cell
+from ..concepts.piece import Piece, contents_at, piece_of, turned
 from ..documents.workplace import Workplace
-from ..tools.piece import Piece, contents_at, piece_of, turned
-from ..tools.turning import turned_content, turns_content
+from ..tools.turn import turned_content, turns_content
 from .clipboard import picture, put_piece, taken_piece
+from .editing_context import holds_piece
 from .rows_text import text_of_rows
-from .situation import holds_piece
 from .small_maps import small_map
 
 
 def copy(place: Workplace, clipboard: QClipboard) -> None:
     """Put the selected cells on the clipboard."""
-    document = small_map(place.craft, place.map, place.selection)
+    document = small_map(place.editor_kind, place.map, place.selection)
     put_piece(clipboard, document, len(place.selection))
 
 
@@ -31,18 +31,20 @@ def cut(place: Workplace, clipboard: QClipboard) -> None:
 
 def empty(place: Workplace, title: Message) -> None:
     """Empty the selected cells."""
-    fill(place, place.craft.erased, title)
+    fill(place, place.editor_kind.erased, title)
 
 
 def fill(place: Workplace, content: str, title: Message) -> None:
     """Give all selected cells a content."""
     contents = dict.fromkeys(place.selection, content)
-    place.document.apply_to_layout(title, lambda layout: place.craft.painted(layout, contents))
+    place.document.apply_to_layout(
+        title, lambda layout: place.editor_kind.painted(layout, contents)
+    )
 
 
 def copy_text(place: Workplace, clipboard: QClipboard) -> None:
     """Put the rows of the selected cells on the clipboard, as text and nothing else."""
-    text = text_of_rows(small_map(place.craft, place.map, _shown(place)))
+    text = text_of_rows(small_map(place.editor_kind, place.map, _shown(place)))
     if not text:
         raise HullwrightError(message("Maps of this kind can't be written as text."))
     clipboard.setText(text)
@@ -51,7 +53,7 @@ def copy_text(place: Workplace, clipboard: QClipboard) -> None:
 def copy_picture(place: Workplace, clipboard: QClipboard) -> None:
     """Put a picture of the selected cells, or of the whole map, on the clipboard."""
     value = place.map
-    shown = small_map(place.craft, value, place.selection) if place.selection else value
+    shown = small_map(place.editor_kind, value, place.selection) if place.selection else value
     clipboard.setImage(picture(shown))
 
 
@@ -61,19 +63,19 @@ def _shown(place: Workplace) -> frozenset[Cell]:
 
 def paste(place: Workplace, clipboard: QClipboard) -> None:
     """Take what is on the clipboard into the hand, to be put down with the next click."""
-    take_up(place, taken_piece(clipboard, place.craft, place.map))
+    take_up(place, taken_piece(clipboard, place.editor_kind, place.map))
 
 
 def take_up(place: Workplace, piece: Piece) -> None:
     """Choose the tool that puts pieces down, with a piece in it."""
-    tool = next(each for each in place.craft.tools if each.holds_piece)
+    tool = next(each for each in place.editor_kind.tools if each.holds_piece)
     place.choices.choose(tool=tool.name, piece=piece)
 
 
 def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
     """Put what is on the clipboard where it was cut out, its empty cells included, and select it."""
-    piece = taken_piece(clipboard, place.craft, place.map)
-    contents = contents_at(piece, place.craft.lattice, piece.origin)
+    piece = taken_piece(clipboard, place.editor_kind, place.map)
+    contents = contents_at(piece, place.editor_kind.lattice, piece.origin)
     inside = frozenset(cell for cell in contents if cell in place.surface)
     if not inside:
         raise HullwrightError(
@@ -85,16 +87,16 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
 
 def duplicate(place: Workplace) -> None:
     """Take a copy of the selected cells into the hand; the clipboard stays as it is."""
-    take_up(place, piece_of(place.craft, place.map.layout, place.selection))
+    take_up(place, piece_of(place.editor_kind, place.map.layout, place.selection))
 
 
 def turn(place: Workplace, title: Message, turns: int) -> None:
     """Turn what is in the hand to the right so many times, or the selected cells where they lie."""
-    craft, choice = place.craft, place.choices.now
-    if turns_content(craft, choice.tool):
-        place.choices.choose(first=turned_content(craft, choice.first, turns))
+    editor_kind, choice = place.editor_kind, place.choices.now
+    if turns_content(editor_kind, choice.tool):
+        place.choices.choose(first=turned_content(editor_kind, choice.first, turns))
     else:
-        change(place, title, lambda piece: turned(piece, craft.lattice, turns))
+        change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns))
 
 
 def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) -> None:
@@ -103,9 +105,9 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
     if held is not None and holds_piece(place):
         place.choices.choose(piece=changed(held))
         return
-    piece = changed(piece_of(place.craft, place.map.layout, place.selection))
-    arrived = contents_at(piece, place.craft.lattice, piece.origin)
-    erased = place.craft.erased
+    piece = changed(piece_of(place.editor_kind, place.map.layout, place.selection))
+    arrived = contents_at(piece, place.editor_kind.lattice, piece.origin)
+    erased = place.editor_kind.erased
     left = {cell: erased for cell in place.selection if cell not in arrived}
     put = {
         cell: content
@@ -118,7 +120,10 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
 
 
 def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
-    craft = place.craft
+    editor_kind = place.editor_kind
     place.document.apply_to_layout(
-        title, lambda layout: craft.painted(craft.understood(layout, piece.meanings), contents)
+        title,
+        lambda layout: editor_kind.painted(
+            editor_kind.understood(layout, piece.meanings), contents
+        ),
     )

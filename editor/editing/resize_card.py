@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
 
-from ..crafts.craft import Layout
+from ..concepts.editor_kind import Layout
 from ..documents.workplace import Workplace
-from ..words import error_text, tr
+from ..languages.words import error_text, tr
 from .sizes import resize
 from .small_maps import Margins
 
@@ -105,7 +105,7 @@ class ResizeCard(QDialog):
 
     def _tell(self, *_: object) -> None:
         """Say how large the map would be, and what would be lost."""
-        by, resized = self._by(), self._place.craft.resized
+        by, resized = self._by(), self._place.editor_kind.resized
         text, can_do = "", False
         if resized is not None:
             try:
@@ -119,7 +119,7 @@ class ResizeCard(QDialog):
         self._do.setEnabled(can_do)
 
     def _outcome_of(self, after: Layout) -> str:
-        surface = self._place.craft.surface(after)
+        surface = self._place.editor_kind.surface(after)
         columns, rows = len(list(surface.columns())), len(list(surface.rows()))
         lost = 0
         if min(self._by()) < 0:
@@ -138,7 +138,7 @@ class ResizeCard(QDialog):
         )
 
     def _used(self, layout: Layout) -> int:
-        surface, erased = self._place.craft.surface(layout), self._place.craft.erased
+        surface, erased = self._place.editor_kind.surface(layout), self._place.editor_kind.erased
         return sum(surface.content(cell) != erased for cell in surface.cells())
 
     def _carry_out(self) -> None:

@@ -12,7 +12,7 @@ from hullwright.schema.limits import MAX_CODE_LETTERS
 from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json
 
-from ..crafts.craft import Craft
+from ..concepts.editor_kind import EditorKind
 
 SOURCE = "The text on the clipboard"
 
@@ -22,7 +22,7 @@ def text_of_rows(document: MapDocument) -> str:
     return "\n".join(getattr(document.layout, "rows", ()))
 
 
-def map_of_text(craft: Craft, like: MapDocument, text: str) -> MapDocument:
+def map_of_text(editor_kind: EditorKind, like: MapDocument, text: str) -> MapDocument:
     """Return the map that a text holds: a whole map file, or rows in the letters of another map.
 
     Forgives indentation, quotes and commas as in a file, blanks between letters, short rows, and
@@ -34,7 +34,7 @@ def map_of_text(craft: Craft, like: MapDocument, text: str) -> MapDocument:
         return _map(parse(text, SOURCE))
     if not hasattr(like.layout, "rows"):
         raise HullwrightError(message("Text can't be pasted into maps of this kind."))
-    rows = _rows(_letters(craft, like), craft.erased, text)
+    rows = _rows(_letters(editor_kind, like), editor_kind.erased, text)
     return _map(replace(like, layout=replace(like.layout, rows=rows), extra={}).to_json())
 
 
@@ -75,8 +75,8 @@ def _bare(line: str) -> str:
     return line.strip().strip('"') if line.lstrip().startswith('"') else line
 
 
-def _letters(craft: Craft, like: MapDocument) -> Mapping[str, str]:
+def _letters(editor_kind: EditorKind, like: MapDocument) -> Mapping[str, str]:
     """Return what each letter of a map's legend stands for."""
     legend = "".join(like.layout.legend)
-    surface = craft.surface(replace(like.layout, rows=(legend,)))
+    surface = editor_kind.surface(replace(like.layout, rows=(legend,)))
     return dict(zip(legend, map(surface.content, surface.cells()), strict=True))

@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from ..crafts.craft import Cell
+from ..concepts.editor_kind import Cell
 from ..documents.workplace import Workplace
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
+from .editing_context import Act, EditingContext, a_selection, tools
 from .selections import everything, grown, inverted, same_kind, shrunk
-from .situation import Act, Situation, a_selection, tools
 
 
-def selection_commands(situation: Situation) -> list[Command]:
+def selection_commands(context: EditingContext) -> list[Command]:
     """Return the commands of the Select menu."""
     return [
-        situation.command(
+        context.command(
             "select.all",
             tr("Select all"),
             _selects(everything),
@@ -22,7 +22,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             key="Ctrl+A",
             icon="select-all",
         ),
-        situation.command(
+        context.command(
             "select.none",
             tr("Select nothing"),
             _selects(lambda _: frozenset()),
@@ -32,7 +32,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             icon="select-none",
             help=tr("Clears the selection, so that painting changes every cell again."),
         ),
-        situation.command(
+        context.command(
             "select.invert",
             tr("Invert the selection"),
             _selects(inverted),
@@ -41,7 +41,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             key="Ctrl+I",
             icon="invert",
         ),
-        situation.command(
+        context.command(
             "select.same",
             tr("Select the same kind"),
             _selects(same_kind),
@@ -52,7 +52,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             icon="select-same",
             help=tr("Selects all cells with a selected content, or with the chosen one."),
         ),
-        situation.command(
+        context.command(
             "select.grow",
             tr("Grow the selection"),
             _selects(grown),
@@ -63,7 +63,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             icon="grow",
             help=tr("Selects the cells around the selection, too."),
         ),
-        situation.command(
+        context.command(
             "select.shrink",
             tr("Shrink the selection"),
             _selects(shrunk),
@@ -74,7 +74,7 @@ def selection_commands(situation: Situation) -> list[Command]:
             icon="shrink",
             help=tr("Takes the outermost cells out of the selection."),
         ),
-        situation.command(
+        context.command(
             "select.show",
             tr("Show the selection"),
             lambda place: place.shown.emit(place.selection),

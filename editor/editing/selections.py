@@ -1,6 +1,6 @@
 """Selections made from others: grown, shrunk, turned inside out, of the same kind."""
 
-from ..crafts.craft import Cell
+from ..concepts.editor_kind import Cell
 from ..documents.workplace import Workplace
 from ..tools.regions import alike, same_sort
 
@@ -25,7 +25,7 @@ def grown(place: Workplace) -> Selection:
 
 def shrunk(place: Workplace) -> Selection:
     """Return the selected cells that are surrounded by selected ones."""
-    around, whole = place.surface.neighbours, place.craft.lattice.turns
+    around, whole = place.surface.neighbours, place.editor_kind.lattice.turns
     chosen = place.selection
     return frozenset(
         cell for cell in chosen if sum(each in chosen for each in around(cell)) == whole
@@ -37,5 +37,5 @@ def same_kind(place: Workplace) -> Selection:
     contents = {place.surface.content(cell) for cell in place.selection}
     wanted = contents or {place.choices.now.first}
     # A tile is of the same kind however it is turned.
-    sort_of = place.craft.sort_of if place.craft.turned else None
+    sort_of = place.editor_kind.sort_of if place.editor_kind.turned else None
     return alike(place.surface, *same_sort(place.surface, wanted, sort_of))

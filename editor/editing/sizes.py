@@ -5,11 +5,11 @@ from collections import Counter
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
-from ..crafts.craft import Cell, Craft, Edit, Layout
+from ..concepts.editor_kind import Cell, Edit, EditorKind, Layout
 from ..documents.workplace import Workplace
+from ..languages.words import tr
 from ..tools.contents import joined, split
-from ..words import tr
-from .situation import tools
+from .editing_context import tools
 from .small_maps import Margins, margins, without
 from .symmetry_commands import centre
 
@@ -18,34 +18,40 @@ def can_resize(place: Workplace) -> str:
     """Need a map whose size can be changed."""
     if reason := tools(place):
         return reason
-    return "" if place.craft.resized else tr("Maps of this kind have no size that can be changed.")
+    return (
+        ""
+        if place.editor_kind.resized
+        else tr("Maps of this kind have no size that can be changed.")
+    )
 
 
 def resize(place: Workplace, by: Margins, title: Message) -> bool:
     """Add columns and rows at the four sides, or take them away; return whether anything changed."""
-    resized = place.craft.resized
+    resized = place.editor_kind.resized
     return resized is not None and _change(place, title, lambda layout: resized(layout, *by))
 
 
 def crop(place: Workplace) -> None:
     """Cut off the columns and rows at the sides that hold nothing."""
-    if not _used(place.craft, place.map.layout):
+    if not _used(place.editor_kind, place.map.layout):
         raise HullwrightError(message("The map is empty: there is nothing to crop it to."))
-    if not _change(place, message("Crop"), lambda layout: cropped(place.craft, layout)):
+    if not _change(place, message("Crop"), lambda layout: cropped(place.editor_kind, layout)):
         raise HullwrightError(message("There is nothing to cut off: the map fills its size."))
 
 
-def cropped(craft: Craft, layout: Layout) -> Layout:
+def cropped(editor_kind: EditorKind, layout: Layout) -> Layout:
     """Return a layout without the empty columns and rows at its sides."""
     # Hexes that move by half a row may empty another row, so a second look is needed.
     for _ in range(2):
-        layout = without(craft, layout, margins(craft.surface(layout), _used(craft, layout)))
+        layout = without(
+            editor_kind, layout, margins(editor_kind.surface(layout), _used(editor_kind, layout))
+        )
     return layout
 
 
-def _used(craft: Craft, layout: Layout) -> list[Cell]:
-    surface = craft.surface(layout)
-    return [cell for cell in surface.cells() if surface.content(cell) != craft.erased]
+def _used(editor_kind: EditorKind, layout: Layout) -> list[Cell]:
+    surface = editor_kind.surface(layout)
+    return [cell for cell in surface.cells() if surface.content(cell) != editor_kind.erased]
 
 
 def _change(place: Workplace, title: Message, edit: Edit) -> bool:
@@ -73,5 +79,5 @@ def renumber(place: Workplace) -> None:
     if not contents:
         raise HullwrightError(message("There are no pods to number: place some first."))
     place.document.apply_to_layout(
-        message("Renumber pods"), lambda layout: place.craft.painted(layout, contents)
+        message("Renumber pods"), lambda layout: place.editor_kind.painted(layout, contents)
     )

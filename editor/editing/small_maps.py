@@ -14,8 +14,8 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.limits import MAX_COLUMNS, MAX_ROWS
 from hullwright.schema.messages import message
 
-from ..crafts.craft import Cell, Craft, Layout, RulerMark, Surface
-from ..tools.piece import Piece, middle, piece_of
+from ..concepts.editor_kind import Cell, EditorKind, Layout, RulerMark, Surface
+from ..concepts.piece import Piece, middle, piece_of
 
 NOTE = "x-piece"
 
@@ -24,26 +24,28 @@ Margins: TypeAlias = tuple[int, int, int, int]
 NO_MARGINS: Margins = (0, 0, 0, 0)
 
 
-def small_map(craft: Craft, document: MapDocument, cells: Collection[Cell]) -> MapDocument:
+def small_map(
+    editor_kind: EditorKind, document: MapDocument, cells: Collection[Cell]
+) -> MapDocument:
     """Return a map of some cells and nothing else, no larger than they need."""
-    surface = craft.surface(document.layout)
-    emptied = {cell: craft.erased for cell in surface.cells() if cell not in cells}
-    empty = [surface.label(cell) for cell in cells if surface.content(cell) == craft.erased]
+    surface = editor_kind.surface(document.layout)
+    emptied = {cell: editor_kind.erased for cell in surface.cells() if cell not in cells}
+    empty = [surface.label(cell) for cell in cells if surface.content(cell) == editor_kind.erased]
     # A table without edges has no margins to cut off: its cells keep their places.
-    around = _in_step(surface, margins(surface, cells)) if craft.resized else NO_MARGINS
+    around = _in_step(surface, margins(surface, cells)) if editor_kind.resized else NO_MARGINS
     return MapDocument(
         kind=document.kind,
         name=document.name,
-        layout=without(craft, craft.painted(document.layout, emptied), around),
+        layout=without(editor_kind, editor_kind.painted(document.layout, emptied), around),
         extra={NOTE: {"margins": list(around), "empty": empty}},
     )
 
 
-def without(craft: Craft, layout: Layout, around: Margins) -> Layout:
+def without(editor_kind: EditorKind, layout: Layout, around: Margins) -> Layout:
     """Return a layout without its margins, if its kind has any."""
-    if craft.resized is None or not any(around):
+    if editor_kind.resized is None or not any(around):
         return layout
-    return craft.resized(layout, *(-each for each in around))
+    return editor_kind.resized(layout, *(-each for each in around))
 
 
 def margins(surface: Surface, cells: Iterable[Cell]) -> Margins:
@@ -76,9 +78,9 @@ def _beside(ruler: list[RulerMark], places: list[float]) -> tuple[int, int]:
     return max(first, 0), len(ruler) - last
 
 
-def piece_of_map(craft: Craft, document: MapDocument) -> Piece:
+def piece_of_map(editor_kind: EditorKind, document: MapDocument) -> Piece:
     """Return what lies on a small map as a piece, ready to be put down."""
-    if document.kind != craft.kind:
+    if document.kind != editor_kind.kind:
         raise HullwrightError(
             message(
                 "This comes from a map of another kind ({kind}) and does not fit here.",
@@ -86,19 +88,19 @@ def piece_of_map(craft: Craft, document: MapDocument) -> Piece:
             )
         )
     around, empty = _noted(document)
-    surface = craft.surface(document.layout)
-    whole = _whole(craft, document.layout, around)
+    surface = editor_kind.surface(document.layout)
+    whole = _whole(editor_kind, document.layout, around)
     contents = {cell: surface.content(cell) for cell in surface.cells()}
     cells = [
         cell
         for cell, content in contents.items()
-        if content != craft.erased and not craft.is_rooted(content)
+        if content != editor_kind.erased and not editor_kind.is_rooted(content)
     ]
     cells += _moved(empty, whole, surface, around)
     if not cells:
         raise HullwrightError(message("There is nothing on it but empty cells."))
     origin = _shifted(surface, middle(surface, cells), whole, around, 1)
-    piece = replace(piece_of(craft, document.layout, cells), name=document.name)
+    piece = replace(piece_of(editor_kind, document.layout, cells), name=document.name)
     return piece if origin is None else replace(piece, origin=origin)
 
 
@@ -117,11 +119,11 @@ def _noted(document: MapDocument) -> tuple[Margins, list[str]]:
     return (left, top, right, bottom), labels
 
 
-def _whole(craft: Craft, layout: Layout, around: Margins) -> Surface:
+def _whole(editor_kind: EditorKind, layout: Layout, around: Margins) -> Surface:
     """Return a surface as large as that of the map that a small map was cut out of."""
-    if craft.resized is None or not any(around):
-        return craft.surface(layout)
-    return craft.surface(craft.resized(layout, *around))
+    if editor_kind.resized is None or not any(around):
+        return editor_kind.surface(layout)
+    return editor_kind.surface(editor_kind.resized(layout, *around))
 
 
 def _moved(labels: Iterable[str], whole: Surface, surface: Surface, around: Margins) -> list[Cell]:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from ..documents.workplace import Workplace
+from ..languages.words import error_text, tr
 from ..shell.commands import Command
 from ..shell.notices import Tone
-from ..words import error_text, tr
+from .editing_context import EditingContext, a_selection, tools
 from .pieces import take_up
-from .situation import Situation, a_selection, tools
 from .small_maps import piece_of_map, small_map
 from .stamps import Stamp, Stamps
 
@@ -15,19 +15,19 @@ MOST_ENTRIES = 20
 """Stamps in the menu; the panel shows all."""
 
 
-def stamp_commands(situation: Situation) -> list[Command]:
+def stamp_commands(context: EditingContext) -> list[Command]:
     """Return the command that keeps a stamp; the stamps themselves stand in a menu made on opening."""
 
     def keep(place: Workplace) -> None:
-        stamp = keep_selection(situation.stamps, place)
-        situation.notices.tell(
+        stamp = keep_selection(context.stamps, place)
+        context.notices.tell(
             tr("Kept as “{name}”. The Stamps panel renames it.", name=stamp.name),
             Tone.GOOD,
             topic="stamps",
         )
 
     return [
-        situation.command(
+        context.command(
             "edit.keep-stamp",
             tr("Keep the selection as a stamp"),
             keep,
@@ -41,20 +41,20 @@ def stamp_commands(situation: Situation) -> list[Command]:
     ]
 
 
-def stamp_entries(situation: Situation) -> Callable[[], Sequence[Command]]:
+def stamp_entries(context: EditingContext) -> Callable[[], Sequence[Command]]:
     """Return what fills the menu "Edit/Stamps" whenever it opens; tells of stamps that can't be used."""
 
     def entries() -> Sequence[Command]:
-        shelf = situation.stamps.shelf()
+        shelf = context.stamps.shelf()
         for fault in shelf.faults:
-            situation.notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
-        return [_entry(situation, each) for each in shelf.stamps[:MOST_ENTRIES]]
+            context.notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
+        return [_entry(context, each) for each in shelf.stamps[:MOST_ENTRIES]]
 
     return entries
 
 
-def _entry(situation: Situation, stamp: Stamp) -> Command:
-    return situation.command(
+def _entry(context: EditingContext, stamp: Stamp) -> Command:
+    return context.command(
         f"stamp.{stamp.path.stem}",
         stamp.name,
         lambda place: take_stamp(place, stamp),
@@ -66,7 +66,7 @@ def _entry(situation: Situation, stamp: Stamp) -> Command:
 
 def keep_selection(stamps: Stamps, place: Workplace) -> Stamp:
     """Keep the selected cells as a stamp, named after the map."""
-    document = small_map(place.craft, place.map, place.selection)
+    document = small_map(place.editor_kind, place.map, place.selection)
     known = {stamp.name for stamp in stamps.shelf().stamps}
     name, number = document.name, 1
     while name in known:
@@ -77,4 +77,4 @@ def keep_selection(stamps: Stamps, place: Workplace) -> Stamp:
 
 def take_stamp(place: Workplace, stamp: Stamp) -> None:
     """Take a stamp into the hand, to be put down with the next click."""
-    take_up(place, piece_of_map(place.craft, stamp.document))
+    take_up(place, piece_of_map(place.editor_kind, stamp.document))

@@ -13,7 +13,7 @@ from hullwright.schema.files.reading import read_map
 from hullwright.schema.files.writing import write
 from hullwright.schema.messages import message
 
-from ..files.cabinet import file_name
+from ..files.file_context import file_name
 
 MOST = 500
 """Stamps that are read; more would make a list that nobody finds anything in."""

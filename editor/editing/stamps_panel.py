@@ -18,9 +18,9 @@ from hullwright.schema.errors import HullwrightError
 
 from ..documents.workplace import Workplace
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
-from ..words import error_text, tr
-from .situation import a_selection
+from .editing_context import a_selection
 from .stamp_commands import keep_selection, take_stamp
 from .stamps import Shelf, Stamp, Stamps
 
@@ -143,7 +143,7 @@ class StampsPanel(QWidget):
         return item
 
     def _picture(self, stamp: Stamp) -> QPixmap:
-        from ..pictures.images import image_of
+        from ..drawing.images import image_of
 
         ratio = self.devicePixelRatioF()
         side = round(SIDE * ratio)

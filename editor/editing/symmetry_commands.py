@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 
-from ..crafts.craft import NO_SYMMETRY, SymmetryChoice
-from ..crafts.table import CRAFTS
+from ..concepts.editor_kind import NO_SYMMETRY, SymmetryChoice
 from ..documents.workplace import Workplace
+from ..kinds.table import EDITOR_KINDS
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
-from .situation import Situation
+from .editing_context import EditingContext
 
 
-def symmetry_commands(situation: Situation) -> list[Command]:
+def symmetry_commands(context: EditingContext) -> list[Command]:
     """Return a switch for each symmetry of any map kind, and the way back to the middle."""
     return [
-        *(_choice(situation, each) for each in _all_choices()),
-        situation.command(
+        *(_choice(context, each) for each in _all_choices()),
+        context.command(
             "symmetry.centre",
             tr("Centre the symmetry"),
             centre,
@@ -29,19 +29,19 @@ def symmetry_commands(situation: Situation) -> list[Command]:
 
 def _all_choices() -> Iterator[SymmetryChoice]:
     known: dict[str, SymmetryChoice] = {}
-    for craft in CRAFTS.values():
-        for choice in craft.symmetries.choices:
+    for editor_kind in EDITOR_KINDS.values():
+        for choice in editor_kind.symmetries.choices:
             known.setdefault(choice.name, choice)
     yield from known.values()
 
 
-def _choice(situation: Situation, choice: SymmetryChoice) -> Command:
+def _choice(context: EditingContext, choice: SymmetryChoice) -> Command:
     def need(place: Workplace) -> str:
-        if any(each.name == choice.name for each in place.craft.symmetries.choices):
+        if any(each.name == choice.name for each in place.editor_kind.symmetries.choices):
             return ""
         return tr("Maps of this kind have no such symmetry.")
 
-    return situation.command(
+    return context.command(
         f"symmetry.{choice.name.replace(' ', '-')}",
         tr(choice.title),
         lambda place: choose(place, choice.name),
@@ -55,7 +55,7 @@ def _choice(situation: Situation, choice: SymmetryChoice) -> Command:
 
 def choose(place: Workplace, name: str) -> None:
     """Paint under a symmetry of a name; a centre that was moved on purpose stays where it is."""
-    symmetries, before = place.craft.symmetries, place.symmetry
+    symmetries, before = place.editor_kind.symmetries, place.symmetry
     chosen = symmetries.usual(name, place.surface)
     if name == NO_SYMMETRY.name:
         chosen = NO_SYMMETRY
@@ -67,7 +67,7 @@ def choose(place: Workplace, name: str) -> None:
 def centre(place: Workplace) -> None:
     """Put the centre of the symmetry into the middle of the map."""
     if place.symmetry.name != NO_SYMMETRY.name:
-        place.mirror(place.craft.symmetries.usual(place.symmetry.name, place.surface))
+        place.mirror(place.editor_kind.symmetries.usual(place.symmetry.name, place.surface))
 
 
 def _is_symmetric(place: Workplace) -> str:

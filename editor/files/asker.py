@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
-from ..words import tr
+from ..languages.words import tr
 from .lines_dialog import LinesDialog
 from .picture_dialog import PictureDialog
 from .picture_options import PictureOptions

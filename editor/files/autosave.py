@@ -14,11 +14,11 @@ from hullwright.schema.errors import HullwrightError
 
 from ..documents.document import Document
 from ..documents.place import Place
+from ..languages.words import error_text, tr
 from ..shell.notices import Tone
-from ..words import error_text, tr
-from .cabinet import Cabinet
+from .file_context import FileContext
 from .recovery_file import Recovered, content_for, now
-from .scribe import Scribe, Then
+from .recovery_writer import RecoveryWriter, Then
 from .sessions import Session
 
 DELAY = 700
@@ -36,19 +36,21 @@ class Autosave(QObject):
     written = Signal(Path)
     """The recovery file that was written."""
 
-    def __init__(self, cabinet: Cabinet, session: Session, parent: QObject | None = None) -> None:
+    def __init__(
+        self, context: FileContext, session: Session, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._cabinet = cabinet
+        self._context = context
         self._session = session
-        self._scribe = Scribe(self)
+        self._recovery_writer = RecoveryWriter(self)
         self._keepers: dict[Document, _Keeper] = {}
         self._files: WeakKeyDictionary[Document, Path] = WeakKeyDictionary()
         self._fault: HullwrightError | None = None
         """Why the latest writing was not possible."""
         self._again = QTimer(self, singleShot=True, interval=RETRY)
         self._again.timeout.connect(self._retry)
-        cabinet.workplaces.opened.connect(self._follow)
-        cabinet.workplaces.closed.connect(self._leave)
+        context.workplaces.opened.connect(self._follow)
+        context.workplaces.closed.connect(self._leave)
 
     def adopt(self, document: Document, file: Path) -> None:
         """Go on with a recovery file that was left behind, for the document made from it."""
@@ -60,24 +62,24 @@ class Autosave(QObject):
         for document, keeper in self._keepers.items():
             if not document.is_saved:
                 keeper.keep_now(faults.append)
-        self._scribe.wait()
+        self._recovery_writer.wait()
         return next((each for each in faults if each is not None), None)
 
     def finish(self) -> None:
         """Stop, and leave the files of unsaved documents for the next start."""
-        self._cabinet.workplaces.opened.disconnect(self._follow)
-        self._cabinet.workplaces.closed.disconnect(self._leave)
+        self._context.workplaces.opened.disconnect(self._follow)
+        self._context.workplaces.closed.disconnect(self._leave)
         self._again.stop()
         for keeper in self._keepers.values():
             keeper.stop()
         self._keepers.clear()
-        self._scribe.end()
+        self._recovery_writer.end()
         self._session.end()
 
     def _follow(self, workplace: Place) -> None:
         document = workplace.document
         file = self._files.setdefault(document, self._session.new_file())
-        self._keepers[document] = _Keeper(document, file, self._write, self._scribe, self)
+        self._keepers[document] = _Keeper(document, file, self._write, self._recovery_writer, self)
 
     def _leave(self, workplace: Place) -> None:
         """Stop following a document; one that is not saved keeps its recovery file."""
@@ -88,14 +90,14 @@ class Autosave(QObject):
         keeper.deleteLater()
 
     def _write(self, document: Document, file: Path, then: Then) -> None:
-        known = self._cabinet.fingerprints.known(document)
+        known = self._context.fingerprints.known(document)
         recovered = Recovered(file, document.value, document.path, known, now())
 
         def told(fault: HullwrightError | None) -> None:
             then(fault)
             self._settle(file) if fault is None else self._tell(fault)
 
-        self._scribe.write(file, content_for(recovered), told)
+        self._recovery_writer.write(file, content_for(recovered), told)
 
     def _tell(self, fault: HullwrightError) -> None:
         self._fault = fault
@@ -104,12 +106,12 @@ class Autosave(QObject):
             "Unsaved work can't be kept for recovery. {fault} Make room there, and save your maps.",
             fault=error_text(fault),
         )
-        self._cabinet.notices.tell(text, Tone.ERROR, topic=_TOPIC)
+        self._context.notices.tell(text, Tone.ERROR, topic=_TOPIC)
 
     def _settle(self, file: Path) -> None:
         if self._fault is not None:
             self._fault = None
-            self._cabinet.notices.settle(_TOPIC)
+            self._context.notices.settle(_TOPIC)
         self.written.emit(file)
 
     def _retry(self) -> None:
@@ -125,14 +127,14 @@ class _Keeper(QObject):
         document: Document,
         file: Path,
         write: Callable[[Document, Path, Then], None],
-        scribe: Scribe,
+        recovery_writer: RecoveryWriter,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._document = document
         self._file = file
         self._write = write
-        self._scribe = scribe
+        self._recovery_writer = recovery_writer
         self._under_way = 0
         self._is_kept = file.exists()
         """Whether there is, or is soon going to be, a recovery file."""
@@ -155,7 +157,7 @@ class _Keeper(QObject):
             self._due.stop()
             self._remove()
         elif not self._due.isActive():
-            self._scribe.start()
+            self._recovery_writer.start()
             self._due.start()
 
     def keep_now(self, then: Then = lambda _: None) -> None:
@@ -173,7 +175,7 @@ class _Keeper(QObject):
     def _remove(self) -> None:
         if self._is_kept:
             self._is_kept = False
-            self._scribe.remove(self._file, lambda _: None)
+            self._recovery_writer.remove(self._file, lambda _: None)
 
     def _keep_when_free(self) -> None:
         if self._under_way:

@@ -1,14 +1,14 @@
 """The commands of file work, for the menus, the toolbar and the command palette."""
 
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
-from .filing import Filing
-from .front import Front
+from .file_services import FileServices
+from .front_document import FrontDocument
 
 
-def commands(files: Filing) -> list[Command]:
+def commands(files: FileServices) -> list[Command]:
     """Return the commands of file work; those for a new map and for recent files are the window's."""
-    front = Front(files)
+    front = FrontDocument(files)
     return [
         *_opening(files, front),
         *_saving(files, front),
@@ -17,7 +17,7 @@ def commands(files: Filing) -> list[Command]:
     ]
 
 
-def _opening(files: Filing, front: Front) -> list[Command]:
+def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
     return [
         Command(
             name="file.open",
@@ -76,7 +76,7 @@ def _opening(files: Filing, front: Front) -> list[Command]:
     ]
 
 
-def _saving(files: Filing, front: Front) -> list[Command]:
+def _saving(files: FileServices, front: FrontDocument) -> list[Command]:
     saving = files.saving
     return [
         Command(
@@ -133,7 +133,7 @@ def _saving(files: Filing, front: Front) -> list[Command]:
     ]
 
 
-def _sharing(files: Filing, front: Front) -> list[Command]:
+def _sharing(files: FileServices, front: FrontDocument) -> list[Command]:
     exporting = files.exporting
     return [
         Command(
@@ -179,7 +179,7 @@ def _sharing(files: Filing, front: Front) -> list[Command]:
     ]
 
 
-def _closing(files: Filing, front: Front) -> list[Command]:
+def _closing(files: FileServices, front: FrontDocument) -> list[Command]:
     return [
         Command(
             name="file.close",

@@ -15,13 +15,13 @@ def export(asked: Mapping[str, Any], progress: Progress) -> dict[str, Any]:
     from hullwright.schema.files.exporting import Forbidden, export
     from hullwright.schema.kinds.examination import Examination
 
-    from ..inspection.plugged import plugged_problems
+    from ..inspection.plugin_checks import plugin_problems
 
     examination, path = Examination(asked["map"]), Path(asked["path"])
     is_written = True
     try:
         problems = export(
-            examination, path, forced=asked["forced"], further=plugged_problems, progress=progress
+            examination, path, forced=asked["forced"], further=plugin_problems, progress=progress
         )
     except Forbidden as fault:
         is_written, problems = False, fault.problems

@@ -14,7 +14,7 @@ from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import plain_message
 
 from .export_job import export
-from .reading import Filed, read_file
+from .file_reader import Filed, read_file
 
 Asked: TypeAlias = Mapping[str, Any]
 """What a job is asked, by name; like its answer, something that travels between processes."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
 
-from ..words import tr
+from ..languages.words import tr
 
 
 class LinesDialog(QDialog):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from hullwright.schema.messages import english
 
-from ..words import tr
+from ..languages.words import tr
 from .picture_options import LARGEST, SMALLEST, PictureOptions
 
 THEME_TITLES = {"print": english("Paper"), "light": english("Light"), "dark": english("Dark")}

@@ -42,7 +42,7 @@ def write_picture(value: MapDocument, path: Path, options: PictureOptions) -> No
 
 
 def _svg(value: MapDocument, options: PictureOptions) -> str:
-    from ..pictures.svg import svg_of
+    from ..drawing.svg import svg_of
 
     return svg_of(value, THEMES[options.theme], rulers=options.rulers)
 
@@ -51,7 +51,7 @@ def _png(value: MapDocument, options: PictureOptions) -> bytes:
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice
     from PySide6.QtGui import QImageWriter
 
-    from ..pictures.images import image_of
+    from ..drawing.images import image_of
 
     image = image_of(value, THEMES[options.theme], largest=options.size, rulers=options.rulers)
     buffer = QBuffer()

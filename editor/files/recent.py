@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
-from ..shell.settings import Settings
+from ..shell.settings import ProgramSettings
 
 MOST = 12
 _NAME = "files/recent"
@@ -24,7 +24,7 @@ class RecentFiles(QObject):
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(self, settings: ProgramSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
 

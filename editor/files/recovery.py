@@ -11,11 +11,11 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message, some_of
 
 from ..documents.document import Document, sort_of
+from ..languages.words import tr
 from ..shell.notices import Tone
-from ..words import tr
 from .autosave import Autosave
-from .cabinet import Cabinet
-from .reading import read_file
+from .file_context import FileContext
+from .file_reader import read_file
 from .recovery_file import Recovered, read_recovery
 from .sessions import Session
 
@@ -32,13 +32,13 @@ class Recovery(QObject):
 
     def __init__(
         self,
-        cabinet: Cabinet,
+        context: FileContext,
         session: Session,
         autosave: Autosave,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._cabinet = cabinet
+        self._context = context
         self._root = session.root
         self._autosave = autosave
         remove_old(self._root / DISCARDED)
@@ -57,11 +57,11 @@ class Recovery(QObject):
 
     def restore(self, recovered: Recovered) -> None:
         """Open a map as it was, not yet saved; in its tab if its file is open."""
-        there = self._cabinet.workplace_at(recovered.path) if recovered.path else None
+        there = self._context.workplace_at(recovered.path) if recovered.path else None
         if there is not None and sort_of(there.document.value) == sort_of(recovered.value):
             # As a step of the history: the map as it was opened is one undo away.
             there.document.apply(message("Restore unsaved work"), lambda _: recovered.value)
-            self._cabinet.workplaces.switch(there)
+            self._context.workplaces.switch(there)
             self._autosave.keep_all()
             put_aside(recovered.file, self._root / DISCARDED)
         else:
@@ -71,9 +71,9 @@ class Recovery(QObject):
     def _open(self, recovered: Recovered) -> None:
         document = Document(recovered.value, recovered.path)
         document.unsaved()
-        self._cabinet.fingerprints.note(document, recovered.fingerprint)
+        self._context.fingerprints.note(document, recovered.fingerprint)
         self._autosave.adopt(document, recovered.file)
-        self._cabinet.workplaces.open(document)
+        self._context.workplaces.open(document)
 
     def restore_all(self) -> None:
         """Restore everything, so that the latest lies in front."""
@@ -91,7 +91,7 @@ class Recovery(QObject):
             days=KEPT_DAYS,
             path=kept,
         )
-        self._cabinet.notices.tell(text, Tone.HINT, topic="discarded")
+        self._context.notices.tell(text, Tone.HINT, topic="discarded")
 
     def _forget(self, recovered: Recovered) -> None:
         self.left = [each for each in self.left if each is not recovered]
@@ -111,7 +111,7 @@ class Recovery(QObject):
             folder=self._root / DAMAGED,
             names=some_of([each.name for each in damaged]),
         )
-        self._cabinet.notices.tell(text, Tone.WARNING, topic="damaged")
+        self._context.notices.tell(text, Tone.WARNING, topic="damaged")
 
 
 def saved_value(recovered: Recovered) -> object:

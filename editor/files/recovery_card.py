@@ -11,10 +11,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.comparison import compare
 
 from ..documents.document import Value, sort_of
+from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
-from ..pictures.images import image_of
-from ..words import tr
-from .comparing import counted
+from ..languages.words import tr
+from .comparer import counted
 from .recovery import saved_value
 from .recovery_file import Recovered
 

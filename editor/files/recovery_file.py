@@ -11,7 +11,7 @@ from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.records import Json
 
 from ..documents.document import Value
-from .reading import value_of
+from .file_reader import value_of
 
 FORMAT = "hullwright/recovery"
 VERSION = 1

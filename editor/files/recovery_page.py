@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..words import tr
+from ..languages.words import tr
 from .recovery import Recovery
 from .recovery_card import RecoveryCard
 

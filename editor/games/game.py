@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 
-from ..inspection.question import Shading
-from ..words import tr_in
+from ..concepts.question import Shading
+from ..languages.words import tr_in
 
 Phrase: TypeAlias = Callable[[str, str], str | None]
 """Says, in a language, a value that is made of several terms; None for one that is not."""
@@ -53,8 +53,8 @@ class GameWords:
     changes: ChangeWords = field(default_factory=ChangeWords)
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
-    teller: str = "plain_teller"
-    """The module of its teller, loaded on use; `TELLER` in it makes one."""
+    terminal: str = "plain_terminal"
+    """The module of its terminal, loaded on use; `TELLER` in it makes one."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
 

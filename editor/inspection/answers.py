@@ -6,7 +6,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
 
-from .question import Answer, Question
+from ..concepts.question import Answer, Question
 
 
 def examine(child: Child, asker: int, document: MapDocument) -> None:

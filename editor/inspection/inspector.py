@@ -14,10 +14,10 @@ from PySide6.QtCore import QObject, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
-from ..words import error_text, tr
+from ..concepts.question import Question
+from ..languages.words import error_text, tr
 from ..workers.worker import Worker
 from .answers import answer, examine, forget, warm_up
-from .question import Question
 
 LIMIT = 30_000
 """Milliseconds after which a question counts as endless."""

@@ -8,10 +8,10 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message, message
 
+from ..concepts.question import Question
 from ..documents.workplace import Workplace
-from .fixing import NAME, Tried, fixes_of
 from .inspector import Inspector
-from .question import Question
+from .tried_fixes import NAME, Tried, fixes_of
 
 MOMENT = 100
 """Fixes are worked out when nothing has changed for so many milliseconds."""
@@ -61,7 +61,7 @@ class Repairs(QObject):
 
     def _ask(self) -> None:
         if self._workplace and self._problem:
-            question = fixes_of(self._problem, self._workplace.craft.fixes)
+            question = fixes_of(self._problem, self._workplace.editor_kind.fixes)
             value = self._workplace.map
             self._inspector.ask(self._workplace, question, value, urgency=1)
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from ..documents.place import Place
-from ..forms.sentence import Sentence
-from ..words import tr
+from ..languages.words import tr
+from ..shell.forms.sentence import Sentence
 from .history_rows import StepPainter
 from .history_steps import Steps
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from ..drawing.inks_in_force import colour
-from ..words import tr
+from ..languages.words import tr
 from .history_steps import PRESENT, SAVED, UNDONE, Index
 from .row_painter import RowPainter
 

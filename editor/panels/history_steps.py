@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 )
 
 from ..documents.document import Document
-from ..words import tr
+from ..languages.words import tr
 
 PRESENT = Qt.ItemDataRole.UserRole + 1
 UNDONE = Qt.ItemDataRole.UserRole + 2

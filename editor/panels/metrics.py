@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
-from ..forms.sentence import Sentence
-from ..words import tr
+from ..languages.words import tr
+from ..shell.forms.sentence import Sentence
 from .block_drawing import DrawingPile
-from .metrics_plots import Plot
-from .scrolling import column_of, fill
+from .metrics_plots import BlockPlot
+from .scroll_column import column_of, fill
 
 
 class Metrics(QWidget):
@@ -24,7 +24,7 @@ class Metrics(QWidget):
         self.told = Sentence()
         self.remark = Sentence()
         """What bots found out by playing the map, if they did."""
-        self.pile = DrawingPile(Plot)
+        self.pile = DrawingPile(BlockPlot)
         self._column = column_of(self.told)
         self._column.insertWidget(1, self.remark)
         self._column.insertWidget(2, self.pile)
@@ -55,7 +55,7 @@ class Metrics(QWidget):
         self._shown = figures
         self.told.tell("" if figures is not None else self._excuse())
         place = self._workplace
-        self.pile.show_blocks(place.craft.blocks(figures) if place and figures else ())
+        self.pile.show_blocks(place.editor_kind.blocks(figures) if place and figures else ())
 
     def _excuse(self) -> str:
         if self._workplace is None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..crafts.metrics_blocks import Bar, Block
+from ..concepts.metric_blocks import MetricBar, MetricBlock
 from ..drawing.inks_in_force import colour
 from .block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 
@@ -12,13 +12,13 @@ BAR = 8
 """How thick a bar is."""
 
 
-class Plot(BlockDrawing[Block]):
+class BlockPlot(BlockDrawing[MetricBlock]):
     """Draws one block of measurements."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Block(""), parent)
+        super().__init__(MetricBlock(""), parent)
 
-    def height_of(self, block: Block) -> int:
+    def height_of(self, block: MetricBlock) -> int:
         """Return the height of all lines."""
         return round(_lines(block) * self.line()) + (GAP if block.is_heading else 0)
 
@@ -55,7 +55,7 @@ class Plot(BlockDrawing[Block]):
             painter.setPen(QPen(colour("line"), 1))
             painter.drawLine(room.bottomLeft(), room.bottomRight())
 
-    def _paint_bar(self, painter: QPainter, room: QRectF, bar: Bar) -> None:
+    def _paint_bar(self, painter: QPainter, room: QRectF, bar: MetricBar) -> None:
         track = room
         if bar.label:
             named, counted = self._named(painter), self._counted(painter)
@@ -92,7 +92,7 @@ class Plot(BlockDrawing[Block]):
             painter.drawRect(QRectF(left, track.top(), width, BAR))
             left += width
 
-    def _paint_legend(self, painter: QPainter, room: QRectF, part: Bar) -> None:
+    def _paint_legend(self, painter: QPainter, room: QRectF, part: MetricBar) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(part.ink))
         painter.drawRect(QRectF(room.left(), room.center().y() - BAR / 2, BAR, BAR))
@@ -109,7 +109,7 @@ class Plot(BlockDrawing[Block]):
         return max(painter.fontMetrics().horizontalAdvance(each.text) for each in self.block.bars)
 
 
-def _lines(block: Block) -> float:
+def _lines(block: MetricBlock) -> float:
     """Return how many lines of text a block is tall."""
     parts = len(block.parts) + 0.75 if block.parts else 0
     return 1 + len(block.bars) + parts + bool(block.note)

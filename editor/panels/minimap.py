@@ -4,13 +4,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ..canvas.camera import Camera
 from ..canvas.canvas import Canvas
-from ..canvas.ground import Ground
-from ..crafts.craft import Box
+from ..concepts.editor_kind import Box
 from ..documents.workplace import Workplace
+from ..drawing.camera import Camera
 from ..drawing.inks_in_force import colour, inks_in_force
-from ..words import tr
+from ..drawing.map_picture import MapPicture
+from ..languages.words import tr
 
 PAUSE = 80
 """Milliseconds after a change until the minimap follows, so that strokes are never held up."""
@@ -42,7 +42,7 @@ class Minimap(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._workplace: Workplace | None = None
         self._canvas: Canvas | None = None
-        self._ground: Ground | None = None
+        self._ground: MapPicture | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._catch_up)
 
@@ -54,7 +54,9 @@ class Minimap(QWidget):
         self._ground = None
         if workplace is not None:
             workplace.document.changed.connect(self._wait)
-            self._ground = Ground(workplace.craft.marks, workplace.surface, inks_in_force())
+            self._ground = MapPicture(
+                workplace.editor_kind.marks, workplace.surface, inks_in_force()
+            )
             self._ground.labelled = False
         self.update()
 

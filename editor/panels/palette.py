@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ..crafts.craft import Swatch
+from ..concepts.editor_kind import Swatch
+from ..concepts.piece import mirrored, turned
 from ..documents.workplace import Workplace
-from ..forms.sentence import Sentence
-from ..tools.piece import mirrored, turned
-from ..words import tr
+from ..languages.words import tr
+from ..shell.forms.sentence import Sentence
 from .palette_options import ToolOptions
 from .palette_swatches import SwatchList
-from .palette_tally import Tally
+from .palette_tally import ContentTally
 
 
 class Palette(QWidget):
@@ -26,7 +26,7 @@ class Palette(QWidget):
         self.empty = Sentence()
         self.swatches = SwatchList()
         self.options = ToolOptions()
-        self.tally = Tally(self)
+        self.tally = ContentTally(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(16)
@@ -56,14 +56,14 @@ class Palette(QWidget):
 
     def _found(self) -> Sequence[Swatch]:
         workplace = self._workplace
-        return workplace.craft.swatches(workplace.map.layout) if workplace else ()
+        return workplace.editor_kind.swatches(workplace.map.layout) if workplace else ()
 
     def _show_swatches(self) -> None:
         self._shown = found = self._found()
         self.swatches.setVisible(bool(found))
         self.empty.tell(self._excuse(found))
         if self._workplace is not None:
-            self.swatches.show_swatches(self._workplace.craft, found)
+            self.swatches.show_swatches(self._workplace.editor_kind, found)
             self.swatches.show_counts(self.tally.counts)
         self._show_choice()
 
@@ -81,7 +81,9 @@ class Palette(QWidget):
             return
         choice = workplace.choices.now
         self.swatches.show_choice(choice.first, choice.second)
-        tool = next((each for each in workplace.craft.tools if each.name == choice.tool), None)
+        tool = next(
+            (each for each in workplace.editor_kind.tools if each.name == choice.tool), None
+        )
         self.options.setVisible(tool is not None)
         if tool is not None:
             self.options.show_choice(workplace, tool)
@@ -104,7 +106,7 @@ class Palette(QWidget):
     def _turn(self, turns: int) -> None:
         piece = self._workplace.choices.now.piece if self._workplace else None
         if self._workplace is not None and piece is not None:
-            lattice = self._workplace.craft.lattice
+            lattice = self._workplace.editor_kind.lattice
             self._choose(
                 "piece", turned(piece, lattice, turns) if turns else mirrored(piece, lattice)
             )

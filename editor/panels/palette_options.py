@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QV
 
 from hullwright.schema.messages import english
 
+from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
-from ..forms.sentence import Heading, Sentence
-from ..tools.tool import Tool
-from ..words import tr
+from ..languages.words import tr
+from ..shell.forms.sentence import Heading, Sentence
 from .palette_piece import PieceBox
 
 SIZES = (

@@ -6,16 +6,16 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from hullwright.schema.messages import english
 
-from ..canvas.camera import Camera
-from ..crafts.craft import Box, Cell, Look
+from ..concepts.editor_kind import Box, Cell, Look
+from ..concepts.marks import Marks, Point
+from ..concepts.piece import Piece, contents_at
 from ..documents.workplace import Workplace
+from ..drawing.camera import Camera
+from ..drawing.icon import icon
 from ..drawing.inks_in_force import inks_in_force
-from ..drawing.marks import Marks, Point
-from ..drawing.painting import paint_marks
-from ..forms.sentence import Sentence
-from ..shell.icons import icon
-from ..tools.piece import Piece, contents_at
-from ..words import tr
+from ..drawing.painter import paint_marks
+from ..languages.words import tr
+from ..shell.forms.sentence import Sentence
 
 MOST_DRAWN = 600
 """Cells of a piece up to which a picture of it says something."""
@@ -59,7 +59,7 @@ class PieceBox(QWidget):
         """Show the piece that is held in a workplace."""
         piece = workplace.choices.now.piece
         self._row.setVisible(piece is not None)
-        unmirrored = workplace.craft.unmirrored
+        unmirrored = workplace.editor_kind.unmirrored
         self._offer_mirror(tr(unmirrored) if unmirrored else "")
         self._picture.show_piece(piece, workplace)
         if piece is None:
@@ -95,7 +95,7 @@ class _Picture(QWidget):
     def show_piece(self, piece: Piece | None, workplace: Workplace) -> None:
         """Draw another piece, or nothing if it is too large to be recognised."""
         self._cells = []
-        if piece and len(piece.contents) <= MOST_DRAWN and piece.kind == workplace.craft.kind:
+        if piece and len(piece.contents) <= MOST_DRAWN and piece.kind == workplace.editor_kind.kind:
             self._cells = _placed(piece, workplace)
         self.setVisible(bool(self._cells))
         self.update()
@@ -117,15 +117,15 @@ class _Picture(QWidget):
 
 
 def _placed(piece: Piece, workplace: Workplace) -> list[tuple[Point, Marks]]:
-    craft, surface = workplace.craft, workplace.surface
+    editor_kind, surface = workplace.editor_kind, workplace.surface
     looks = {content: _look(content, piece, workplace) for content in set(piece.contents.values())}
-    cells = contents_at(piece, craft.lattice, piece.origin)
-    return [(surface.centre(cell), craft.marks(looks[each])) for cell, each in cells.items()]
+    cells = contents_at(piece, editor_kind.lattice, piece.origin)
+    return [(surface.centre(cell), editor_kind.marks(looks[each])) for cell, each in cells.items()]
 
 
 def _look(content: str, piece: Piece, workplace: Workplace) -> Look:
     """Return how a content looks, found by painting it on a copy of the map."""
-    craft, layout = workplace.craft, workplace.map.layout
+    editor_kind, layout = workplace.editor_kind, workplace.map.layout
     anywhere: Cell = next(iter(workplace.surface.cells()))
-    there = craft.painted(craft.understood(layout, piece.meanings), {anywhere: content})
-    return craft.surface(there).look(anywhere)
+    there = editor_kind.painted(editor_kind.understood(layout, piece.meanings), {anywhere: content})
+    return editor_kind.surface(there).look(anywhere)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ..drawing.inks_in_force import colour
-from ..words import tr
+from ..languages.words import tr
 from .row_painter import Index, RowPainter
 
 ROW = 32

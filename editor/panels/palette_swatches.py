@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
-from ..crafts.craft import Craft, Swatch, numberless
-from ..drawing.painting import marks_icon
-from ..words import tr
+from ..concepts.editor_kind import EditorKind, Swatch, numberless
+from ..drawing.painter import marks_icon
+from ..languages.words import tr
 from .palette_rows import COUNT, FIRST, ICON, KEY, ROW, SECOND, SwatchPainter
 
 _RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
@@ -45,13 +45,13 @@ class SwatchList(QListWidget):
         self._sort_of: Callable[[str], str] = numberless
         self._is_rooted: Callable[[str], bool] = lambda _: False
 
-    def show_swatches(self, craft: Craft, swatches: Sequence[Swatch]) -> None:
+    def show_swatches(self, editor_kind: EditorKind, swatches: Sequence[Swatch]) -> None:
         """Show other swatches, or the same ones as they look now."""
         self._swatches = swatches
-        self._sort_of, self._is_rooted = craft.sort_of, craft.is_rooted
+        self._sort_of, self._is_rooted = editor_kind.sort_of, editor_kind.is_rooted
         self.clear()
         for swatch in swatches:
-            picture = marks_icon(craft.marks(swatch.look), ICON)
+            picture = marks_icon(editor_kind.marks(swatch.look), ICON)
             item = QListWidgetItem(picture, tr(swatch.title))
             item.setData(KEY, swatch.key)
             self.addItem(item)

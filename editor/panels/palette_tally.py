@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..crafts.craft import Cell, Surface
+from ..concepts.editor_kind import Cell, Surface
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ BATCH = 2000
 """Cells that are counted at a time; a few milliseconds."""
 
 
-class Tally(QObject):
+class ContentTally(QObject):
     """Counts the contents of a surface, the whole of it once and then what changes."""
 
     counted = Signal()

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.messages import Message
 
-from ..problems.problem_words import explanation
-from ..words import tr
+from ..languages.words import tr
+from .problem_words import explanation
 
 
 class ProblemDetails(QFrame):

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from hullwright.schema.checks.problem import Problem, Severity
 
-from ..drawing.painting import marks_icon
-from ..overlays.badges import BADGES
-from ..problems.problem_words import GROUPS, counted
-from ..shell.settings import Settings
-from ..words import tr
+from ..canvas.overlays.badges import BADGES
+from ..drawing.painter import marks_icon
+from ..languages.words import tr
+from ..shell.settings import ProgramSettings
+from .problem_words import GROUPS, counted
 
 HIDDEN = "problems/hidden"
 
@@ -23,7 +23,7 @@ class ProblemHeader(QWidget):
     filtered = Signal()
     """Other severities are listed."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: ProgramSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._summary = QLabel(self)

@@ -10,12 +10,12 @@ from ..documents.workplace import Workplace
 from ..inspection.focus import Focus, place_of
 from ..inspection.inspector import Inspector
 from ..inspection.repairs import Repairs
-from ..problems.problem_list import ProblemList
-from ..problems.problem_words import summary
-from ..shell.settings import Settings
-from ..words import tr
+from ..languages.words import tr
+from ..shell.settings import ProgramSettings
 from .problem_details import ProblemDetails
 from .problem_header import ProblemHeader
+from .problem_list import ProblemList
+from .problem_words import summary
 
 FIFTH = 200
 """The list takes three fifths of the panel and the details two; the splitter scales them to the room."""
@@ -28,7 +28,7 @@ class ProblemsPanel(QWidget):
         self,
         focus: Focus,
         inspector: Inspector,
-        settings: Settings,
+        settings: ProgramSettings,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)

@@ -5,15 +5,15 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject
 
+from ..concepts.key_words import humanised
 from ..documents.document import Value
 from ..documents.place import Place
 from ..documents.visits import Visit
-from ..forms.clause import humanised
-from ..forms.form import Form
-from ..forms.sentence import Sentence
-from ..words import tr
+from ..languages.words import tr
+from ..shell.forms.form import Form
+from ..shell.forms.sentence import Sentence
 from .properties_envelopes import MAPS, Envelope, envelope_of
-from .scrolling import column_of, fill
+from .scroll_column import column_of, fill
 
 
 class Properties(QWidget):
@@ -97,7 +97,7 @@ class Properties(QWidget):
             return
         self._is_applying = True
         self._visit.apply(
-            message("Change {field}", field=humanised(changed).lower()),
+            message("Change {field}", field=tr(humanised(changed)).lower()),
             lambda value: self._envelope.applied(value, envelope),
         )
         self._is_applying = False

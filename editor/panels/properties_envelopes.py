@@ -13,7 +13,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject, from_json
 
 from ..documents.document import Value
-from ..words import tr
+from ..languages.words import tr
 
 USUAL_PLAYERS = {"min": 2, "max": 8}
 """What the form begins with where a map does not say how many can play."""

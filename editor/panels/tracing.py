@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..canvas.overlays.tracings import LEAST_SCALE, MOST_SCALE, TracingPlacement, Tracings
 from ..documents.workplace import Workplace
-from ..overlays.tracings import LEAST_SCALE, MOST_SCALE, Placement, Tracings
-from ..words import tr
+from ..languages.words import tr
 
 FARTHEST = 10_000.0
 """How far a picture can be moved, in sides of a cell."""
@@ -127,7 +127,7 @@ class TracingPanel(QWidget):
         )
         self._fill_in(tracing.placement)
 
-    def _fill_in(self, placement: Placement) -> None:
+    def _fill_in(self, placement: TracingPlacement) -> None:
         for box, value in (
             (self._x, placement.x),
             (self._y, placement.y),
@@ -144,7 +144,7 @@ class TracingPanel(QWidget):
         tracing = self._tracings.of(self._workplace) if self._workplace else None
         if self._workplace and tracing:
             was = tracing.placement
-            shown = Placement(
+            shown = TracingPlacement(
                 x=_typed(self._x, was.x),
                 y=_typed(self._y, was.y),
                 scale=_typed(self._scale, was.scale * PERCENT) / PERCENT,

@@ -10,12 +10,12 @@ from functools import cached_property
 from itertools import pairwise
 from math import ceil
 
-from ..crafts.craft import Box
-from ..crafts.cutouts import LargeBoard
-from ..words import tr_in
-from .lettering import Letters, Measure, one_line
+from ..concepts.cutouts import LargeBoard
+from ..concepts.editor_kind import Box
+from ..languages.words import tr_in
+from .letters import Letters, Measure, one_line
 from .map_drawing import MapDrawing
-from .pages import Frame, Item, Rule, page_frame
+from .pages import Item, PageFrame, Rule, page_frame
 
 ASIDE, TOP, BOTTOM = 8.0, 15.0, 12.0
 """White around a part; above it stands its name."""
@@ -34,9 +34,9 @@ class BoardParts:
     paper: str
 
     @property
-    def _room(self) -> Frame:
+    def _room(self) -> PageFrame:
         page = page_frame(self.paper, landscape=False)
-        return Frame(ASIDE, TOP, page.width - 2 * ASIDE, page.height - TOP - BOTTOM)
+        return PageFrame(ASIDE, TOP, page.width - 2 * ASIDE, page.height - TOP - BOTTOM)
 
     @property
     def count(self) -> int:
@@ -87,7 +87,7 @@ class BoardParts:
             number=number,
             count=self.count,
         )
-        line = Frame(ASIDE, TOP - 9.0, self._room.width, 4.0)
+        line = PageFrame(ASIDE, TOP - 9.0, self._room.width, 4.0)
         return one_line(text if self.count > 1 else title, line, NAME, measure)
 
     def _origin(self, part: Box, row: int, column: int) -> tuple[float, float]:
@@ -133,7 +133,7 @@ class BoardParts:
         if part.bottom < self._down[-1]:
             yield _seam((left, bottom), (right, bottom))
             texts.append(tr_in(language, "Glue the part below on at the lower line."))
-        line = Frame(ASIDE, TOP - 5.0, self._room.width, 3.4)
+        line = PageFrame(ASIDE, TOP - 5.0, self._room.width, 3.4)
         yield one_line("  ".join(texts), line, HINT, measure)
 
 

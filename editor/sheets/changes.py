@@ -6,7 +6,7 @@ from typing import Any
 from hullwright.schema.messages import Message
 
 from ..games.game import GameWords, meaning
-from ..words import tr_in
+from ..languages.words import tr_in
 
 
 def change_text(

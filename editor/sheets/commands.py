@@ -2,13 +2,13 @@
 
 from functools import partial
 
+from ..languages.words import tr
 from ..shell.commands import Command
-from ..words import tr
 from .options import What
-from .printing import Printing
+from .print_service import PrintService
 
 
-def commands(printing: Printing) -> list[Command]:
+def commands(printing: PrintService) -> list[Command]:
     """Return the commands of printing."""
     return [
         Command(

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from .lettering import LINE, Letters, Measure, cut, line_of, lines_of, one_line
-from .pages import Frame, Item, Panel, Rule
+from .letters import LINE, Letters, Measure, cut, line_of, lines_of, one_line
+from .pages import Item, PageFrame, PagePanel, Rule
 
 BODY = Letters(3.0)
 STRONG = Letters(3.0, bold=True)
@@ -42,12 +42,12 @@ def section(title: str, width: float, measure: Measure) -> Iterator[Strip]:
     """Yield a heading with a line below it."""
     yield Strip((), 3.0, keep=True)
     height = LINE * SECTION.size + 1
-    words = one_line(title, Frame(0, 0, width, height - 1), SECTION, measure)
+    words = one_line(title, PageFrame(0, 0, width, height - 1), SECTION, measure)
     rule = Rule((0, height - 0.4), (width, height - 0.4), "faint-text", 0.25)
     yield Strip((words, rule), height + 1, keep=True)
 
 
-class Cell(NamedTuple):
+class FlowCell(NamedTuple):
     """A text in a row of a table."""
 
     text: str
@@ -58,7 +58,7 @@ class Cell(NamedTuple):
 
 
 def table_row(
-    cells: Sequence[Cell], width: float, measure: Measure, *, shaded: bool = False
+    cells: Sequence[FlowCell], width: float, measure: Measure, *, shaded: bool = False
 ) -> Strip:
     """Return a row of a table; texts that are too long for their cell take more lines."""
     columns = list(_columns(cells, width))
@@ -69,17 +69,17 @@ def table_row(
     high = max(len(lines) for lines in texts)
     line = LINE * max(cell.letters.size for cell in cells)
     height = high * line + 1.0
-    items: list[Item] = [Panel(Frame(0, 0, width, height), fill="panel")] if shaded else []
+    items: list[Item] = [PagePanel(PageFrame(0, 0, width, height), fill="panel")] if shaded else []
     for cell, lines, (left, room) in zip(cells, texts, columns, strict=True):
         for number, text in enumerate(lines):
-            frame = Frame(left + 0.8, 0.5 + number * line, room - 1.6, line)
+            frame = PageFrame(left + 0.8, 0.5 + number * line, room - 1.6, line)
             shown = cut(text, frame.width, cell.letters, measure)
             items.append(one_line(shown, frame, cell.letters, measure, cell.align))
     items.append(Rule((0, height), (width, height), "line", 0.15))
     return Strip(tuple(items), height)
 
 
-def _columns(cells: Sequence[Cell], width: float) -> Iterator[tuple[float, float]]:
+def _columns(cells: Sequence[FlowCell], width: float) -> Iterator[tuple[float, float]]:
     """Yield where each cell begins and how wide it is."""
     total = sum(cell.share for cell in cells)
     left = 0.0
@@ -89,7 +89,7 @@ def _columns(cells: Sequence[Cell], width: float) -> Iterator[tuple[float, float
         left += room
 
 
-def poured(strips: Iterable[Strip], frames: Iterator[Frame]) -> Iterator[list[Item]]:
+def poured(strips: Iterable[Strip], frames: Iterator[PageFrame]) -> Iterator[list[Item]]:
     """Yield for each frame what stands in it, until all strips are placed.
 
     Strips that are to stay together do so as long as they fit into one frame.

@@ -6,11 +6,11 @@ from functools import cached_property
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..crafts.craft import Box, Craft, Look, Placed, Surface, Swatch
-from ..crafts.table import craft_of
-from ..drawing.marks import Marks, Point, Shape, Text
-from .lettering import Letters, Measure
-from .pages import CAPITALS, Frame, Item, Symbol, Words
+from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface, Swatch
+from ..concepts.marks import Marks, Point, Shape, Text
+from ..kinds.table import editor_kind_of
+from .letters import Letters, Measure
+from .pages import CAPITALS, Item, PageFrame, PageText, Symbol
 
 LABEL = 0.5
 """The largest size of the labels in the cells, in sides of a cell."""
@@ -31,19 +31,19 @@ class MapDrawing:
     """A map as it is printed: what is empty in it, such as hull, is left white."""
 
     document: MapDocument
-    craft: Craft
+    editor_kind: EditorKind
     surface: Surface
 
     @classmethod
     def of(cls, document: MapDocument) -> "MapDrawing":
         """Return the drawing of a map."""
-        craft = craft_of(document.kind)
-        return cls(document, craft, craft.surface(document.layout))
+        editor_kind = editor_kind_of(document.kind)
+        return cls(document, editor_kind, editor_kind.surface(document.layout))
 
     @cached_property
     def _empty(self) -> frozenset[Look]:
-        swatches = self.craft.swatches(self.document.layout)
-        return frozenset(each.look for each in swatches if each.content == self.craft.erased)
+        swatches = self.editor_kind.swatches(self.document.layout)
+        return frozenset(each.look for each in swatches if each.content == self.editor_kind.erased)
 
     @cached_property
     def cells(self) -> tuple[Placed, ...]:
@@ -85,7 +85,7 @@ class MapDrawing:
         there = {_sort(each) for each in set(contents)}
         return [
             each
-            for each in self.craft.swatches(self.document.layout)
+            for each in self.editor_kind.swatches(self.document.layout)
             if _sort(each.content) in there and each.look not in self._empty
         ]
 
@@ -104,7 +104,7 @@ class MapDrawing:
         """Return how wide the drawing is with cells of a size."""
         return side * (self.box.right - self.box.left + self.ruler_room)
 
-    def drawn(self, frame: Frame, measure: Measure, box: Box | None = None) -> Iterator[Item]:
+    def drawn(self, frame: PageFrame, measure: Measure, box: Box | None = None) -> Iterator[Item]:
         """Yield the map in the middle of a frame, or only the cells with their middle in a box."""
         shown = box or self.box
         side = self.side_in(frame.width, frame.height, shown)
@@ -122,9 +122,9 @@ class MapDrawing:
         plot = _Plot(*origin, side, max(self.reach), measure)
         for cell in self.cells:
             if _is_in(cell, box):
-                yield from plot.cell(cell, self.craft.marks(cell.look))
+                yield from plot.cell(cell, self.editor_kind.marks(cell.look))
 
-    def _rulers(self, plot: "_Plot", shown: Box) -> Iterator[Words]:
+    def _rulers(self, plot: "_Plot", shown: Box) -> Iterator[PageText]:
         size = min(RULER, LARGEST / plot.side)
         beside, above = shown.left - self.ruler_room / 2, shown.top - self.ruler_room / 2
         for mark in self.surface.columns():
@@ -163,7 +163,7 @@ class _Plot:
             size = min(LABEL, widest, LARGEST / self.side)
             yield self.words(Text(cell.label, "cell-text", size), cell.x, cell.y)
 
-    def words(self, text: Text, x: float, y: float) -> Words:
+    def words(self, text: Text, x: float, y: float) -> PageText:
         """Return a text around a point of the plane."""
         across, down = self.left + x * self.side, self.top + y * self.side
         return _written(text, across, down, self.side, self.measure)
@@ -179,8 +179,8 @@ def symbol(
             yield _written(mark, x, y, side, measure)
 
 
-def _written(text: Text, x: float, y: float, side: float, measure: Measure) -> Words:
+def _written(text: Text, x: float, y: float, side: float, measure: Measure) -> PageText:
     letters = Letters(text.size * side, text.bold, text.ink)
     width = letters.size * measure(text.text, bold=text.bold)
     left, base = x + text.at[0] * side - width / 2, y + text.at[1] * side
-    return Words(text.text, left, base + CAPITALS * letters.size, width, *letters)
+    return PageText(text.text, left, base + CAPITALS * letters.size, width, *letters)

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import NamedTuple, TypeAlias
 
-from ..words import tr_in
-from .heading import HEIGHT, Legend, heading
-from .lettering import Letters, Measure, line_of, one_line
+from ..languages.words import tr_in
+from .letters import Letters, Measure, line_of, one_line
 from .map_drawing import MapDrawing
-from .occasion import Occasion
+from .map_head import HEIGHT, SheetLegend, heading
 from .options import SheetOptions
-from .pages import Frame, Item, Page, Rule, page_frame
-from .record import Record, height_for, width_for
+from .pages import Item, Page, PageFrame, Rule, page_frame
+from .record import MovementRecord, height_for, width_for
+from .subject import SheetSubject
 
 MARGIN, NARROW = 10.0, 8.0
 """Around a page, and around each of two sheets on one; printers leave about 4 mm white."""
@@ -26,7 +26,7 @@ CLEARLY = 1.15
 """The record moves to a page of its own only if that makes sectors larger by this."""
 HINT = Letters(2.2, ink="faint-text")
 
-Face: TypeAlias = Callable[[Frame, str], Iterator[Item]]
+Face: TypeAlias = Callable[[PageFrame, str], Iterator[Item]]
 """One side of a sheet: drawn in a frame, with a note such as "Sheet 3 of 6"."""
 
 
@@ -43,7 +43,7 @@ class Arrangement(NamedTuple):
 class MapSheet:
     """The sheet of a map for one player."""
 
-    occasion: Occasion
+    occasion: SheetSubject
     options: SheetOptions
     measure: Measure
     drawing: MapDrawing
@@ -62,9 +62,9 @@ class MapSheet:
         return self.options.language
 
     @cached_property
-    def legend(self) -> Legend:
+    def legend(self) -> SheetLegend:
         """The symbols of the map with their names."""
-        return Legend.of(self.drawing, self.language, self.measure)
+        return SheetLegend.of(self.drawing, self.language, self.measure)
 
     def sector(self, arrangement: Arrangement) -> float:
         """Return how high a sector is in an arrangement, in millimetres."""
@@ -102,27 +102,27 @@ class MapSheet:
             slot = slots(self.options, landscape=landscape)[0]
             yield Arrangement(landscape, self._side(slot), faces)
 
-    def _side(self, frame: Frame) -> float:
+    def _side(self, frame: PageFrame) -> float:
         """Return the side of a cell where the map, its title section and its legend have a frame."""
         if frame.width < 30 or frame.height < 30:
             return 0.0
         room = self._map_room(frame)
         return self.drawing.side_in(room.width, room.height)
 
-    def _map_room(self, frame: Frame) -> Frame:
+    def _map_room(self, frame: PageFrame) -> PageFrame:
         room = frame.below(HEIGHT)
         return room.upper(room.height - self.legend.height(frame.width))
 
     # The faces.
 
-    def map_face(self, frame: Frame, note: str) -> Iterator[Item]:
+    def map_face(self, frame: PageFrame, note: str) -> Iterator[Item]:
         """Yield title section, map and legend, and nothing else."""
         yield from heading(frame, self.occasion, self.language, self.measure, note)
         room = self._map_room(frame)
         yield from self.drawing.drawn(room, self.measure)
         yield from self.legend.drawn(frame.below(room.bottom - frame.top))
 
-    def record_face(self, frame: Frame, note: str) -> Iterator[Item]:
+    def record_face(self, frame: PageFrame, note: str) -> Iterator[Item]:
         """Yield the record alone, under the name of the map."""
         line = frame.upper(6)
         name = Letters(3.4, bold=True)
@@ -132,10 +132,10 @@ class MapSheet:
         yield one_line(note, line.beside(line.width * 0.62), HINT, self.measure, 1.0)
         yield from self._record(frame.below(8), self._others)
 
-    def _record(self, frame: Frame, others: int) -> Iterator[Item]:
-        return Record(frame, self._rounds, others, self.language, self.measure).drawn()
+    def _record(self, frame: PageFrame, others: int) -> Iterator[Item]:
+        return MovementRecord(frame, self._rounds, others, self.language, self.measure).drawn()
 
-    def _stacked(self, others: int, frame: Frame, note: str) -> Iterator[Item]:
+    def _stacked(self, others: int, frame: PageFrame, note: str) -> Iterator[Item]:
         least = height_for(frame.width, self._rounds, others) + FOLD
         room = self._map_room(frame.upper(frame.height - least))
         # What the map leaves over makes the rows of the record higher.
@@ -151,7 +151,7 @@ class MapSheet:
         yield self._fold_words(frame.right, y)
         yield from self._record(frame.below(height + FOLD), others)
 
-    def _beside(self, others: int, frame: Frame, note: str) -> Iterator[Item]:
+    def _beside(self, others: int, frame: PageFrame, note: str) -> Iterator[Item]:
         least = width_for(frame.height, self._rounds, others) + FOLD
         room = self._map_room(frame.left_part(frame.width - least))
         used = self.drawing.width_at(self.drawing.side_in(room.width, room.height))
@@ -187,7 +187,7 @@ class MapSheet:
             yield from self.pages(Arrangement(landscape, 0.0, [self.record_face]), notes)
 
 
-def slots(options: SheetOptions, *, landscape: bool) -> list[Frame]:
+def slots(options: SheetOptions, *, landscape: bool) -> list[PageFrame]:
     """Return where on a page sheets have their place, margins left out."""
     page = page_frame(options.paper, landscape=landscape)
     if options.per_page == 1:

@@ -10,7 +10,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
 
 from ..languages.catalogue import LANGUAGES
-from ..words import tr
+from ..languages.words import tr
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
 
 WHATS = {
@@ -28,14 +28,14 @@ PAPER_NAMES = {"a4": english("A4"), "letter": english("Letter")}
 PER_PAGE = {1: english("One sheet on a page"), 2: english("Two sheets on a page")}
 
 
-class Rules(NamedTuple):
+class RulesOffer(NamedTuple):
     """By which rules a map is played: a scenario's, or a plain ruleset's."""
 
     scenario: Scenario | None = None
     ruleset: str | None = None
 
 
-class Offer(NamedTuple):
+class SheetOffer(NamedTuple):
     """What can be printed of a map besides its rules and the map itself."""
 
     pieces: bool = False
@@ -60,7 +60,7 @@ class OptionsForm(QWidget):
         options: SheetOptions,
         rulesets: Mapping[str, str],
         scenarios: Sequence[Scenario],
-        offer: Offer,
+        offer: SheetOffer,
     ) -> None:
         super().__init__()
         self._offer = offer
@@ -119,9 +119,9 @@ class OptionsForm(QWidget):
             for what, title in self._offer.whats().items():
                 self._what.addItem(title, what)
             for name, title in rulesets.items():
-                self._rules.addItem(title, Rules(ruleset=name))
+                self._rules.addItem(title, RulesOffer(ruleset=name))
             for scenario in scenarios:
-                self._rules.addItem(scenario.name, Rules(scenario=scenario))
+                self._rules.addItem(scenario.name, RulesOffer(scenario=scenario))
             for paper, name in PAPER_NAMES.items():
                 self._paper.addItem(tr(name), paper)
             for count, title in PER_PAGE.items():
@@ -155,7 +155,7 @@ class OptionsForm(QWidget):
             if self._followed == self._rules.count():
                 self._rules.addItem("")
             self._rules.setItemText(self._followed, scenario.name)
-            self._rules.setItemData(self._followed, Rules(scenario=scenario))
+            self._rules.setItemData(self._followed, RulesOffer(scenario=scenario))
             self._rules.setCurrentIndex(self._followed)
         self.changed.emit()
 
@@ -173,7 +173,7 @@ class OptionsForm(QWidget):
             rounds=(self._rounds.value() or None) if self._offer.record else None,
         )
 
-    def rules(self) -> Rules:
+    def rules(self) -> RulesOffer:
         """Return by which rules the map is played."""
         chosen = self._rules.currentData()
-        return chosen if isinstance(chosen, Rules) else Rules()
+        return chosen if isinstance(chosen, RulesOffer) else RulesOffer()

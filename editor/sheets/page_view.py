@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
-from ..words import tr
+from ..languages.words import tr
 from .pages import Page
-from .painting import image_of_page
+from .painter import image_of_page
 
 FULL = 96 / 25.4
 """Pixels for a millimetre at the true size, on a usual screen."""

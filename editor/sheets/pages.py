@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from ..drawing.marks import Marks
+from ..concepts.marks import Marks
 
 CAPITALS = 0.36
 """Half the height of capitals, in sizes of the letters."""
@@ -18,7 +18,7 @@ PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (21
 """Width and height of the papers, upright."""
 
 
-class Frame(NamedTuple):
+class PageFrame(NamedTuple):
     """An upright rectangle on a page."""
 
     left: float
@@ -36,27 +36,27 @@ class Frame(NamedTuple):
         """Where it ends."""
         return self.top + self.height
 
-    def inset(self, by: float) -> "Frame":
+    def inset(self, by: float) -> "PageFrame":
         """Return what is left of it inside a margin."""
-        return Frame(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
+        return PageFrame(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
-    def upper(self, height: float) -> "Frame":
+    def upper(self, height: float) -> "PageFrame":
         """Return its upper part."""
         return self._replace(height=height)
 
-    def below(self, height: float) -> "Frame":
+    def below(self, height: float) -> "PageFrame":
         """Return what lies below its upper part."""
         return self._replace(top=self.top + height, height=self.height - height)
 
-    def left_part(self, width: float) -> "Frame":
+    def left_part(self, width: float) -> "PageFrame":
         """Return its left part."""
         return self._replace(width=width)
 
-    def beside(self, width: float) -> "Frame":
+    def beside(self, width: float) -> "PageFrame":
         """Return what lies to the right of its left part."""
         return self._replace(left=self.left + width, width=self.width - width)
 
-    def holds(self, other: "Frame", by: float = 0.01) -> bool:
+    def holds(self, other: "PageFrame", by: float = 0.01) -> bool:
         """Tell whether another rectangle lies inside, but for a hair."""
         return (
             other.left >= self.left - by
@@ -67,7 +67,7 @@ class Frame(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PageText:
     """A line of text that stands on a line."""
 
     text: str
@@ -79,14 +79,14 @@ class Words:
     ink: str = "text"
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> PageFrame:
         """The rectangle that the letters take."""
         top = self.baseline - ABOVE * self.size
-        return Frame(self.left, top, self.width, (ABOVE + BELOW) * self.size)
+        return PageFrame(self.left, top, self.width, (ABOVE + BELOW) * self.size)
 
-    def moved(self, x: float, y: float) -> "Words":
+    def moved(self, x: float, y: float) -> "PageText":
         """Return it at another place."""
-        return Words(
+        return PageText(
             self.text, self.left + x, self.baseline + y, self.width, self.size, self.bold, self.ink
         )
 
@@ -102,10 +102,10 @@ class Rule:
     dashed: bool = False
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> PageFrame:
         """The rectangle with its ends in opposite corners."""
         (ax, ay), (bx, by) = self.begin, self.end
-        return Frame(min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay))
+        return PageFrame(min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay))
 
     def moved(self, x: float, y: float) -> "Rule":
         """Return it at another place."""
@@ -114,18 +114,18 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class PagePanel:
     """A rectangle, filled or framed."""
 
-    frame: Frame
+    frame: PageFrame
     fill: str = ""
     edge: str = ""
     thickness: float = 0.2
 
-    def moved(self, x: float, y: float) -> "Panel":
+    def moved(self, x: float, y: float) -> "PagePanel":
         """Return it at another place."""
         frame = self.frame._replace(left=self.frame.left + x, top=self.frame.top + y)
-        return Panel(frame, self.fill, self.edge, self.thickness)
+        return PagePanel(frame, self.fill, self.edge, self.thickness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,17 +141,17 @@ class Symbol:
     """How far marks reach from the point, in sides of a cell."""
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> PageFrame:
         """The square around a cell."""
         far = self.side * self.reach
-        return Frame(self.x - far, self.y - far, 2 * far, 2 * far)
+        return PageFrame(self.x - far, self.y - far, 2 * far, 2 * far)
 
     def moved(self, x: float, y: float) -> "Symbol":
         """Return it at another place."""
         return Symbol(self.marks, self.x + x, self.y + y, self.side, self.reach)
 
 
-Item: TypeAlias = Words | Rule | Panel | Symbol
+Item: TypeAlias = PageText | Rule | PagePanel | Symbol
 
 
 @dataclass(frozen=True)
@@ -163,16 +163,16 @@ class Page:
     items: tuple[Item, ...]
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> PageFrame:
         """The whole page."""
         return page_frame(self.paper, landscape=self.landscape)
 
-    def words(self) -> list[Words]:
+    def words(self) -> list[PageText]:
         """Return the texts of the page."""
-        return [each for each in self.items if isinstance(each, Words)]
+        return [each for each in self.items if isinstance(each, PageText)]
 
 
-def page_frame(paper: str, *, landscape: bool) -> Frame:
+def page_frame(paper: str, *, landscape: bool) -> PageFrame:
     """Return the whole of a page."""
     short, long = PAPERS[paper]
-    return Frame(0, 0, long, short) if landscape else Frame(0, 0, short, long)
+    return PageFrame(0, 0, long, short) if landscape else PageFrame(0, 0, short, long)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from hullwright.schema.messages import Message
 
-from ..crafts.cutouts import Entry, Face, Outline, Picture
-from ..words import tr_in
-from .lettering import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
+from ..concepts.cutouts import CutoutEntry, CutoutOutline, CutoutPicture, Face
+from ..languages.words import tr_in
+from .letters import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
 from .map_drawing import symbol
-from .pages import Frame, Item, Words
+from .pages import Item, PageFrame, PageText
 
 TITLE, TEXT = 3.7, 3.0
 """Letters of a title and of a text on a piece with much room."""
@@ -33,7 +33,7 @@ class FaceDrawing:
     language: str
     measure: Measure
 
-    def drawn(self, face: Face, frame: Frame, outline: Outline) -> Iterator[Item]:
+    def drawn(self, face: Face, frame: PageFrame, outline: CutoutOutline) -> Iterator[Item]:
         """Yield what stands on a side that has a frame."""
         inner = _inner(frame, outline)
         rest = inner
@@ -59,15 +59,15 @@ class FaceDrawing:
     def _said(self, sentence: Message) -> str:
         return tr_in(self.language, sentence)
 
-    def _picture(self, picture: Picture, frame: Frame) -> Iterator[Item]:
+    def _picture(self, picture: CutoutPicture, frame: PageFrame) -> Iterator[Item]:
         x, y = frame.left + frame.width / 2, frame.top + frame.height / 2
         reach = min(frame.width, frame.height) / 2 / picture.side
         yield from symbol(picture.marks, x, y, picture.side, self.measure, reach)
 
-    def _foot(self, sentence: Message, frame: Frame, letters: Letters) -> Words:
+    def _foot(self, sentence: Message, frame: PageFrame, letters: Letters) -> PageText:
         return one_line(self._said(sentence), frame, letters, self.measure, 0.5)
 
-    def _title(self, sentence: Message, frame: Frame) -> Iterator[Words]:
+    def _title(self, sentence: Message, frame: PageFrame) -> Iterator[PageText]:
         """Yield a title in a line, or in two if it is long."""
         letters = Letters(min(TITLE, max(frame.width / 10, 2.2)), bold=True)
         text = self._said(sentence)
@@ -75,12 +75,12 @@ class FaceDrawing:
         room = frame.upper(lines * LINE * letters.size)
         return _centred(shrunk_stack(text, room, letters, self.measure), frame)
 
-    def _text(self, sentences: Sequence[Message], frame: Frame) -> list[Words]:
+    def _text(self, sentences: Sequence[Message], frame: PageFrame) -> list[PageText]:
         texts = [self._said(each) for each in sentences]
         size = min(TEXT, max(frame.width / 11, LEAST_TEXT))
         return paragraphs(texts, frame, size, self.measure)
 
-    def _entries(self, entries: Sequence[Entry], frame: Frame) -> Iterator[Item]:
+    def _entries(self, entries: Sequence[CutoutEntry], frame: PageFrame) -> Iterator[Item]:
         """Yield signs, each with what it means beside it."""
         row, sign = frame.height / len(entries), 10.0
         letters = min(TEXT, row / LINE / 2)
@@ -93,20 +93,22 @@ class FaceDrawing:
             yield from (each.moved(0, aside) for each in found)
 
 
-def _inner(frame: Frame, outline: Outline) -> Frame:
+def _inner(frame: PageFrame, outline: CutoutOutline) -> PageFrame:
     """Return the part of a piece in which words stand."""
-    if outline is Outline.RECTANGLE:
+    if outline is CutoutOutline.RECTANGLE:
         return frame.inset(min(3.0, frame.width / 12))
     wide, high = 0.92 * frame.width, 0.8 * frame.height
     left, top = frame.left + 0.04 * frame.width, frame.top + 0.09 * frame.height
-    return Frame(left, top, wide, high)
+    return PageFrame(left, top, wide, high)
 
 
-def _centred(lines: Sequence[Words], frame: Frame) -> Iterator[Words]:
+def _centred(lines: Sequence[PageText], frame: PageFrame) -> Iterator[PageText]:
     return (each.moved((frame.width - each.width) / 2, 0) for each in lines)
 
 
-def paragraphs(texts: Sequence[str], frame: Frame, size: float, measure: Measure) -> list[Words]:
+def paragraphs(
+    texts: Sequence[str], frame: PageFrame, size: float, measure: Measure
+) -> list[PageText]:
     """Return texts one below the other, in letters as large as a frame allows; at last they are cut."""
     while True:
         letters = Letters(size)
@@ -123,8 +125,10 @@ def paragraphs(texts: Sequence[str], frame: Frame, size: float, measure: Measure
     return shown
 
 
-def _laid(texts: Sequence[str], frame: Frame, letters: Letters, measure: Measure) -> list[Words]:
-    top, found = frame.top, list[Words]()
+def _laid(
+    texts: Sequence[str], frame: PageFrame, letters: Letters, measure: Measure
+) -> list[PageText]:
+    top, found = frame.top, list[PageText]()
     for text in texts:
         for line in lines_of(text, frame.width, letters, measure):
             found.append(line_of(line, frame.left, top, letters, measure))
@@ -133,13 +137,13 @@ def _laid(texts: Sequence[str], frame: Frame, letters: Letters, measure: Measure
     return found
 
 
-def _fits(lines: Sequence[Words], texts: Sequence[str], frame: Frame) -> bool:
+def _fits(lines: Sequence[PageText], texts: Sequence[str], frame: PageFrame) -> bool:
     """Tell whether lines end inside a frame and no word had to be broken."""
     whole = " ".join(" ".join(texts).split()) == " ".join(each.text for each in lines)
     return whole and (not lines or lines[-1].frame.bottom <= frame.bottom + 0.01)
 
 
-def _line_frame(words: Words, frame: Frame) -> Frame:
+def _line_frame(words: PageText, frame: PageFrame) -> PageFrame:
     """Return the line of a frame on which words stand."""
     middle = words.frame.top + words.frame.height / 2
-    return Frame(frame.left, middle - words.size / 2, frame.width, words.size)
+    return PageFrame(frame.left, middle - words.size / 2, frame.width, words.size)

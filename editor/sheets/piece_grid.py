@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from ..crafts.cutouts import CutoutSet, Outline
-from ..drawing.marks import Shape
-from ..drawing.polygons import closed_path
-from .pages import Frame, Item, Panel, Rule, Symbol
+from ..concepts.cutouts import CutoutOutline, CutoutSet
+from ..concepts.marks import Shape
+from ..concepts.polygons import closed_path
+from .pages import Item, PageFrame, PagePanel, Rule, Symbol
 
 APART, CROP = 0.8, 2.6
 """How far crop marks begin from the pieces, and how long they are."""
@@ -19,7 +19,7 @@ class PieceGrid:
     """Some pieces of a set in rows and columns, in the middle of a page's width."""
 
     cutouts: CutoutSet
-    page: Frame
+    page: PageFrame
     top: float
     first: int
     """The number of the first piece, counted from 0."""
@@ -36,33 +36,33 @@ class PieceGrid:
         return ceil(self.count / self.columns)
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> PageFrame:
         """What the rows take, also where the last one is not full."""
         width, height = self._size
         wide = width * self.columns
         left = self.page.left + (self.page.width - wide) / 2
-        return Frame(left, self.top, wide, height * self.rows)
+        return PageFrame(left, self.top, wide, height * self.rows)
 
-    def place(self, number: int) -> Frame:
+    def place(self, number: int) -> PageFrame:
         """Return where a piece lies, counted from the first one of this grid."""
         row, column = divmod(number, self.columns)
         return self._cell(row, column)
 
-    def place_behind(self, number: int) -> Frame:
+    def place_behind(self, number: int) -> PageFrame:
         """Return where the back of a piece lies on the next page, if paper is turned over its long edge."""
         row, column = divmod(number, self.columns)
         return self._cell(row, self.columns - 1 - column)
 
-    def _cell(self, row: int, column: int) -> Frame:
+    def _cell(self, row: int, column: int) -> PageFrame:
         width, height = self._size
         frame = self.frame
-        return Frame(frame.left + column * width, frame.top + row * height, width, height)
+        return PageFrame(frame.left + column * width, frame.top + row * height, width, height)
 
     def cuts(self) -> Iterator[Item]:
         """Yield the outlines of the pieces, and marks beside the grid that guide a ruler."""
         for number in range(self.count):
             yield outline(self.place(number), self.cutouts.outline)
-        if self.cutouts.outline is Outline.RECTANGLE:
+        if self.cutouts.outline is CutoutOutline.RECTANGLE:
             yield from self._crops()
         if self.cutouts.folded:
             yield from self._folds()
@@ -94,10 +94,10 @@ def _crop(begin: tuple[float, float], end: tuple[float, float]) -> Rule:
     return Rule(begin, end, "faint-text", 0.15)
 
 
-def outline(frame: Frame, shape: Outline) -> Item:
+def outline(frame: PageFrame, shape: CutoutOutline) -> Item:
     """Return the line along which a piece is cut out."""
-    if shape is Outline.RECTANGLE:
-        return Panel(frame, edge=CUT_INK, thickness=CUT_LINE)
+    if shape is CutoutOutline.RECTANGLE:
+        return PagePanel(frame, edge=CUT_INK, thickness=CUT_LINE)
     side = frame.height / 2
     across = frame.width / 2 / side
     corners = [(0, -1), (across, -0.5), (across, 0.5), (0, 1), (-across, 0.5), (-across, -0.5)]

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import chain, islice, repeat
 from math import ceil
 
-from ..crafts.cutouts import Cutout, CutoutSet
-from .pages import Frame
+from ..concepts.cutouts import Cutout, CutoutSet
+from .pages import PageFrame
 from .piece_grid import PieceGrid, piece_size
 
 ASIDE, TOP, BOTTOM = 8.0, 6.0, 12.0
@@ -24,7 +24,7 @@ class PieceLayout:
     """Sets of pieces for some players, on pages of one size."""
 
     sets: Sequence[CutoutSet]
-    page: Frame
+    page: PageFrame
     players: int
 
     @property

@@ -8,18 +8,18 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message
 
-from ..crafts.cutouts import Cutout, CutoutSet, Face, LargeBoard, Printed
-from ..crafts.table import craft_of
-from ..words import tr_in
+from ..concepts.cutouts import Cutout, CutoutSet, Face, LargeBoard, Printed
+from ..kinds.table import editor_kind_of
+from ..languages.words import tr_in
 from .board_parts import BoardParts
-from .lettering import Letters, Measure, one_line
+from .letters import Letters, Measure, one_line
 from .map_drawing import MapDrawing
-from .occasion import Occasion
 from .options import SheetOptions
-from .pages import Frame, Item, Page, page_frame
+from .pages import Item, Page, PageFrame, page_frame
 from .piece_face import FaceDrawing
 from .piece_grid import PieceGrid
 from .piece_layout import ASIDE, HEAD, PieceLayout
+from .subject import SheetSubject
 
 MOST_PAGES = 100
 HEADING = Letters(3.0, bold=True)
@@ -30,7 +30,7 @@ SMALL = Letters(2.3, ink="faint-text")
 class PieceSheet:
     """The pages with all pieces of a map."""
 
-    occasion: Occasion
+    occasion: SheetSubject
     options: SheetOptions
     measure: Measure
 
@@ -38,7 +38,7 @@ class PieceSheet:
     def printed(self) -> Sequence[Printed]:
         """What is printed; HullwrightError for a kind that has no pieces."""
         document, game = self.occasion.document, self.occasion.game
-        cutouts = craft_of(document.kind).cutouts
+        cutouts = editor_kind_of(document.kind).cutouts
         if cutouts is None:
             raise HullwrightError(
                 message(
@@ -49,7 +49,7 @@ class PieceSheet:
         return cutouts(replace(document, rules=game.scenario.rules) if game else document)
 
     @property
-    def _page(self) -> Frame:
+    def _page(self) -> PageFrame:
         # Backs are mirrored for upright paper: turned over its long edge, left and right change places.
         return page_frame(self.options.paper, landscape=False)
 
@@ -129,12 +129,12 @@ class PieceSheet:
                 yield from self._piece(grid, piece, grid.place(number))
             yield from grid.cuts()
 
-    def _piece(self, grid: PieceGrid, piece: Cutout, place: Frame) -> Iterator[Item]:
+    def _piece(self, grid: PieceGrid, piece: Cutout, place: PageFrame) -> Iterator[Item]:
         yield from self._face(grid, piece.front, place.left_part(grid.cutouts.width))
         if grid.cutouts.folded and piece.back:
             yield from self._face(grid, piece.back, place.beside(grid.cutouts.width))
 
-    def _face(self, grid: PieceGrid, face: Face, frame: Frame) -> Iterator[Item]:
+    def _face(self, grid: PieceGrid, face: Face, frame: PageFrame) -> Iterator[Item]:
         drawing = FaceDrawing(self.options.language, self.measure)
         return drawing.drawn(face, frame, grid.cutouts.outline)
 
@@ -167,12 +167,12 @@ class PieceSheet:
         )
 
     def _heading(self, grid: PieceGrid, text: str) -> Item:
-        line = Frame(ASIDE, grid.top - HEAD, self._page.width - 2 * ASIDE, 4.0)
+        line = PageFrame(ASIDE, grid.top - HEAD, self._page.width - 2 * ASIDE, 4.0)
         return one_line(text, line, HEADING, self.measure)
 
     def _foot(self, number: int) -> Iterator[Item]:
         """Yield the foot of a page: whose pieces these are, and which side of which paper."""
-        line = Frame(ASIDE, self._page.height - 8.4, self._page.width - 2 * ASIDE, 3.6)
+        line = PageFrame(ASIDE, self._page.height - 8.4, self._page.width - 2 * ASIDE, 3.6)
         half = line.width / 2 - 2
         yield one_line(self.occasion.document.name, line.left_part(half), SMALL, self.measure)
         yield one_line(self._side(number), line.beside(half + 4), SMALL, self.measure, 1.0)

@@ -8,10 +8,10 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.saving import save
 
-from .binding import Bound, bound
-from .occasion import occasion_of
+from .bound_pages import Bound, bound
 from .options import SheetOptions
-from .painting import measure, pdf_of
+from .painter import measure, pdf_of
+from .subject import occasion_of
 
 
 @dataclass(frozen=True)

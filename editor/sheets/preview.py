@@ -21,17 +21,17 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 
-from ..forms.sentence import Sentence
-from ..shell.icons import icon
-from ..words import error_text, language_in_use, percent, tr
-from .occasion import has_pieces, has_record, rulesets_of
+from ..drawing.icon import icon
+from ..languages.words import error_text, language_in_use, percent, tr
+from ..shell.forms.sentence import Sentence
 from .options import SheetOptions
-from .options_form import Offer, OptionsForm
+from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
 from .press import Order, made
+from .subject import has_pieces, has_record, rulesets_of
 
 if TYPE_CHECKING:
-    from .binding import Bound
+    from .bound_pages import Bound
 
 SIDE = 272
 """The width of the form, in pixels."""
@@ -57,7 +57,7 @@ class SheetPreview(QWidget):
         self._document, self._book = document, book
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
-        offer = Offer(has_pieces(document), has_record(document))
+        offer = SheetOffer(has_pieces(document), has_record(document))
         rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
@@ -144,10 +144,10 @@ class SheetPreview(QWidget):
         whole = QVBoxLayout(side)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll, 1)
-        whole.addLayout(self._deeds())
+        whole.addLayout(self._layout_commands())
         return side
 
-    def _deeds(self) -> QVBoxLayout:
+    def _layout_commands(self) -> QVBoxLayout:
         """Return the buttons that end in something: they stay in sight while the form scrolls."""
         column = QVBoxLayout()
         column.setContentsMargins(16, 8, 16, 16)

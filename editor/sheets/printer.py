@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-from .binding import Bound
+from .bound_pages import Bound
 from .pages import Page
-from .painting import page_layout, paint_all
+from .painter import page_layout, paint_all
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, inf
 
-from ..words import tr_in
-from .lettering import Letters, Measure, one_line
-from .pages import Frame, Item, Panel, Rule
+from ..languages.words import tr_in
+from .letters import Letters, Measure, one_line
+from .pages import Item, PageFrame, PagePanel, Rule
 
 HEAD = 8.0
 """The line with the heading and the names to fill in."""
@@ -83,7 +83,7 @@ def width_for(height: float, rounds: int, others: int) -> float:
     return min((each.least_width for each in fitting), default=inf)
 
 
-def plan_for(frame: Frame, rounds: int, others: int) -> RecordPlan:
+def plan_for(frame: PageFrame, rounds: int, others: int) -> RecordPlan:
     """Return the most comfortable plan; one column for all others if they can't have one each."""
 
     def comfort(plan: RecordPlan) -> float:
@@ -94,10 +94,10 @@ def plan_for(frame: Frame, rounds: int, others: int) -> RecordPlan:
 
 
 @dataclass(frozen=True)
-class Record:
+class MovementRecord:
     """A movement record in a frame."""
 
-    frame: Frame
+    frame: PageFrame
     rounds: int
     others: int
     language: str
@@ -114,7 +114,7 @@ class Record:
             last = min(first + plan.rows - 1, self.rounds)
             if first <= last:
                 left = self.frame.left + number * (width + GAP)
-                frame = Frame(left, self.frame.top + HEAD, width, row * (last - first + 2))
+                frame = PageFrame(left, self.frame.top + HEAD, width, row * (last - first + 2))
                 yield from self._block(plan, frame, first, row)
 
     def _head(self) -> Iterator[Item]:
@@ -134,10 +134,12 @@ class Record:
             base = line.bottom - 1
             yield Rule((words.left + words.width + 1.5, base), (room.right, base), "faint-text")
 
-    def _block(self, plan: RecordPlan, frame: Frame, first: int, row: float) -> Iterator[Item]:
+    def _block(self, plan: RecordPlan, frame: PageFrame, first: int, row: float) -> Iterator[Item]:
         lefts = list(_lefts(plan, frame))
         count = round(frame.height / row)
-        yield Panel(Frame(lefts[0], frame.top, lefts[1] - lefts[0], frame.height), fill="panel")
+        yield PagePanel(
+            PageFrame(lefts[0], frame.top, lefts[1] - lefts[0], frame.height), fill="panel"
+        )
         for number in range(count + 1):
             y = frame.top + number * row
             # Every fifth round a stronger line, so that nobody slips into a wrong one.
@@ -148,17 +150,17 @@ class Record:
             yield Rule((x, frame.top), (x, frame.bottom), "line", 0.15)
         yield from self._titles(plan, frame.upper(row), lefts)
         for number in range(count - 1):
-            cell = Frame(frame.left, frame.top + row * (number + 1), NUMBER, row)
+            cell = PageFrame(frame.left, frame.top + row * (number + 1), NUMBER, row)
             yield one_line(str(first + number), cell.inset(0.4), NUMBERS, self.measure, 0.5)
 
-    def _titles(self, plan: RecordPlan, head: Frame, lefts: Sequence[float]) -> Iterator[Item]:
+    def _titles(self, plan: RecordPlan, head: PageFrame, lefts: Sequence[float]) -> Iterator[Item]:
         """Yield what stands above the columns: the others' are left for their names."""
         me, others = tr_in(self.language, "Me"), tr_in(self.language, "Others")
         titles = (
             [me, *(str(each + 2) for each in range(plan.others))] if plan.others else [me, others]
         )
         for title, (left, right) in zip(titles, pairwise(lefts), strict=True):
-            cell = Frame(left, head.top, right - left, head.height).inset(0.5)
+            cell = PageFrame(left, head.top, right - left, head.height).inset(0.5)
             if title in {me, others}:
                 yield one_line(title, cell, Letters(2.7, bold=True), self.measure, 0.5)
             else:
@@ -167,7 +169,7 @@ class Record:
                 yield one_line(title, corner, Letters(2.0, ink="faint-text"), self.measure)
 
 
-def _lefts(plan: RecordPlan, frame: Frame) -> Iterator[float]:
+def _lefts(plan: RecordPlan, frame: PageFrame) -> Iterator[float]:
     """Yield where each column begins, and where the last one ends."""
     x = frame.left + NUMBER
     unit = (frame.width - NUMBER) / sum(plan.shares)

@@ -10,11 +10,11 @@ from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import settled
 from hullwright.schema.documents.maps import RuleUse
 
-from ..words import tr_in
+from ..languages.words import tr_in
 from .changes import change_text, owned_texts
-from .flow import FAINT, STRONG, Cell, Strip, paragraph, section, space, table_row
-from .lettering import Measure
-from .occasion import Game
+from .flow import FAINT, STRONG, FlowCell, Strip, paragraph, section, space, table_row
+from .letters import Measure
+from .subject import SheetGame
 
 UNTOLD = frozenset({"triggers"})
 """Fields that mean nothing to people."""
@@ -24,7 +24,7 @@ UNTOLD = frozenset({"triggers"})
 class RulesText:
     """What is to be said of a game at the table, in a language."""
 
-    game: Game
+    game: SheetGame
     language: str
     measure: Measure
     width: float
@@ -142,10 +142,10 @@ class RulesText:
         for card in dict.fromkeys((*base, *deck)):
             here, there = deck.get(card, 0), base.get(card, 0)
             title = self.game.words.value_text(self.language, card)
-            cells = [Cell(title, 7), Cell(str(here), 1, 1.0, STRONG)]
+            cells = [FlowCell(title, 7), FlowCell(str(here), 1, 1.0, STRONG)]
             if here != there:
                 was = tr_in(self.language, "instead of {count}", count=there)
-                cells.insert(1, Cell(was, 3, 1.0, FAINT))
+                cells.insert(1, FlowCell(was, 3, 1.0, FAINT))
             yield table_row(cells, self.width, self.measure)
 
 

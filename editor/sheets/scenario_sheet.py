@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..words import tr_in
+from ..languages.words import tr_in
 from .flow import Strip, paragraph, poured, section
-from .heading import players_text
-from .lettering import Letters, Measure, one_line, shrunk_stack
-from .occasion import Occasion
+from .letters import Letters, Measure, one_line, shrunk_stack
+from .map_head import players_text
 from .options import SheetOptions
-from .pages import Frame, Item, Page, Rule, page_frame
+from .pages import Item, Page, PageFrame, Rule, page_frame
 from .rules_text import RulesText
+from .subject import SheetSubject
 
 MARGIN = 14.0
 HEAD = 20.0
@@ -27,12 +27,12 @@ SMALL = Letters(2.5, ink="faint-text")
 class ScenarioSheet:
     """The page, or the pages, that everybody at the table reads first."""
 
-    occasion: Occasion
+    occasion: SheetSubject
     options: SheetOptions
     measure: Measure
 
     @property
-    def _body(self) -> Frame:
+    def _body(self) -> PageFrame:
         return page_frame(self.options.paper, landscape=False).inset(MARGIN)
 
     @property
@@ -63,7 +63,7 @@ class ScenarioSheet:
                 return columns
         return list(poured(strips, self._columns(most)))
 
-    def _columns(self, height: float) -> Iterator[Frame]:
+    def _columns(self, height: float) -> Iterator[PageFrame]:
         """Yield the columns of one page after another, on the first one below its head, so high."""
         text = self._body.upper(self._body.height - FOOT)
         width = (text.width - GUTTER) / 2

@@ -7,11 +7,11 @@ from math import ceil, inf
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
-from ..crafts.craft import Box
-from ..words import tr_in
-from .lettering import Letters, Measure, one_line
+from ..concepts.editor_kind import Box
+from ..languages.words import tr_in
+from .letters import Letters, Measure, one_line
 from .map_drawing import MapDrawing
-from .pages import Frame, Item, Page, page_frame
+from .pages import Item, Page, PageFrame, page_frame
 
 MARGIN = 10.0
 HEAD = 7.0
@@ -26,7 +26,7 @@ PLACE = Letters(2.8, ink="faint-text")
 
 
 @dataclass(frozen=True)
-class Tiles:
+class PageTiles:
     """The pages that a large map is spread over."""
 
     drawing: MapDrawing
@@ -36,7 +36,7 @@ class Tiles:
     rows: int
 
     @classmethod
-    def of(cls, drawing: MapDrawing, paper: str) -> "Tiles":
+    def of(cls, drawing: MapDrawing, paper: str) -> "PageTiles":
         """Return as few pages as show a map well; HullwrightError if they would be too many."""
         refuse_endless(drawing, paper)
         ways = [cls._turned(drawing, paper, landscape=each) for each in (False, True)]
@@ -46,7 +46,7 @@ class Tiles:
         return best
 
     @classmethod
-    def _turned(cls, drawing: MapDrawing, paper: str, *, landscape: bool) -> "Tiles":
+    def _turned(cls, drawing: MapDrawing, paper: str, *, landscape: bool) -> "PageTiles":
         width, height = _room(drawing, paper, landscape=landscape)
         box = drawing.box
         columns = _count(box.right - box.left, width)
@@ -74,7 +74,9 @@ class Tiles:
                 left, top = box.left + column * width, box.top + row * height
                 yield Box(left, top, left + width + OVERLAP, top + height + OVERLAP)
 
-    def _head(self, line: Frame, number: int, language: str, measure: Measure) -> Iterator[Item]:
+    def _head(
+        self, line: PageFrame, number: int, language: str, measure: Measure
+    ) -> Iterator[Item]:
         name = line.left_part(line.width * 0.5)
         yield one_line(self.drawing.document.name, name, NAME, measure)
         row, column = divmod(number - 1, self.columns)

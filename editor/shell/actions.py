@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
-from ..words import tr
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .commands import Command
-from .icons import icon
-from .settings import Settings
+from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
 
 
@@ -26,7 +26,7 @@ class Actions(QObject):
     ran = Signal(str)
     """The name of a command that was carried out."""
 
-    def __init__(self, commands: Sequence[Command], settings: Settings) -> None:
+    def __init__(self, commands: Sequence[Command], settings: ProgramSettings) -> None:
         super().__init__()
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}

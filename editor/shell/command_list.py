@@ -8,10 +8,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from .actions import Actions
 from .commands import Command
-from .matching import fit, has_words
 from .menus import in_words
-from .settings import Settings
+from .settings import ProgramSettings
 from .shortcuts import shown
+from .text_match import fit, has_words
 
 _KEPT_AS = "palette/recent"
 _MOST_RECENT = 8
@@ -37,7 +37,7 @@ class _Row(NamedTuple):
 class CommandList(QAbstractListModel):
     """Lists commands by how well they fit; without a query, the recent ones come first."""
 
-    def __init__(self, actions: Actions, settings: Settings, parent: QObject) -> None:
+    def __init__(self, actions: Actions, settings: ProgramSettings, parent: QObject) -> None:
         super().__init__(parent)
         self._actions = actions
         self._settings = settings

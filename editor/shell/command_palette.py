@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
 from .command_list import CommandList, Role
 from .command_row import CommandRow
-from .settings import Settings
+from .settings import ProgramSettings
 
 _WIDTH, _HEIGHT, _TOP = 600, 420, 64
 _FOR_THE_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
@@ -25,7 +25,7 @@ _FOR_THE_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt
 class CommandPalette(QFrame):
     """A field and the commands that fit it; goes away when something else is pressed."""
 
-    def __init__(self, actions: Actions, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, actions: Actions, settings: ProgramSettings, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("command-palette")
         self.setAccessibleName(tr("Command palette"))

@@ -7,9 +7,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
 
 from ..documents.place import Place
+from ..drawing.icon import icon
 from ..drawing.sign import Sign
-from ..words import tr
-from .icons import icon
+from ..languages.words import tr
 
 _LEAST = 96
 """The height that a panel may insist on; what it wants beyond that, it scrolls."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from .actions import Actions
 from .command_palette import CommandPalette
-from .settings import Settings
+from .settings import ProgramSettings
 from .shortcut_editor import ShortcutEditor
 from .shortcut_sheet import ShortcutSheet
 
@@ -18,7 +18,7 @@ class Guides:
     def __init__(
         self,
         actions: Actions,
-        settings: Settings,
+        settings: ProgramSettings,
         clipboard: QClipboard,
         window: QWidget,
     ) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from hullwright.schema.messages import english
 
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
 from .commands import Command
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ..words import tr
+from ..languages.words import tr
 from .notice_progress import Progress
 from .notice_strip import NoticeStrip
 from .notices import Notice, Notices

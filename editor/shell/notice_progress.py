@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import ceil
 
-from ..words import tr
+from ..languages.words import tr
 
 BRIEF = 1000
 """Milliseconds after which work counts as long, so that its progress is shown."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
-from ..words import percent, tr
+from ..languages.words import percent, tr
 from .notice_progress import Progress, time_left
 
 STEPS = 1000

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 
 from hullwright.schema.messages import english
 
+from ..drawing.icon import icon
 from ..drawing.sign import Sign
-from ..words import tr
-from .icons import icon
+from ..languages.words import tr
 from .notice_progress import Progress
 from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone

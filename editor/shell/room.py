@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from ..documents.place import Place
 from .docks import DockPane
-from .settings import Settings
+from .settings import ProgramSettings
 
 LAYOUT = 1
 """Raised when docks are arranged so differently that kept layouts no longer fit."""
@@ -23,7 +23,7 @@ class Room:
     """
 
     def __init__(
-        self, window: QMainWindow, panes: Mapping[str, DockPane], settings: Settings
+        self, window: QMainWindow, panes: Mapping[str, DockPane], settings: ProgramSettings
     ) -> None:
         self._window = window
         self._panes = panes

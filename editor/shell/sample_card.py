@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolButton
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..words import tr
+from ..languages.words import tr
 
 PICTURE = QSize(168, 112)
 CARD = QSize(184, 152)

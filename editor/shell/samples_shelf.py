@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from hullwright.schema.messages import english
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
-from ..words import tr
+from ..languages.words import tr
 from .sample_card import ARROWS, CARD, PICTURE, SampleCard
 
 _TITLES = {
@@ -125,7 +125,7 @@ class SamplesShelf(QWidget):
         # Drawing needs every map kind; imported now rather than when the window opens.
         from hullwright.schema.files.reading import read_map
 
-        from ..pictures.images import image_of
+        from ..drawing.images import image_of
 
         card = self._undrawn.pop(0)
         if card.map is None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 from PySide6.QtWidgets import QLabel
 
 from ..documents.document import Document
-from ..words import tr
+from ..languages.words import tr
 
 _MINUTE, _HOUR = 60, 3600
 

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QSettings
 
 
-class Settings:
+class ProgramSettings:
     """Remembers values by name."""
 
     def __init__(self, folder: Path) -> None:

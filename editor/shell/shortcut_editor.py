@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
 from .shortcut_table import ShortcutTable
 from .shortcuts import all_shown, parsed

@@ -20,11 +20,11 @@ from hullwright.schema.messages import english
 
 from ..drawing.inks import Inks
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
-from .matching import has_words
 from .menus import MENUS
 from .shortcuts import all_shown
+from .text_match import has_words
 
 Lines: TypeAlias = Mapping[str, Sequence[tuple[str, str]]]
 """Keys and what they do, by the menu or the place where they hold."""

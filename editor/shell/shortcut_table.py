@@ -3,12 +3,12 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
 from .commands import Command
-from .matching import has_words
 from .menus import in_words
 from .shortcuts import all_shown
+from .text_match import has_words
 
 _NAME = Qt.ItemDataRole.UserRole
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from PySide6.QtGui import QKeySequence
 
 from .commands import Command
-from .settings import Settings
+from .settings import ProgramSettings
 
 Keys: TypeAlias = tuple[str, ...]
 """The key sequences of a command in Qt's portable notation."""
@@ -32,7 +32,7 @@ class Clash(NamedTuple):
 class Shortcuts:
     """Keeps the keys of all commands."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ProgramSettings) -> None:
         self._settings = settings
         self._usual: dict[str, Keys] = {}
         self._owned: dict[str, Keys] = {}
@@ -81,13 +81,16 @@ class Shortcuts:
         else:
             self._settings.keep(_place(name), " ".join(keys) or _NONE)
 
-    def _wishes(self) -> Mapping[str, Keys]:
+    def _program_actions(self) -> Mapping[str, Keys]:
         kept = {name: self._settings.text(_place(name)) for name in self._usual}
         return {name: () if text == _NONE else parsed(text) for name, text in kept.items() if text}
 
     def _share_out(self) -> None:
-        wishes = self._wishes()
-        wanted = {**wishes, **{name: k for name, k in self._usual.items() if name not in wishes}}
+        program_actions = self._program_actions()
+        wanted = {
+            **program_actions,
+            **{name: k for name, k in self._usual.items() if name not in program_actions},
+        }
         owners: dict[str, str] = {}
         pairs = [(key, name) for name, keys in wanted.items() for key in keys]
         for key, name in pairs:

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..words import tr
-from .icons import icon
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .saved_state import SavedState
 
 ZOOMS = (25, 50, 100, 200, 400)
@@ -90,7 +90,7 @@ class StatusBar(QStatusBar):
         place = self._workplace
         # Nothing is counted until the map has been measured.
         figures = place.findings.figures if place else None
-        counts = place.craft.counts(figures) if place and figures else ()
+        counts = place.editor_kind.counts(figures) if place and figures else ()
         self._counts.setText(" · ".join(map(tr, counts)))
 
     def _zoom_button(self) -> QToolButton:

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, 
 
 from ..documents.place import Place
 from ..documents.workplaces import Workplaces
-from ..words import tr
-from .icons import icon
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .tab_bar import TabBar
 
 

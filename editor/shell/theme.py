@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from ..drawing.inks import DARK, LIGHT, Inks
-from .settings import Settings
+from .settings import ProgramSettings
 from .style_sheet import style_sheet
 
 CHOICES = ("system", "light", "dark")
@@ -52,7 +52,7 @@ _OUTLINE = 130
 class Theme(QObject):
     """Gives the whole program its colours."""
 
-    def __init__(self, application: QApplication, settings: Settings) -> None:
+    def __init__(self, application: QApplication, settings: ProgramSettings) -> None:
         super().__init__()
         self._application = application
         self._settings = settings

@@ -6,12 +6,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QToolBar
 
+from ..concepts.tool import Tool
 from ..documents.choices import Choice
 from ..documents.workplace import Workplace
-from ..tools.tool import Tool
-from ..words import tr
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .actions import tip
-from .icons import icon
 
 
 class ToolStrip(QToolBar):
@@ -35,7 +35,7 @@ class ToolStrip(QToolBar):
         if self._workplace is not None:
             self._workplace.choices.changed.disconnect(self._mark)
         self._workplace = workplace
-        tools = tuple(workplace.craft.tools) if workplace is not None else ()
+        tools = tuple(workplace.editor_kind.tools) if workplace is not None else ()
         if tools != self._tools:
             self._tools = tools
             self._fill()

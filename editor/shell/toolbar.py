@@ -7,9 +7,9 @@ from typing import TypeAlias
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QToolButton
 
-from ..words import tr
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .actions import Actions, tip
-from .icons import icon
 from .menus import menu_of
 
 

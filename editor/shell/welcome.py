@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVB
 
 from hullwright.samples import maps
 
-from ..words import tr
-from .icons import icon
+from ..drawing.icon import icon
+from ..languages.words import tr
 from .news import NEWS
 from .samples_shelf import SamplesShelf
 

@@ -8,12 +8,12 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from ..documents.place import Place
-from ..words import tr
+from ..languages.words import tr
 from .actions import Actions
 from .docks import Dock, DockPane
 from .notice_bar import NoticeBar
 from .room import Room
-from .settings import Settings
+from .settings import ProgramSettings
 from .status_bar import StatusBar
 
 _GEOMETRY = "window/geometry"
@@ -34,7 +34,7 @@ class Window(QMainWindow):
 
     def __init__(
         self,
-        settings: Settings,
+        settings: ProgramSettings,
         middle: QWidget,
         notice_bar: NoticeBar,
         status_bar: StatusBar,

@@ -2,18 +2,18 @@
 
 from hullwright.schema.messages import message
 
-from ..crafts.craft import NO_SYMMETRY
-from .tool import Desk, Pointer, Proposal, Stroke
+from ..concepts.editor_kind import NO_SYMMETRY
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
 
 
-def axis(desk: Desk, pointer: Pointer) -> Stroke:
+def axis(desk: ToolContext, pointer: Pointer) -> Stroke:
     """Put the centre of the symmetry at the possible place that is nearest to the pointer."""
     if desk.symmetry.name == NO_SYMMETRY.name:
         while True:
             yield Proposal(note=message("Choose a symmetry first: then drag its centre here"))
     proposal = Proposal(symmetry=desk.symmetry)
     while True:
-        moved = desk.craft.symmetries.moved(desk.symmetry, pointer.point)
+        moved = desk.editor_kind.symmetries.moved(desk.symmetry, pointer.point)
         if moved != proposal.symmetry or not proposal.note:
             note = message("Drag the centre of the symmetry")
             proposal = Proposal(symmetry=moved, note=note)

@@ -9,11 +9,11 @@ from typing import Protocol
 
 from hullwright.schema.messages import Message, message
 
-from ..crafts.craft import Cell, Edit, Layout
-from ..crafts.surface import CellT, LayoutT
-from ..drawing.marks import Point
+from ..concepts.editor_kind import Cell, Edit, Layout
+from ..concepts.marks import Point
+from ..concepts.surface import CellT, LayoutT
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
 from .proposals import NOTHING, dragged
-from .tool import Desk, Pointer, Proposal, Stroke
 
 NEAR = 3
 """A gate joins a way out that lacks one within so many steps; farther away it begins a new one."""
@@ -61,11 +61,11 @@ class Border:
     def __init__(self, ways: WaysOut) -> None:
         self._ways = ways
 
-    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
         """Begin a stroke: a click puts a gate down, dragging puts two, and dragging a gate moves it."""
         return dragged(desk, pressed, self._proposed)
 
-    def _proposed(self, desk: Desk, pressed: Pointer, pointer: Pointer) -> Proposal:
+    def _proposed(self, desk: ToolContext, pressed: Pointer, pointer: Pointer) -> Proposal:
         start, end = desk.cell(pressed), desk.cell(pointer)
         if start is None:
             return NOTHING
@@ -78,12 +78,12 @@ class Border:
             return self._dragged(desk, held, start, end)
         return self._clicked(desk, held, start, is_going=pointer.second or pointer.shift)
 
-    def _held(self, desk: Desk, cell: Cell) -> str | None:
+    def _held(self, desk: ToolContext, cell: Cell) -> str | None:
         """Return the way out that has a gate in a cell."""
         found = self._ways.gates(desk.layout)
         return next((name for name, gates in found.items() if cell in gates), None)
 
-    def _clicked(self, desk: Desk, name: str, cell: Cell, *, is_going: bool) -> Proposal:
+    def _clicked(self, desk: ToolContext, name: str, cell: Cell, *, is_going: bool) -> Proposal:
         gates = self._ways.gates(desk.layout)[name]
         shown = frozenset(gates)
         lines = _joined(desk, gates)
@@ -102,7 +102,7 @@ class Border:
             note=title,
         )
 
-    def _dragged(self, desk: Desk, name: str, start: Cell, end: Cell) -> Proposal:
+    def _dragged(self, desk: ToolContext, name: str, start: Cell, end: Cell) -> Proposal:
         others = [each for each in self._ways.gates(desk.layout)[name] if each != start]
         reason = self._ways.refusal(desk.layout, end, name)
         if reason is None and end in others:
@@ -114,7 +114,7 @@ class Border:
 
         return self._offered(desk, title, edit, [end], _joined(desk, [*others, end]), reason)
 
-    def _placed(self, desk: Desk, start: Cell, end: Cell) -> Proposal:
+    def _placed(self, desk: ToolContext, start: Cell, end: Cell) -> Proposal:
         """Return new gates: one where was clicked, or two at both ends of a drag; and their images."""
         pair = [start] if start == end else [start, end]
         reasons = (self._ways.refusal(desk.layout, each, None) for each in pair)
@@ -133,7 +133,9 @@ class Border:
         cells = [cell for group in groups.values() for cell in group]
         return self._offered(desk, title, edit, cells, lines, reason)
 
-    def _named(self, desk: Desk, pair: Sequence[Cell]) -> Iterator[tuple[str, Sequence[Cell]]]:
+    def _named(
+        self, desk: ToolContext, pair: Sequence[Cell]
+    ) -> Iterator[tuple[str, Sequence[Cell]]]:
         """Yield the way out of the pressed cells, then those of their images."""
         taken: set[str] = set()
         for cells in _images(desk, pair):
@@ -147,7 +149,7 @@ class Border:
             yield name, cells
 
     def _nearest_waiting(
-        self, desk: Desk, cells: Sequence[Cell], taken: Collection[str]
+        self, desk: ToolContext, cells: Sequence[Cell], taken: Collection[str]
     ) -> str | None:
         """Return the way out nearby that lacks a gate, if a single one is put down."""
         if len(cells) > 1:
@@ -163,7 +165,7 @@ class Border:
 
     def _offered(
         self,
-        desk: Desk,
+        desk: ToolContext,
         title: Message,
         edit: Edit,
         cells: Iterable[Cell],
@@ -181,7 +183,7 @@ class Border:
         )
 
 
-def _images(desk: Desk, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
+def _images(desk: ToolContext, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
     """Yield some cells, then their images, each kept together with the images nearest to it."""
     yield pair
     first, *others = pair
@@ -191,14 +193,14 @@ def _images(desk: Desk, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
         yield [cell, *(each for each in near if each != cell)]
 
 
-def _nearest(desk: Desk, cell: Cell, images: Collection[Cell]) -> Cell:
+def _nearest(desk: ToolContext, cell: Cell, images: Collection[Cell]) -> Cell:
     return min(images, key=lambda each: (desk.surface.steps(each, cell), desk.surface.label(each)))
 
 
-def _joined(desk: Desk, cells: Sequence[Cell]) -> Sequence[Sequence[Point]]:
+def _joined(desk: ToolContext, cells: Sequence[Cell]) -> Sequence[Sequence[Point]]:
     return [_line(desk, cells)]
 
 
-def _line(desk: Desk, cells: Sequence[Cell]) -> Sequence[Point]:
+def _line(desk: ToolContext, cells: Sequence[Cell]) -> Sequence[Point]:
     """Return the line that joins the gates of a way out."""
     return [desk.surface.centre(each) for each in cells]

@@ -5,26 +5,26 @@ from typing import TypeAlias
 
 from hullwright.schema.messages import Message, message
 
-from ..crafts.craft import Cell, Layout
-from ..crafts.surface import CellT, LayoutT
-from ..drawing.marks import Point
+from ..concepts.editor_kind import Cell, Layout
+from ..concepts.marks import Point
+from ..concepts.surface import CellT, LayoutT
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
 from .proposals import NOTHING, cell_count, setting
 from .regions import alike
-from .selecting import combined
-from .tool import Desk, Pointer, Proposal, Stroke
+from .selection import combined
 
 SideOf: TypeAlias = Callable[[LayoutT, CellT], str]
 """Which content turns a cell to the side that is up already."""
 
 
-class Lay:
+class LayCard:
     """Lays the chosen content into a slot; dragging a card onto another exchanges them."""
 
     def __init__(self, beside: Collection[str] = ()) -> None:
         self._beside = frozenset(beside)
         """Contents that may also lie beside the map, such as a token."""
 
-    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
         """Begin a stroke: a click lays, a drag exchanges; with Shift the cards between make room."""
         held = desk.cell(pressed)
         pointer, seen, proposal = pressed, None, NOTHING
@@ -38,7 +38,7 @@ class Lay:
                     proposal = _dragged(desk, held, end, inserts=pointer.shift)
             pointer = yield proposal
 
-    def _laid(self, desk: Desk, pointer: Pointer) -> Proposal:
+    def _laid(self, desk: ToolContext, pointer: Pointer) -> Proposal:
         content, cell = desk.content(pointer), pointer.cell
         if cell is None:
             return NOTHING
@@ -48,7 +48,7 @@ class Lay:
             )
         if desk.selection and cell not in desk.selection:
             return Proposal(note=message("Only inside the selection"))
-        title = message("Lay {content}", content=desk.craft.content_name(content))
+        title = message("Lay {content}", content=desk.editor_kind.content_name(content))
         if desk.surface.content(cell) == content:
             note = message(
                 "Drag it onto another card to exchange them, with Shift to push the others on"
@@ -57,7 +57,7 @@ class Lay:
         return setting(desk, {cell: content}, title, note=title)
 
 
-def _dragged(desk: Desk, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
+def _dragged(desk: ToolContext, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
     surface = desk.surface
     names = {"one": surface.label(start), "other": surface.label(end)}
     if inserts:
@@ -68,7 +68,7 @@ def _dragged(desk: Desk, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
     return setting(desk, contents, title, note=title)
 
 
-def _inserted(desk: Desk, start: Cell, end: Cell) -> dict[Cell, str]:
+def _inserted(desk: ToolContext, start: Cell, end: Cell) -> dict[Cell, str]:
     """Return what lies where once a card has moved and those between have made room along the path."""
     cells = list(desk.surface.cells())
     begin, stop = cells.index(start), cells.index(end)
@@ -79,7 +79,7 @@ def _inserted(desk: Desk, start: Cell, end: Cell) -> dict[Cell, str]:
     return dict(zip(between, contents, strict=True))
 
 
-def select_alike(desk: Desk, pressed: Pointer) -> Stroke:
+def select_alike(desk: ToolContext, pressed: Pointer) -> Stroke:
     """Select all cards like the one under the pointer, wherever they lie."""
     pointer = pressed
     while True:
@@ -97,7 +97,7 @@ class TurnOver:
         """The contents that turn a cell to one side or the other."""
         self._side_of = side_of
 
-    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
         """Begin a stroke: the pressed card is turned; if it is selected, all selected ones with it."""
         cell = desk.cell(pressed)
         pointer, proposal = pressed, NOTHING
@@ -113,23 +113,23 @@ class TurnOver:
                     turned, proposal = touched, self._proposed(desk, touched, side)
             pointer = yield proposal
 
-    def _other(self, desk: Desk, cell: Cell) -> str:
+    def _other(self, desk: ToolContext, cell: Cell) -> str:
         one, other = self._sides
         return other if self._side_of(desk.layout, cell) == one else one
 
-    def _touched(self, desk: Desk, last: Cell, here: Cell) -> frozenset[Cell]:
+    def _touched(self, desk: ToolContext, last: Cell, here: Cell) -> frozenset[Cell]:
         if desk.selection and here in desk.selection:
             return desk.selection
         if desk.selection:
             return frozenset()
         return frozenset(cell for cell in desk.surface.line(last, here) if cell in desk.surface)
 
-    def _proposed(self, desk: Desk, cells: frozenset[Cell], side: str) -> Proposal:
+    def _proposed(self, desk: ToolContext, cells: frozenset[Cell], side: str) -> Proposal:
         if len(cells) == 1:
             at = desk.surface.label(next(iter(cells)))
-            title = message("Turn {at} {side}", at=at, side=desk.craft.content_name(side))
+            title = message("Turn {at} {side}", at=at, side=desk.editor_kind.content_name(side))
             return setting(desk, dict.fromkeys(cells, side), title, note=title)
-        title = message("Turn cards {side}", side=desk.craft.content_name(side))
+        title = message("Turn cards {side}", side=desk.editor_kind.content_name(side))
         return setting(desk, dict.fromkeys(cells, side), title, note=cell_count(cells))
 
 
@@ -146,7 +146,7 @@ class RowEnds:
         self._told = told
         """What became of a layout that was dragged at a point, in words."""
 
-    def __call__(self, desk: Desk, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
         """Begin a stroke: the row under the pointer follows it."""
         start = pressed.point
         after, proposal = desk.layout, Proposal(note=self._told(desk.layout, desk.layout, start))
@@ -156,7 +156,7 @@ class RowEnds:
             if now != after:
                 after, proposal = now, self._proposed(desk, start, pointer.point, now)
 
-    def _proposed(self, desk: Desk, start: Point, end: Point, after: Layout) -> Proposal:
+    def _proposed(self, desk: ToolContext, start: Point, end: Point, after: Layout) -> Proposal:
         stretched, note = self._stretched, self._told(desk.layout, after, start)
         if after == desk.layout:
             return Proposal(note=note)

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from ..crafts.craft import Cell
-from ..drawing.marks import Point
-from .tool import Desk, Pointer
+from ..concepts.editor_kind import Cell
+from ..concepts.marks import Point
+from ..concepts.tool import Pointer, ToolContext
 
 STEP = 0.2
 """How far the pointer must move until the outline takes note, in sides of a cell."""
@@ -25,7 +25,7 @@ class Lasso:
             self._points.append(pointer.point)
         return moved
 
-    def cells(self, desk: Desk) -> Collection[Cell]:
+    def cells(self, desk: ToolContext) -> Collection[Cell]:
         """Return the cells inside, or the pressed one while there is nothing inside."""
         found = desk.surface.inside(self._points) if len(self._points) > 2 else ()
         if found or self._pressed.cell is None:

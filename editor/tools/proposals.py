@@ -4,16 +4,16 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from hullwright.schema.messages import Message, message
 
-from ..crafts.craft import NO_SYMMETRY, Cell, Surface
-from ..crafts.surface import CellT
-from ..drawing.marks import Point
-from .tool import Desk, Pointer, Proposal, Stroke
+from ..concepts.editor_kind import NO_SYMMETRY, Cell, Surface
+from ..concepts.marks import Point
+from ..concepts.surface import CellT
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
 
 NOTHING = Proposal()
 """What is proposed while the pointer is beside the map."""
 
 
-def reached(desk: Desk, cells: Collection[Cell]) -> frozenset[Cell]:
+def reached(desk: ToolContext, cells: Collection[Cell]) -> frozenset[Cell]:
     """Return the cells that painting some cells takes in: all images, but only those selected if any are."""
     if desk.symmetry.name == NO_SYMMETRY.name and desk.selection:
         return desk.selection.intersection(cells)
@@ -22,26 +22,26 @@ def reached(desk: Desk, cells: Collection[Cell]) -> frozenset[Cell]:
 
 
 def painting(
-    desk: Desk, cells: frozenset[Cell], content: str, lines: Sequence[Sequence[Point]] = ()
+    desk: ToolContext, cells: frozenset[Cell], content: str, lines: Sequence[Sequence[Point]] = ()
 ) -> Proposal:
     """Return the proposal to paint cells that `reached` has returned."""
     title = (
         message("Erase")
-        if content == desk.craft.erased
-        else message("Paint {content}", content=desk.craft.content_name(content))
+        if content == desk.editor_kind.erased
+        else message("Paint {content}", content=desk.editor_kind.content_name(content))
     )
     return setting(desk, dict.fromkeys(cells, content), title, lines, counted(desk, cells))
 
 
 def setting(
-    desk: Desk,
+    desk: ToolContext,
     contents: Mapping[Cell, str],
     title: Message,
     lines: Sequence[Sequence[Point]] = (),
     note: Message | None = None,
 ) -> Proposal:
     """Return the proposal to give cells their own contents."""
-    painted = desk.craft.painted
+    painted = desk.editor_kind.painted
     return Proposal(
         title=title,
         edit=(lambda layout: painted(layout, contents)) if contents else None,
@@ -51,7 +51,7 @@ def setting(
     )
 
 
-def counted(desk: Desk, cells: Collection[Cell]) -> Message:
+def counted(desk: ToolContext, cells: Collection[Cell]) -> Message:
     """Return how many cells a stroke paints, and that the selection holds it in."""
     if desk.selection:
         return message("{count} cells, only inside the selection", count=len(cells))
@@ -64,7 +64,9 @@ def cell_count(cells: Collection[Cell]) -> Message:
 
 
 def dragged(
-    desk: Desk, pressed: Pointer, proposed: Callable[[Desk, Pointer, Pointer], Proposal]
+    desk: ToolContext,
+    pressed: Pointer,
+    proposed: Callable[[ToolContext, Pointer, Pointer], Proposal],
 ) -> Stroke:
     """Go through a stroke whose proposal depends on where it began and where the pointer is now."""
     pointer, proposal = pressed, proposed(desk, pressed, pressed)

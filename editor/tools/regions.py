@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from ..crafts.craft import Cell, Surface
+from ..concepts.editor_kind import Cell, Surface
 
 
 class Regions:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from hullwright.schema.messages import message
 
+from ..concepts.tool import Tool
 from .axis import axis
-from .filling import Fill, lasso_fill
-from .marking import Marker
-from .moving import move
-from .painting import brush, eraser, hexagon, line, rectangle
-from .picking import eyedropper
-from .selecting import SelectSame, select_lasso, select_rectangle
-from .stamping import stamp
+from .eyedropper import eyedropper
+from .fill import Fill, lasso_fill
+from .marker import Marker
+from .move import move
+from .paint import brush, eraser, hexagon, line, rectangle
+from .selection import SelectSame, select_lasso, select_rectangle
+from .stamp import stamp
 from .tokens import Tokens
-from .tool import Tool
 
 PODS_AND_STARTS = Tokens(numbered=("pod",), single=frozenset({"human", "alien"}))
 """What is put down one by one on a zone: numbered pods, and one start for each side (EA-M5)."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import count
 from math import atan2, tau
 
-from ..crafts.craft import Cell, Surface
+from ..concepts.editor_kind import Cell, Surface
+from ..concepts.tool import ToolContext
 from .contents import joined, split
-from .tool import Desk
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Tokens:
         return content in self.single or split(content)[0] in self.numbered
 
 
-class Tally:
+class TokenTally:
     """Where the tokens of a map lie; from one state of a map to the next it looks only at what changed."""
 
     def __init__(self, tokens: Tokens) -> None:
@@ -66,7 +66,7 @@ def free_numbers(word: str, wanted: int | None, taken: dict[str, list[Cell]]) ->
             yield number
 
 
-def around(desk: Desk, cell: Cell) -> list[Cell]:
+def around(desk: ToolContext, cell: Cell) -> list[Cell]:
     """Return the images of a cell, itself first, then clockwise about the centre of the symmetry."""
     x, y = desk.symmetry.centre
 

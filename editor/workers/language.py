@@ -2,7 +2,7 @@
 
 from hullwright.schema.processes.child import Child
 
-from ..words import use_language
+from ..languages.words import use_language
 
 
 def adopt_language(_: Child, language: str) -> None:

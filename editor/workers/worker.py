@@ -12,7 +12,7 @@ from hullwright.schema.processes.framing import Frames, framed
 from hullwright.schema.processes.tasks import Reply, Task, TaskLost, TaskProgress
 
 from ..languages.catalogue import ENGLISH
-from ..words import language_in_use
+from ..languages.words import language_in_use
 from .language import adopt_language
 
 FIRST_PAUSE, LONGEST_PAUSE = 500, 30_000

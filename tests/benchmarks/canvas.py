@@ -18,10 +18,10 @@ from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.canvas.canvas import Canvas
-from hullwright.editor.crafts.table import craft_of
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
@@ -41,7 +41,7 @@ def workplace(width: int, height: int) -> Workplace:
     )
     value = MapDocument(kind="hex-zone", name="Benchmark", layout=HexZone(legend=LEGEND, rows=rows))
     choices = Choices(Choice("brush", "silent", "hull"))
-    return Workplace(Document(value), craft_of("hex-zone"), choices)
+    return Workplace(Document(value), editor_kind_of("hex-zone"), choices)
 
 
 class Bench:
@@ -88,7 +88,7 @@ class Bench:
         left, top, right, bottom = self.canvas.seen()
         x = left + (right - left) * self._chance.uniform(0.4, 0.6)
         y = top + (bottom - top) * self._chance.uniform(0.4, 0.6)
-        surface, painted = self.place.surface, self.place.craft.painted
+        surface, painted = self.place.surface, self.place.editor_kind.painted
         cell = surface.cell_at((x, y))
         assert cell is not None
         other = "dangerous" if surface.content(cell) == "silent" else "silent"
@@ -116,25 +116,25 @@ class Bench:
 
 
 ACTS: dict[str, Callable[[Bench], Callable[[], object]]] = {
-    "one cell": lambda bench: bench.paint_a_cell,
-    "first draw": lambda bench: bench.draw_anew,
-    "full redraw": lambda bench: bench.draw_again,
-    "pan": lambda bench: bench.pan,
-    "zoom": lambda bench: bench.zoom,
+    "one cell": lambda own_rules: own_rules.paint_a_cell,
+    "first draw": lambda own_rules: own_rules.draw_anew,
+    "full redraw": lambda own_rules: own_rules.draw_again,
+    "pan": lambda own_rules: own_rules.pan,
+    "zoom": lambda own_rules: own_rules.zoom,
 }
 
 
-def measured(bench: Bench) -> dict[str, float]:
+def measured(own_rules: Bench) -> dict[str, float]:
     """Return the milliseconds of everything, near by and with the whole map in view."""
     found = {}
     for place, go in (
-        ("1:1", lambda: bench.canvas.zoom_to(NEAR)),
-        ("fitted", bench.canvas.fit),
+        ("1:1", lambda: own_rules.canvas.zoom_to(NEAR)),
+        ("fitted", own_rules.canvas.fit),
     ):
         for name, act in ACTS.items():
             go()
-            bench.draw_again()
-            found[f"{name}, {place}"] = bench.timed(act(bench))
+            own_rules.draw_again()
+            found[f"{name}, {place}"] = own_rules.timed(act(own_rules))
     return found
 
 
@@ -143,7 +143,7 @@ def undo_megabytes(width: int, height: int) -> float:
     place = workplace(width, height)
     chance = random.Random(2)
     cells = list(place.surface.cells())
-    painted = place.craft.painted
+    painted = place.editor_kind.painted
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     for _ in range(STROKES):

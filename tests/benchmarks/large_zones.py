@@ -174,7 +174,7 @@ def tiled(folder: Path) -> dict[str, float] | None:
     extensions = folder / "config" / "tiled" / "extensions"
     extensions.mkdir(parents=True, exist_ok=True)
     (extensions / "reach.js").write_text(REACH)
-    surroundings = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder / "config")}
+    context = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder / "config")}
     found: dict[str, float] = {}
     for name, form, output in (
         ("export", "json", "tiled.json"),
@@ -183,7 +183,7 @@ def tiled(folder: Path) -> dict[str, float] | None:
         runs = [
             measured(
                 ["tiled", "--export-map", form, str(folder / "zone.tmx"), str(folder / output)],
-                surroundings,
+                context,
             )
             for _ in range(ROUNDS)
         ]

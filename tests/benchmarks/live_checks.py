@@ -18,11 +18,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QGuiApplication
 
-from hullwright.editor.crafts.hex_zone.edits import painted
-from hullwright.editor.crafts.hex_zone.overlays import OVERLAYS
+from hullwright.editor.concepts.question import Question
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.inspection.question import Question
-from hullwright.editor.inspection.standard import FIGURES, PROBLEMS
+from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
+from hullwright.editor.kinds.hex_zone.edits import painted
+from hullwright.editor.kinds.hex_zone.overlays import OVERLAYS
 from hullwright.schema.boards.hexes import from_odd_q
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone

@@ -14,7 +14,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 
 from .cli.terminal import run
-from .sitting import LEFT, Sitting
+from .terminal_game import LEFT, Sitting
 
 
 def exported(person: Sitting, target: Path) -> MapDocument:
@@ -45,7 +45,7 @@ def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
     (kinds,) = (each for each in panel.findChildren(QComboBox) if each.accessibleName() == "Bots")
     QTest.keyClick(kinds, Qt.Key.Key_Home)
     QTest.mouseClick(start, LEFT)
-    play_outs, place = person.program.lasting.play_outs, person.place
+    play_outs, place = person.program.services.play_outs, person.place
     person.wait(lambda: play_outs.of(place).summary.games == games)
     return play_outs.of(place).summary
 

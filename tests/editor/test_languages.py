@@ -1,4 +1,4 @@
-"""What is said in each language: forms, gaps, terms, numbers, errors, and which language it is."""
+"""What is said in each language: forms, gaps, numbers, errors, and which language it is."""
 
 import os
 from collections.abc import Iterator
@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from hullwright.editor.languages.catalogue import LANGUAGES, catalogue, deciding, supported
-from hullwright.editor.languages.choosing import language_of
-from hullwright.editor.languages.terms import GAPS, terms
-from hullwright.editor.words import (
+from hullwright.editor.languages.choice import language_of
+from hullwright.editor.languages.words import (
     complaint_text,
     date,
     error_text,
@@ -91,28 +90,10 @@ def test_sentences_inside_sentences_are_translated(german: None) -> None:
     assert tr(message("{text}", text=inner)) == "Es gibt keine Rettungskapsel."
 
 
-def test_terms_in_gaps_are_translated(german: None) -> None:
-    assert tr(message("The {side} have no start.", side="Humans")) == (
-        "Die Menschen haben keinen Start."
-    )
-    assert tr(message("Players are not told: {missing}.", missing="subtitle, players")) == (
-        "Den Spielern fehlt noch: der Untertitel, die Spielerzahl."
-    )
-
-
-@pytest.mark.parametrize("value", ["Humans and friends", "pod-racer", "silent pods"])
-def test_what_is_not_wholly_made_of_terms_stays_as_it_is(german: None, value: str) -> None:
-    assert tr("{kind}", kind=value) == value
-
-
-def test_a_map_that_is_called_like_a_term_keeps_its_name(german: None) -> None:
+def test_words_of_ours_in_gaps_are_translated_and_names_stay(german: None) -> None:
+    named = message("The {side} have no start.", side=message("Humans"))
+    assert tr(named) == "Die Menschen haben keinen Start."
     assert tr("{name}", name="Humans") == "Humans"
-    assert tr("{kind}", kind="silent") == "still"
-
-
-def test_every_gap_with_terms_has_some() -> None:
-    assert all(list(make()) for make in GAPS.values())
-    assert len(terms()) == len(set(terms()))
 
 
 def test_braces_in_what_fills_a_gap_are_no_gaps(german: None) -> None:

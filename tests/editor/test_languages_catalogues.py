@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from hullwright.editor.languages.catalogue import ENGLISH, LANGUAGES, source_of
-from hullwright.editor.languages.texts import extracted, has_words, read, templates_of, written
+from hullwright.editor.program.texts import extracted, has_words, read, templates_of, written
 from hullwright.editor.shell.menus import MENUS
 
 TRANSLATED = tuple(each for each in LANGUAGES if each != ENGLISH)

@@ -8,16 +8,16 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.samples import HERE, scenarios
 
-from .sitting import Sitting
+from .terminal_game import Sitting
 
 MAZE, STATION = HERE / "mazes/long-haul.json", HERE / "stations/standard.json"
 
 
 @pytest.fixture
 def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    sitting = Sitting(home)
-    yield sitting
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.leave()
 
 
 def shown(person: Sitting) -> set[str]:
@@ -60,15 +60,15 @@ def test_the_arrangement_is_kept_whatever_is_in_front_at_the_end(
 
 def test_tables_and_lanes_come_and_go_with_the_kind_of_map_in_front(person: Sitting) -> None:
     person.new_map()
-    assert not shown(person) & {"ledgers", "lanes"}
+    assert not shown(person) & {"tables", "lanes"}
     person.program.open([MAZE])
-    assert {"ledgers", "lanes"} <= shown(person)
-    person.program.frame.window.panes["ledgers"].close()
+    assert {"tables", "lanes"} <= shown(person)
+    person.program.frame.window.panes["tables"].close()
     person.program.open([STATION])
     assert "lanes" not in shown(person)
-    assert "ledgers" not in shown(person)
+    assert "tables" not in shown(person)
     person.command("view.previous-tab")
-    assert {"ledgers", "lanes"} & shown(person) == {"lanes"}
+    assert {"tables", "lanes"} & shown(person) == {"lanes"}
 
 
 def test_what_was_closed_on_one_kind_of_map_stays_closed_the_next_time(
@@ -79,5 +79,5 @@ def test_what_was_closed_on_one_kind_of_map_stays_closed_the_next_time(
     person.leave()
     again = Sitting(home)
     again.program.open([MAZE])
-    assert {"ledgers", "lanes"} & shown(again) == {"ledgers"}
+    assert {"tables", "lanes"} & shown(again) == {"tables"}
     again.leave()

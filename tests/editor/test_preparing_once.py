@@ -8,9 +8,9 @@ from click.testing import CliRunner
 
 import hullwright.plugins.rules
 from hullwright.editor.cli import commands
-from hullwright.editor.composer.trial import tried
-from hullwright.editor.simulating.plan import Plan
-from hullwright.editor.simulating.playing import played
+from hullwright.editor.scenarios.composer.map_trial import tried
+from hullwright.editor.simulation.plan import GamesPlan
+from hullwright.editor.simulation.played_games import played
 from hullwright.engines.loader import engine
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
@@ -61,7 +61,7 @@ def test_no_rule_book_is_made_for_a_scenario_without_rules(calls):
 
 
 def test_a_process_that_plays_for_the_window_prepares_once(calls):
-    plan = Plan(read_scenario(ARENA), 4, ("random", "random"))
+    plan = GamesPlan(read_scenario(ARENA), 4, ("random", "random"))
     examination = Examination(read_map(ZONE))
     for number in range(3):
         assert played(examination, plan, range(number, number + 1)).summary.games == 1

@@ -8,10 +8,10 @@ from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QLocale, QMod
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidget
 
-from hullwright.editor.words import use_language
+from hullwright.editor.languages.words import use_language
 from hullwright.samples import maps
 
-from .sitting import Sitting
+from .terminal_game import Sitting
 
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
@@ -33,13 +33,15 @@ SAMPLES = {
 
 
 @pytest.fixture
-def sitting(home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sitting]:
+def terminal_game(
+    home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Sitting]:
     monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "de")
     before = QLocale()
-    sitting = Sitting(home)
-    yield sitting
-    sitting.place.document.history.setClean()
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.place.document.history.setClean()
+    terminal_game.leave()
     use_language("en")
     QLocale.setDefault(before)
 
@@ -65,31 +67,33 @@ def entries(model: QAbstractItemModel) -> Iterator[str]:
                 yield str(model.index(row, column).data(role))
 
 
-def show_everything(sitting: Sitting) -> None:
+def show_everything(terminal_game: Sitting) -> None:
     """Open all panels, lay everything over the map, and point at it."""
-    window = sitting.program.frame.window
+    window = terminal_game.program.frame.window
     for name in window.panes:
         window.show_dock(name)
-    sitting.place.overlay(frozenset(each.name for each in sitting.place.craft.overlays))
-    surface = sitting.place.surface
+    terminal_game.place.overlay(
+        frozenset(each.name for each in terminal_game.place.editor_kind.overlays)
+    )
+    surface = terminal_game.place.surface
     for cell in {surface.content(cell): cell for cell in surface.cells()}.values():
-        sitting.point_at(surface.label(cell))
+        terminal_game.point_at(surface.label(cell))
     QApplication.processEvents()
 
 
 @pytest.mark.parametrize("kind", SAMPLES)
-def test_no_widget_shows_a_sentence_as_a_value(sitting: Sitting, kind: str) -> None:
-    sitting.program.open_sample(next(each for each in maps() if each.stem == SAMPLES[kind]))
-    assert sitting.place.map.kind == kind
+def test_no_widget_shows_a_sentence_as_a_value(terminal_game: Sitting, kind: str) -> None:
+    terminal_game.program.open_sample(next(each for each in maps() if each.stem == SAMPLES[kind]))
+    assert terminal_game.place.map.kind == kind
     found: list[str] = []
-    sitting.canvas.noted.connect(found.append)
-    show_everything(sitting)
-    window, ledgers = sitting.program.frame.window, sitting.program.frame.panels.ledgers
+    terminal_game.canvas.noted.connect(found.append)
+    show_everything(terminal_game)
+    window, tables = terminal_game.program.frame.window, terminal_game.program.frame.panels.tables
     found += texts(window)
-    for place in range(ledgers.chooser.count()):
-        ledgers.chooser.setCurrentIndex(place)
-        ledgers.chooser.activated.emit(place)
+    for place in range(tables.chooser.count()):
+        tables.chooser.setCurrentIndex(place)
+        tables.chooser.activated.emit(place)
         QApplication.processEvents()
-        found += texts(ledgers)
+        found += texts(tables)
     assert len(found) > 1000
     assert [each for each in found if "Message(" in each] == []

@@ -12,7 +12,7 @@ import hullwright.samples
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.drawing.inks_in_force import inks_in_force
 
-from .sitting import Sitting
+from .terminal_game import Sitting
 
 MAZE = Path(hullwright.samples.__file__).parent / "mazes" / "long-haul.json"
 
@@ -24,15 +24,15 @@ class Looker:
         home.mkdir()
         self.person = Sitting(home)
         program = self.person.program
-        program.lasting.theme.choose(theme)
+        program.services.theme.choose(theme)
         program.open([MAZE])
-        self.person.wait(lambda: program.lasting.workplaces.current.findings.figures)
-        self.person.wait(lambda: program.lasting.workplaces.current.findings.problems is not None)
+        self.person.wait(lambda: program.services.workplaces.current.findings.figures)
+        self.person.wait(lambda: program.services.workplaces.current.findings.problems is not None)
         for name in program.frame.window.panes:
             program.frame.window.show_dock(name)
         # How many can play is found out in another process.
         self.person.wait(program.frame.panels.bots.panel.form.players.toolTip)
-        program.lasting.notices.tell("Something to read.")
+        program.services.notices.tell("Something to read.")
         program.frame.guides.palette.resize(480, 320)
         program.frame.guides.sheet.resize(480, 320)
         self._settle()
@@ -64,7 +64,7 @@ class Looker:
 
     def choose(self, theme: str) -> None:
         """Change the theme as the person does."""
-        self.person.program.lasting.theme.choose(theme)
+        self.person.program.services.theme.choose(theme)
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,14 @@ from hullwright.schema.checks.problem import Severity
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 
-from .sitting import Sitting
+from .terminal_game import Sitting
 
 
 @pytest.fixture
 def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    sitting = Sitting(home)
-    yield sitting
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.leave()
 
 
 def draw_a_trefoil(person: Sitting) -> None:
@@ -94,9 +94,9 @@ def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be
 
 def test_another_theme_reaches_every_part(person: Sitting) -> None:
     person.new_map()
-    before = person.program.lasting.theme.inks["paper"]
-    person.program.lasting.theme.choose("dark" if before != "#10151c" else "light")
-    after = person.program.lasting.theme.inks["paper"]
+    before = person.program.services.theme.inks["paper"]
+    person.program.services.theme.choose("dark" if before != "#10151c" else "light")
+    after = person.program.services.theme.inks["paper"]
     assert before != after
     corner = person.canvas.grab().toImage().pixelColor(person.canvas.width() - 4, 40).name()
     assert corner == after

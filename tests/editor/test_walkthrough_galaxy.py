@@ -7,14 +7,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from .finishing import exported, played_in_the_window, printed_pieces, simulated
-from .sitting import Sitting
+from .terminal_game import Sitting
 
 
 @pytest.fixture
 def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    sitting = Sitting(home)
-    yield sitting
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.leave()
 
 
 def lay_cards(person: Sitting) -> None:

@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 
 from .finishing import exported, played_in_the_window, printed_pieces, simulated
-from .sitting import LEFT, Sitting
+from .terminal_game import LEFT, Sitting
 
 
 @pytest.fixture
 def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    sitting = Sitting(home)
-    yield sitting
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.leave()
 
 
 def maze(person: Sitting) -> TileMaze:
@@ -30,8 +30,8 @@ def add_a_tile_kind(person: Sitting, title: str) -> str:
     """Add a kind of tile to the tables, and give it a name."""
     known = set(maze(person).tile_set)
     person.come_forward()
-    person.program.frame.window.panes["ledgers"].raise_()
-    panel = person.program.frame.panels.ledgers
+    person.program.frame.window.panes["tables"].raise_()
+    panel = person.program.frame.panels.tables
     button = panel.findChild(QPushButton, "ledger.add")
     QTest.mouseClick(button, LEFT)
     (tile,) = set(maze(person).tile_set) - known

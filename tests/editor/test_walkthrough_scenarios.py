@@ -10,16 +10,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.composer.new_scenario import NewScenarioDialog
-from hullwright.editor.composer.view import ComposerView
 from hullwright.editor.documents.scenario_place import ScenarioPlace
+from hullwright.editor.scenarios.composer.new_scenario import NewScenarioDialog
+from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.samples import maps, scenarios
 from hullwright.schema.files.reading import read
 
 from .cli.test_commands import run
-from .composer.desk import Desk
-from .composer.test_walkthrough import COMPOSED, type_properties
-from .sitting import Sitting
+from .scenarios.composer.desk import Desk
+from .scenarios.composer.test_walkthrough import COMPOSED, type_properties
+from .terminal_game import Sitting
 
 SAMPLES = {path.stem: path for path in scenarios()}
 BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
@@ -29,7 +29,7 @@ class AtTheWindow(Desk):
     """A person at the composer in the program's own window."""
 
     def __init__(self, person: Sitting) -> None:
-        view, place = person.program.frame.tabs.canvas(), person.program.lasting.workplaces.front
+        view, place = person.program.frame.tabs.canvas(), person.program.services.workplaces.front
         assert isinstance(view, ComposerView)
         assert isinstance(place, ScenarioPlace)
         self.view, self.place = view, place
@@ -41,9 +41,9 @@ class AtTheWindow(Desk):
 
 @pytest.fixture
 def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    sitting = Sitting(home)
-    yield sitting
-    sitting.leave()
+    terminal_game = Sitting(home)
+    yield terminal_game
+    terminal_game.leave()
 
 
 def begin(person: Sitting, name: str, ruleset: str) -> None:
@@ -55,7 +55,7 @@ def begin(person: Sitting, name: str, ruleset: str) -> None:
     box = dialog.findChild(QComboBox, "scenario-ruleset")
     box.setCurrentText(ruleset)
     QTest.keyClick(line, Qt.Key.Key_Return)
-    person.wait(lambda: person.program.lasting.workplaces.front)
+    person.wait(lambda: person.program.services.workplaces.front)
 
 
 @pytest.mark.parametrize("name", COMPOSED)

@@ -11,11 +11,11 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QSpinBox
 
-from hullwright.editor.files.errands import Errand
+from hullwright.editor.files.job_queue import FileJob
 from hullwright.samples import HERE
 
 from .finishing import exported
-from .sitting import LEFT, Sitting
+from .terminal_game import LEFT, Sitting
 
 
 def main() -> None:
@@ -31,19 +31,19 @@ def main() -> None:
 
 def work(person: Sitting) -> None:
     """Do everything once."""
-    lasting = person.program.lasting
+    services = person.program.services
     found: list[object] = []
     path = Path("bellwether.json").absolute()
-    reading = Errand("read", {"path": str(path)}, "", found.append, found.append, is_apart=True)
-    lasting.files.cabinet.errands.run(reading)
+    reading = FileJob("read", {"path": str(path)}, "", found.append, found.append, is_apart=True)
+    services.files.context.jobs.run(reading)
     person.wait(lambda: found)
     person.program.open([path])
     print("problems", len(person.problems()))
-    lasting.host.install(HERE / "plugins" / "tally-panel")
+    services.host.install(HERE / "plugins" / "tally-panel")
     # With a plugin of a stranger, exports are made in a process of their own.
     print("exported", exported(person, path.with_name("out.json")).name)
     person.place.document.apply("Rename", lambda value: replace(value, name="Changed"))
-    person.wait(lambda: list((lasting.settings.folder / "recovery").glob("*/*.json")))
+    person.wait(lambda: list((services.settings.folder / "recovery").glob("*/*.json")))
     print("recovery file written")
     print("played", played(person))
     tried(person)
@@ -59,20 +59,20 @@ def played(person: Sitting) -> int:
     number.selectAll()
     QTest.keyClicks(number, "5")
     QTest.mouseClick(start, LEFT)
-    play_outs, place = person.program.lasting.play_outs, person.place
+    play_outs, place = person.program.services.play_outs, person.place
     person.wait(lambda: play_outs.of(place).summary.games == 5, patience=60)
     return play_outs.of(place).summary.games
 
 
 def tried(person: Sitting) -> None:
     """Trust a plugin on its page and wait until its code was tried."""
-    from hullwright.editor.plugin_page.acts import PluginActs
+    from hullwright.editor.plugins.plugin_actions import PluginActions
 
-    lasting = person.program.lasting
-    acts = PluginActs(lasting.host, lasting.notices, lasting.asker)
+    services = person.program.services
+    acts = PluginActions(services.host, services.notices, services.asker)
     told: list[str] = []
-    lasting.notices.told.connect(lambda notice: told.append(notice.text))
-    acts.trust(lasting.host.plugin("tally-panel"))
+    services.notices.told.connect(lambda notice: told.append(notice.text))
+    acts.trust(services.host.plugin("tally-panel"))
     person.wait(lambda: told)
     print(told[-1])
 

@@ -1,9 +1,9 @@
 """Open maps for tests: a few rows of characters become a workplace."""
 
-from hullwright.editor.crafts.table import craft_of
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
@@ -19,4 +19,4 @@ def workplace(
     """Return a workplace with a zone of these rows."""
     value = MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))
     choices = Choices(Choice(tool, first, second, size))
-    return Workplace(Document(value), craft_of("hex-zone"), choices)
+    return Workplace(Document(value), editor_kind_of("hex-zone"), choices)

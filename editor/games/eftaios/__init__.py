@@ -1,1 +1,1 @@
-"""Escape from the Aliens in Outer Space: its words, its teller for the terminal, and who gets where."""
+"""Escape from the Aliens in Outer Space: its words, its terminal for the terminal, and who gets where."""

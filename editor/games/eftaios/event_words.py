@@ -11,64 +11,64 @@ from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.messages import Message, english, joined, message
 
-from ...words import tr
+from ...languages.words import tr
+from ..event_text import EventText, EventWords, player_name
 from ..game import plainly
-from ..telling import Telling, Words, player_name
 from .terms import NAMES
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
-WORDS: Mapping[str, Words] = {
-    "round": Words(english("Round {round}")),
-    "moved": Words(english("{player} moved from {from} to {to}.")),
-    "stayed": Words(english("{player} stays where it is, and says so.")),
-    "waited": Words(english("{player} stays where it is, and nobody knows.")),
-    "stuck": Words(english("{player} has nowhere to go and stays.")),
-    "silent": Words(english("{player}: silent sector.")),
-    "noise": Words(
+WORDS: Mapping[str, EventWords] = {
+    "round": EventWords(english("Round {round}")),
+    "moved": EventWords(english("{player} moved from {from} to {to}.")),
+    "stayed": EventWords(english("{player} stays where it is, and says so.")),
+    "waited": EventWords(english("{player} stays where it is, and nobody knows.")),
+    "stuck": EventWords(english("{player} has nowhere to go and stays.")),
+    "silent": EventWords(english("{player}: silent sector.")),
+    "noise": EventWords(
         english("{player}: noise in {sectors} (card: {card})."),
         english("{player}: noise in {sectors}."),
     ),
-    "silence": Words(
+    "silence": EventWords(
         english("{player}: silence in all sectors (card: {card})."),
         english("{player}: silence in all sectors."),
     ),
-    "no_card": Words(english("{player} draws no card.")),
-    "drew_item": Words(
+    "no_card": EventWords(english("{player} draws no card.")),
+    "drew_item": EventWords(
         english("{player} draws an item: {item}."), english("{player} draws an item.")
     ),
-    "discarded": Words(
+    "discarded": EventWords(
         english("{player} discards an item: {item}."), english("{player} discards an item.")
     ),
-    "item": Words(english("{player} uses {item}{target}.")),
-    "item_unseen": Words(english("{player} uses {item}{target}, unseen.")),
-    "ability": Words(english("{player} uses an ability: {ability}{target}.")),
-    "teleported": Words(
+    "item": EventWords(english("{player} uses {item}{target}.")),
+    "item_unseen": EventWords(english("{player} uses {item}{target}, unseen.")),
+    "ability": EventWords(english("{player} uses an ability: {ability}{target}.")),
+    "teleported": EventWords(
         english("{player} vanishes from {from} and is back in the Human sector."),
         english("{player} is back in the Human sector."),
     ),
-    "attack": Words(english("{player} attacks {sector}!")),
-    "defended": Words(english("{player} was attacked there and defends itself.")),
-    "cloned": Words(english("{player} was killed there; a clone wakes in the Human sector.")),
-    "immune": Words(english("{player} was attacked there and is immune.")),
-    "killed": Words(english("{player} is killed by {by}.")),
-    "killed_quietly": Words(english("{player} is killed by {by}, and nobody is told.")),
-    "revealed": Words(english("{player} is {side}: {character}.")),
-    "position": Words(english("{player} is in {sector}.")),
-    "became_alien": Words(
+    "attack": EventWords(english("{player} attacks {sector}!")),
+    "defended": EventWords(english("{player} was attacked there and defends itself.")),
+    "cloned": EventWords(english("{player} was killed there; a clone wakes in the Human sector.")),
+    "immune": EventWords(english("{player} was attacked there and is immune.")),
+    "killed": EventWords(english("{player} is killed by {by}.")),
+    "killed_quietly": EventWords(english("{player} is killed by {by}, and nobody is told.")),
+    "revealed": EventWords(english("{player} is {side}: {character}.")),
+    "position": EventWords(english("{player} is in {sector}.")),
+    "became_alien": EventWords(
         english("{player} turns into an Alien in {sector}."),
         english("{player} turns into an Alien."),
     ),
-    "restarted": Words(english("{player} begins again.")),
-    "pod": Words(english("{player} reaches {pod}.")),
-    "pod_card": Words(english("{player} draws a pod card: {card}.")),
-    "visited": Words(english("{player} has been at {pod}.")),
-    "escaped": Words(english("{player} escapes from {pod}!")),
-    "eliminated": Words(english("{player} is out of the game.")),
-    "absent": Words(english("{player} does not answer.")),
-    "sector": Words(english("{sector} is now {role}.")),
-    "won": Words(english("{player} has won.")),
+    "restarted": EventWords(english("{player} begins again.")),
+    "pod": EventWords(english("{player} reaches {pod}.")),
+    "pod_card": EventWords(english("{player} draws a pod card: {card}.")),
+    "visited": EventWords(english("{player} has been at {pod}.")),
+    "escaped": EventWords(english("{player} escapes from {pod}!")),
+    "eliminated": EventWords(english("{player} is out of the game.")),
+    "absent": EventWords(english("{player} does not answer.")),
+    "sector": EventWords(english("{sector} is now {role}.")),
+    "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
@@ -85,9 +85,9 @@ SIDE_NAMES: Mapping[str, str] = {"human": english("a Human"), "alien": english("
 ROLE_NAMES: Mapping[str, str] = {"hull": english("gone"), "pod": english("an escape pod")}
 
 
-def telling(zone: Zone, seat: int | None = None) -> Telling:
+def telling(zone: Zone, seat: int | None = None) -> EventText:
     """Return what tells the events of a game in a zone, to a seat or to everybody."""
-    return Telling(KINDS, WORDS, partial(_worded, zone, seat), seat, QUIET)
+    return EventText(KINDS, WORDS, partial(_worded, zone, seat), seat, QUIET)
 
 
 def place(zone: Zone, sector: int) -> Message | str:

@@ -6,7 +6,7 @@ from typing import Any
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import english
 
-from ...inspection.question import Shading
+from ...concepts.question import Shading
 from ..game import GameWords
 from .changes import CHANGES
 from .terms import DECKS, GROUPS, RULESETS, TERMS, phrase
@@ -29,6 +29,6 @@ GAME = GameWords(
     phrase=phrase,
     changes=CHANGES,
     has_record=True,
-    teller="eftaios.teller",
+    terminal="eftaios.terminal",
     reach=_reach,
 )

@@ -11,8 +11,8 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import HUMAN, HexZone, Side
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 
-from ...crafts.hex_zone.questions import distance_from_start
-from ...inspection.question import Shading
+from ...concepts.question import Shading
+from ...kinds.hex_zone.questions import distance_from_start
 
 
 @dataclass(frozen=True)

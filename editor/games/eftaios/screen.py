@@ -15,9 +15,9 @@ from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message, some_of
 
-from ...pictures.text import Picture
-from ...words import tr
-from ..telling import player_name
+from ...drawing.letters import LetterPicture
+from ...languages.words import tr
+from ..event_text import player_name
 from .event_words import named, place
 
 OWN, HEARD, SHUT, GONE = "@", "!", "×", "·"
@@ -39,7 +39,7 @@ Possible = Mapping[int, int]
 """For each other player aboard, the mask of the sectors where it can be."""
 
 
-class Screen:
+class EftaiosScreen:
     """Draws a game for the player at one seat."""
 
     def __init__(self, document: MapDocument) -> None:
@@ -50,7 +50,7 @@ class Screen:
         heard = noises(view)
         own = view.zone.ids[view.position] if view.position != NOBODY else ""
         drawn = (self._noted(glyph, view, heard, possible) for glyph in self._glyphs)
-        yield from Picture(drawn, {own}).lines()
+        yield from LetterPicture(drawn, {own}).lines()
 
     @staticmethod
     def _noted(

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.schema.messages import english
 
-from ...words import tr_in
+from ...languages.words import tr_in
 from ..game import plainly
 
 RULESETS: Mapping[str, str] = {

@@ -1,1 +1,1 @@
-"""Escape Earth: its words, and its teller for the terminal."""
+"""Escape Earth: its words, and its terminal for the terminal."""

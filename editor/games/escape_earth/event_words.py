@@ -6,49 +6,55 @@ from typing import Any
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.schema.messages import english
 
-from ...words import tr
+from ...languages.words import tr
+from ..event_text import EventText, EventWords
 from ..game import plainly
-from ..telling import Telling, Words
 from .terms import TERMS, TIME_CARDS
 
-WORDS: Mapping[str, Words] = {
-    "round": Words(english("Round {round}")),
-    "begins": Words(english("{player} begins with ship {ship}.")),
-    "turn": Words(english("{player} is in turn with ship {ship}.")),
-    "time": Words(english("Time card: {card}.")),
-    "aliens": Words(english("The Aliens come to {position}.")),
-    "pushed": Words(english("Ship {ship} is driven back to {position}.")),
-    "event": Words(english("A new event: {event}.")),
-    "accepted": Words(english("{player} lets it happen: {event}.")),
-    "fought": Words(english("{player} fights and wins: {event}.")),
-    "card_back": Words(english("The card of ship {ship} goes back to slot 1: {activity}.")),
-    "anomaly": Words(english("The Anomaly is at {position}.")),
-    "anomaly_gone": Words(english("The Anomaly is gone.")),
-    "paid": Words(english("{player} pays a cube from {position}: {kind}.")),
-    "lost": Words(english("A cube at {position} is lost: {kind}.")),
-    "improved": Words(english("{player} swaps the card in slot {slot} with its right neighbour.")),
-    "travelled": Words(
+WORDS: Mapping[str, EventWords] = {
+    "round": EventWords(english("Round {round}")),
+    "begins": EventWords(english("{player} begins with ship {ship}.")),
+    "turn": EventWords(english("{player} is in turn with ship {ship}.")),
+    "time": EventWords(english("Time card: {card}.")),
+    "aliens": EventWords(english("The Aliens come to {position}.")),
+    "pushed": EventWords(english("Ship {ship} is driven back to {position}.")),
+    "event": EventWords(english("A new event: {event}.")),
+    "accepted": EventWords(english("{player} lets it happen: {event}.")),
+    "fought": EventWords(english("{player} fights and wins: {event}.")),
+    "card_back": EventWords(english("The card of ship {ship} goes back to slot 1: {activity}.")),
+    "anomaly": EventWords(english("The Anomaly is at {position}.")),
+    "anomaly_gone": EventWords(english("The Anomaly is gone.")),
+    "paid": EventWords(english("{player} pays a cube from {position}: {kind}.")),
+    "lost": EventWords(english("A cube at {position} is lost: {kind}.")),
+    "improved": EventWords(
+        english("{player} swaps the card in slot {slot} with its right neighbour.")
+    ),
+    "travelled": EventWords(
         english("{player} travels from {from} to {position} with a card: {activity}.")
     ),
-    "scrapped": Words(english("{player} takes down a building at {position}: {building}.")),
-    "built": Words(english("{player} builds at {position}: {building}.")),
-    "upgraded": Words(english("{player} upgrades a building at {position}: {building}.")),
-    "revealed": Words(english("Position {position} lies open: {card}.")),
-    "bonus": Words(english("The planet at {position} brings a cube: {kind}.")),
-    "produced": Words(english("{player} produces at {position}: {count} × {kind}.")),
-    "repelled": Words(english("{player} drives the Aliens back to {position}, cards: {count}.")),
-    "passed": Words(english("{player} ends the turn.")),
-    "unwinnable": Words(english("This can’t be won any more: some cards stay hidden for ever.")),
-    "won": Words(english("{player} has won.")),
+    "scrapped": EventWords(english("{player} takes down a building at {position}: {building}.")),
+    "built": EventWords(english("{player} builds at {position}: {building}.")),
+    "upgraded": EventWords(english("{player} upgrades a building at {position}: {building}.")),
+    "revealed": EventWords(english("Position {position} lies open: {card}.")),
+    "bonus": EventWords(english("The planet at {position} brings a cube: {kind}.")),
+    "produced": EventWords(english("{player} produces at {position}: {count} × {kind}.")),
+    "repelled": EventWords(
+        english("{player} drives the Aliens back to {position}, cards: {count}.")
+    ),
+    "passed": EventWords(english("{player} ends the turn.")),
+    "unwinnable": EventWords(
+        english("This can’t be won any more: some cards stay hidden for ever.")
+    ),
+    "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event."""
 
 NAMED = frozenset({"event", "activity", "kind", "building"})
 
 
-def telling(seat: int | None = None) -> Telling:
+def telling(seat: int | None = None) -> EventText:
     """Return what tells the events of a game, to a seat or to everybody."""
-    return Telling(KINDS, WORDS, _worded, seat)
+    return EventText(KINDS, WORDS, _worded, seat)
 
 
 def _worded(name: str, value: Any, values: Sequence[Any]) -> Any:

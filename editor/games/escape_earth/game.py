@@ -13,5 +13,5 @@ GAME = GameWords(
     groups=GROUPS,
     terms=TERMS,
     changes=CHANGES,
-    teller="escape_earth.teller",
+    terminal="escape_earth.terminal",
 )

@@ -11,9 +11,9 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message
 
-from ...pictures.text import Picture
-from ...words import tr
-from ..telling import player_name
+from ...drawing.letters import LetterPicture
+from ...languages.words import tr
+from ..event_text import player_name
 from .event_words import named
 
 HIDDEN, ALIENS, ANOMALY, BUILDING = "?", "☣", "※", "■"
@@ -29,7 +29,7 @@ LEGEND = message(
 )
 
 
-class Screen:
+class EscapeEarthScreen:
     """Draws a game for the players, who all know the same."""
 
     def __init__(self, document: MapDocument) -> None:
@@ -37,7 +37,9 @@ class Screen:
 
     def map(self, view: EscapeEarthView) -> Iterator[str]:
         """Yield the lines of the galaxy with everything that is on it."""
-        yield from Picture(each for glyph in self._glyphs for each in _drawn(glyph, view)).lines()
+        yield from LetterPicture(
+            each for glyph in self._glyphs for each in _drawn(glyph, view)
+        ).lines()
 
     @staticmethod
     def lines(view: EscapeEarthView) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""No Escape: its words, and its teller for the terminal."""
+"""No Escape: its words, and its terminal for the terminal."""

@@ -11,50 +11,54 @@ from hullwright.engines.no_escape.shapes import INWARDS
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Message, english, message
 
-from ...words import tr
+from ...languages.words import tr
+from ..event_text import EventText, EventWords, player_name
 from ..game import plainly
-from ..telling import Telling, Words, player_name
 from .terms import TILES
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
-WORDS: Mapping[str, Words] = {
-    "round": Words(english("Round {round}")),
-    "redealt": Words(
+WORDS: Mapping[str, EventWords] = {
+    "round": EventWords(english("Round {round}")),
+    "redealt": EventWords(
         english("{player} was dealt action tiles alone ({tiles}) and gets another hand.")
     ),
-    "drew": Words(
+    "drew": EventWords(
         english("{player} draws {count} tile(s): {tiles}."),
         english("{player} draws {count} tile(s)."),
     ),
-    "drew_openly": Words(english("{player} draws {count} tile(s): {tiles}.")),
-    "played": Words(english("{player} plays {tile}.")),
-    "aborted": Words(english("{player} plays {tile} to stop {by}: {event}.")),
-    "stopped": Words(english("{player} is stopped: {event}.")),
-    "laid": Words(english("{player} lays {tile} on {cell}, turned by {quarter}.")),
-    "removed": Words(english("{tile} on {cell} is taken off the table.")),
-    "twisted": Words(english("{player} turns the tile on {cell} to {quarter}.")),
-    "drifted": Words(english("{player} moves the tile on {from} to {to}, turned by {quarter}.")),
-    "swapped": Words(english("{player} swaps the tiles on {cell} and {other}.")),
-    "new_path": Words(english("{player} puts a new path on {cell}, leading {side}.")),
-    "hand_lost": Words(english("{player} can lay nothing and discards the whole hand: {tiles}.")),
-    "flipped": Words(english("{player} flips a tile: {tile}.")),
-    "salvaged": Words(english("{player} takes {tile} from the discard pile.")),
-    "locked": Words(english("{player} locks {target} down for a turn.")),
-    "held": Words(english("{player} is locked down and may not move.")),
-    "turned": Words(english("{player} turns the meeple of {target} round.")),
-    "charged": Words(english("{player} fills {tokens} energy token(s).")),
-    "drained": Words(english("{player} empties an energy token of {target}.")),
-    "jetpack": Words(english("{player} puts on a jetpack.")),
-    "rolled": Words(english("{player} rolls {dice}.")),
-    "moved": Words(english("{player} comes to {cell}{pushed}.")),
-    "jumped": Words(english("{player} is teleported to {cell}.")),
-    "faced": Words(english("{player} turns {towards}.")),
-    "blocked": Words(english("{player} can't go on and loses the rest of the roll.")),
-    "escaped": Words(english("{player} leaves the board by {cell}, {side}{pushed}!")),
-    "exploded": Words(english("The draw pile is empty: the station explodes.")),
-    "won": Words(english("{player} has won.")),
+    "drew_openly": EventWords(english("{player} draws {count} tile(s): {tiles}.")),
+    "played": EventWords(english("{player} plays {tile}.")),
+    "aborted": EventWords(english("{player} plays {tile} to stop {by}: {event}.")),
+    "stopped": EventWords(english("{player} is stopped: {event}.")),
+    "laid": EventWords(english("{player} lays {tile} on {cell}, turned by {quarter}.")),
+    "removed": EventWords(english("{tile} on {cell} is taken off the table.")),
+    "twisted": EventWords(english("{player} turns the tile on {cell} to {quarter}.")),
+    "drifted": EventWords(
+        english("{player} moves the tile on {from} to {to}, turned by {quarter}.")
+    ),
+    "swapped": EventWords(english("{player} swaps the tiles on {cell} and {other}.")),
+    "new_path": EventWords(english("{player} puts a new path on {cell}, leading {side}.")),
+    "hand_lost": EventWords(
+        english("{player} can lay nothing and discards the whole hand: {tiles}.")
+    ),
+    "flipped": EventWords(english("{player} flips a tile: {tile}.")),
+    "salvaged": EventWords(english("{player} takes {tile} from the discard pile.")),
+    "locked": EventWords(english("{player} locks {target} down for a turn.")),
+    "held": EventWords(english("{player} is locked down and may not move.")),
+    "turned": EventWords(english("{player} turns the meeple of {target} round.")),
+    "charged": EventWords(english("{player} fills {tokens} energy token(s).")),
+    "drained": EventWords(english("{player} empties an energy token of {target}.")),
+    "jetpack": EventWords(english("{player} puts on a jetpack.")),
+    "rolled": EventWords(english("{player} rolls {dice}.")),
+    "moved": EventWords(english("{player} comes to {cell}{pushed}.")),
+    "jumped": EventWords(english("{player} is teleported to {cell}.")),
+    "faced": EventWords(english("{player} turns {towards}.")),
+    "blocked": EventWords(english("{player} can't go on and loses the rest of the roll.")),
+    "escaped": EventWords(english("{player} leaves the board by {cell}, {side}{pushed}!")),
+    "exploded": EventWords(english("The draw pile is empty: the station explodes.")),
+    "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
@@ -71,9 +75,9 @@ CELLS = frozenset({"cell", "from", "to", "other"})
 PLAYERS = frozenset({"by", "target"})
 
 
-def telling(game: NoEscapeGame, seat: int | None = None) -> Telling:
+def telling(game: NoEscapeGame, seat: int | None = None) -> EventText:
     """Return what tells the events of a game, to a seat or to everybody."""
-    return Telling(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
+    return EventText(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
 
 
 def tile_name(game: NoEscapeGame, kind: int) -> str:

@@ -13,5 +13,5 @@ GAME = GameWords(
     groups=GROUPS,
     terms=TERMS,
     changes=CHANGES,
-    teller="no_escape.teller",
+    terminal="no_escape.terminal",
 )

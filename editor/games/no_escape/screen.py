@@ -11,9 +11,9 @@ from hullwright.engines.no_escape.view import NoEscapeView
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 
-from ...pictures.text import Picture
-from ...words import tr
-from ..telling import player_name
+from ...drawing.letters import LetterPicture
+from ...languages.words import tr
+from ..event_text import player_name
 from .event_words import tile_name
 
 SEVERAL = "+"
@@ -33,7 +33,7 @@ def picture(view: NoEscapeView) -> Iterator[str]:
         for glyph in map_kind(KIND).drawing(view.layout)
     )
     own = label(view.places[view.player][0])
-    yield from Picture(drawn, {own}).lines()
+    yield from LetterPicture(drawn, {own}).lines()
 
 
 def _meeples(view: NoEscapeView) -> Mapping[str, str]:

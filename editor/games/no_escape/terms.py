@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hullwright.schema.messages import Message, english
 
-from ...crafts.tile_maze.names import HOUSE_TILES
+from ...kinds.tile_maze.names import HOUSE_TILES
 
 RULESETS: Mapping[str, str] = {
     "standard": english("Standard rules"),

@@ -1,1 +1,1 @@
-"""Survive: Space Attack!: its words, and its teller for the terminal."""
+"""Survive: Space Attack!: its words, and its terminal for the terminal."""

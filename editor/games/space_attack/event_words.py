@@ -9,75 +9,77 @@ from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.state_text import crew_name
 from hullwright.schema.messages import english
 
-from ...words import tr
-from ..telling import Telling, Words, player_name
+from ...languages.words import tr
+from ..event_text import EventText, EventWords, player_name
 from .terms import TERMS
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
 
-WORDS: Mapping[str, Words] = {
-    "begins": Words(english("{player} begins.")),
-    "round": Words(english("Round {round}")),
-    "placed": Words(
+WORDS: Mapping[str, EventWords] = {
+    "begins": EventWords(english("{player} begins.")),
+    "round": EventWords(english("Round {round}")),
+    "placed": EventWords(
         english("{player} places crew {crew} (value {value}) on {cell}."),
         english("{player} places crew {crew} on {cell}."),
     ),
-    "berthed": Words(english("{player} places a pod on {cell}.")),
-    "released": Words(english("{player} releases a captured {kind} on {cell}.")),
-    "walk": Words(english("{player}: crew {crew} walks from {from} to {to}.")),
-    "board": Words(english("{player}: crew {crew} boards the ship on {to}.")),
-    "transfer": Words(
+    "berthed": EventWords(english("{player} places a pod on {cell}.")),
+    "released": EventWords(english("{player} releases a captured {kind} on {cell}.")),
+    "walk": EventWords(english("{player}: crew {crew} walks from {from} to {to}.")),
+    "board": EventWords(english("{player}: crew {crew} boards the ship on {to}.")),
+    "transfer": EventWords(
         english("{player}: crew {crew} changes from the ship on {from} to that on {to}.")
     ),
-    "step_out": Words(english("{player}: crew {crew} leaves the station and drifts to {to}.")),
-    "drift": Words(english("{player}: crew {crew} drifts from {from} to {to}.")),
-    "bail_out": Words(english("{player}: crew {crew} leaves its ship and drifts on {cell}.")),
-    "climb": Words(english("{player}: crew {crew} climbs aboard on {cell}.")),
-    "jump": Words(
+    "step_out": EventWords(english("{player}: crew {crew} leaves the station and drifts to {to}.")),
+    "drift": EventWords(english("{player}: crew {crew} drifts from {from} to {to}.")),
+    "bail_out": EventWords(english("{player}: crew {crew} leaves its ship and drifts on {cell}.")),
+    "climb": EventWords(english("{player}: crew {crew} climbs aboard on {cell}.")),
+    "jump": EventWords(
         english("{player}: crew {crew} is saved through the gate {cell} to {jump_point}!")
     ),
-    "pod": Words(english("{player} moves a pod from {from} to {to}.")),
-    "fighter": Words(english("{player} flies a fighter from {from} to {to}.")),
-    "fire": Words(english("{player} fires the turret of {from} at {to}.")),
-    "captured": Words(
+    "pod": EventWords(english("{player} moves a pod from {from} to {to}.")),
+    "fighter": EventWords(english("{player} flies a fighter from {from} to {to}.")),
+    "fire": EventWords(english("{player} fires the turret of {from} at {to}.")),
+    "captured": EventWords(
         english("{player} captures on {cell}: Queens {queens}, Spawn {spawn}, Warriors {warriors}.")
     ),
-    "stolen": Words(
+    "stolen": EventWords(
         english(
             "{player} steals what {captor} has captured: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
         )
     ),
-    "played": Words(english("{player} plays a tile: {back}.")),
-    "swap": Words(
+    "played": EventWords(english("{player} plays a tile: {back}.")),
+    "swap": EventWords(
         english("{player} swaps crew {crew} on {cell} and crew {other} on {other_cell}.")
     ),
-    "to_tile": Words(
+    "to_tile": EventWords(
         english("{player} brings crew {crew} from {from} back to the station on {to}.")
     ),
-    "to_ship": Words(english("{player} brings crew {crew} from {from} aboard the ship on {to}.")),
-    "ship": Words(english("{player} moves an empty ship ({kind}) from {from} to {to}.")),
-    "teleport": Words(english("{player} teleports a {kind} from {from} to {to}.")),
-    "hatched": Words(english("{player}: a {kind} hatches on {cell}.")),
-    "removed": Words(english("{player} removes the tile ({class}) of {cell}.")),
-    "kept": Words(english("{player} keeps it: {back}."), english("{player} keeps it.")),
-    "revealed": Words(english("{player} turns it over: {back}.")),
-    "appeared": Words(english("A token appears on {cell}: {kind}.")),
-    "taken_aboard": Words(english("{player}: crew {crew} is taken aboard on {cell}.")),
-    "black_hole": Words(english("A black hole swallows everything on {cell} and around it.")),
-    "rolled": Words(english("{player} rolls: {kind}.")),
-    "evolved": Words(english("{player} lets the {kind} on {cell} evolve: {into}.")),
-    "creature": Words(english("{player} moves a {kind} from {from} to {to}.")),
-    "turned_away": Words(english("{player} turns the {kind} on {from} away to {to}.")),
-    "lost": Words(english("{player} loses crew {crew} on {cell} ({cause}).")),
-    "wrecked": Words(english("The ship on {cell} is gone: {kind}.")),
-    "left_behind": Words(english("{player}: crew {crew} is left behind on {cell}.")),
-    "scored": Words(
+    "to_ship": EventWords(
+        english("{player} brings crew {crew} from {from} aboard the ship on {to}.")
+    ),
+    "ship": EventWords(english("{player} moves an empty ship ({kind}) from {from} to {to}.")),
+    "teleport": EventWords(english("{player} teleports a {kind} from {from} to {to}.")),
+    "hatched": EventWords(english("{player}: a {kind} hatches on {cell}.")),
+    "removed": EventWords(english("{player} removes the tile ({class}) of {cell}.")),
+    "kept": EventWords(english("{player} keeps it: {back}."), english("{player} keeps it.")),
+    "revealed": EventWords(english("{player} turns it over: {back}.")),
+    "appeared": EventWords(english("A token appears on {cell}: {kind}.")),
+    "taken_aboard": EventWords(english("{player}: crew {crew} is taken aboard on {cell}.")),
+    "black_hole": EventWords(english("A black hole swallows everything on {cell} and around it.")),
+    "rolled": EventWords(english("{player} rolls: {kind}.")),
+    "evolved": EventWords(english("{player} lets the {kind} on {cell} evolve: {into}.")),
+    "creature": EventWords(english("{player} moves a {kind} from {from} to {to}.")),
+    "turned_away": EventWords(english("{player} turns the {kind} on {from} away to {to}.")),
+    "lost": EventWords(english("{player} loses crew {crew} on {cell} ({cause}).")),
+    "wrecked": EventWords(english("The ship on {cell} is gone: {kind}.")),
+    "left_behind": EventWords(english("{player}: crew {crew} is left behind on {cell}.")),
+    "scored": EventWords(
         english(
             "{player} has {points} points: crew saved {saved}, Jump Points reached {jump_points}."
         )
     ),
-    "won": Words(english("{player} has won.")),
+    "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""
 
@@ -86,9 +88,9 @@ CREW = frozenset({"crew", "other"})
 NAMED = frozenset({"kind", "into", "back", "class", "cause"})
 
 
-def telling(game: SpaceAttackGame, seat: int | None = None) -> Telling:
+def telling(game: SpaceAttackGame, seat: int | None = None) -> EventText:
     """Return what tells the events of a game, to a seat or to everybody."""
-    return Telling(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
+    return EventText(KINDS, WORDS, partial(_worded, game, seat), seat, QUIET)
 
 
 def _worded(

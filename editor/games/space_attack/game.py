@@ -13,5 +13,5 @@ GAME = GameWords(
     groups=GROUPS,
     terms=TERMS,
     changes=CHANGES,
-    teller="space_attack.teller",
+    terminal="space_attack.terminal",
 )

@@ -14,9 +14,9 @@ from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.messages import message
 
-from ...pictures.text import Picture
-from ...words import tr
-from ..telling import player_name
+from ...drawing.letters import LetterPicture
+from ...languages.words import tr
+from ..event_text import player_name
 from .event_words import named
 
 OPEN, GATE, DRIFTING, SEVERAL = "·", "◇", "~", "+"
@@ -32,7 +32,7 @@ LEGEND = message(
 )
 
 
-class Screen:
+class SpaceAttackScreen:
     """Draws a game for the player at one seat."""
 
     def __init__(self, document: MapDocument) -> None:
@@ -50,7 +50,7 @@ class Screen:
             for crew, at in enumerate(view.where)
             if at >= 0 and view.owners[crew] == view.player
         }
-        yield from Picture(drawn, own).lines()
+        yield from LetterPicture(drawn, own).lines()
 
     @staticmethod
     def lines(view: SpaceAttackView) -> Iterator[str]:

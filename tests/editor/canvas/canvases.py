@@ -120,6 +120,6 @@ class Sitting:
         )
 
 
-def sitting(qtbot: QtBot, *rows: str, **choices: Any) -> Sitting:
+def terminal_game(qtbot: QtBot, *rows: str, **choices: Any) -> Sitting:
     """Return a person in front of a small zone."""
     return Sitting(qtbot, workplace(*(rows or EMPTY), **choices))

@@ -9,20 +9,20 @@ from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.canvas.camera import Camera
 from hullwright.editor.canvas.canvas import Canvas
-from hullwright.editor.crafts.craft import Box
-from hullwright.editor.crafts.table import CRAFTS
+from hullwright.editor.concepts.editor_kind import Box
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplaces import Workplaces
+from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
+from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.samples import maps
 from hullwright.schema.boards.hexes import Hex, hex_of
 from hullwright.schema.files.reading import read_map
 
 from ..rest import is_at_rest
 from ..workplaces import workplace
-from .canvases import EMPTY, Sitting, sitting
+from .canvases import EMPTY, Sitting, terminal_game
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -34,7 +34,7 @@ def colour(person: Sitting, label: str, off: tuple[float, float] = (0.0, 0.55)) 
 
 
 def test_a_painted_cell_is_seen_at_once(qtbot: QtBot) -> None:
-    person = sitting(qtbot)
+    person = terminal_game(qtbot)
     assert colour(person, "B02") != DARK["silent"]
     person.drag("B02")
     person.move_to(QPointF(2, 2))
@@ -44,7 +44,7 @@ def test_a_painted_cell_is_seen_at_once(qtbot: QtBot) -> None:
 
 
 def test_the_preview_shows_what_a_press_would_paint(qtbot: QtBot) -> None:
-    person = sitting(qtbot, *["dddddd"] * 5, size=1)
+    person = terminal_game(qtbot, *["dddddd"] * 5, size=1)
     person.move("C03")
     for label in ("C03", "C02", "B03"):
         mixed = colour(person, label)
@@ -56,7 +56,7 @@ def test_the_preview_shows_what_a_press_would_paint(qtbot: QtBot) -> None:
 
 
 def test_during_a_stroke_cells_look_as_they_will(qtbot: QtBot) -> None:
-    person = sitting(qtbot, *["dddddd"] * 5)
+    person = terminal_game(qtbot, *["dddddd"] * 5)
     person.move("C03")
     person.press("C03")
     person.move("C04")
@@ -67,7 +67,7 @@ def test_during_a_stroke_cells_look_as_they_will(qtbot: QtBot) -> None:
 
 
 def test_a_preview_of_very_many_cells_is_shown_too(qtbot: QtBot) -> None:
-    person = sitting(qtbot, *["d" * 40] * 40, tool="fill")
+    person = terminal_game(qtbot, *["d" * 40] * 40, tool="fill")
     person.move("T20")
     qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     assert DARK["dangerous"] < colour(person, "T20", (0, 0)) < DARK["silent"]
@@ -79,7 +79,7 @@ def test_a_preview_of_very_many_cells_is_shown_too(qtbot: QtBot) -> None:
 def test_only_a_small_part_is_drawn_again_for_one_cell(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person = sitting(qtbot, *["." * 30] * 30)
+    person = terminal_game(qtbot, *["." * 30] * 30)
     person.canvas.grab()
     qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     parts: list[QRectF] = []
@@ -91,7 +91,7 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
         paint(painter, camera, part, whole, ratio)
 
     monkeypatch.setattr(scene, "paint", noted)
-    painted = person.place.craft.painted
+    painted = person.place.editor_kind.painted
     person.place.document.apply_to_layout("One", lambda zone: painted(zone, {Hex(9, 9): "alien"}))
     qtbot.waitUntil(lambda: bool(parts))
     zoom = person.canvas.camera.zoom
@@ -100,7 +100,7 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
 
 
 def test_the_selection_is_outlined(qtbot: QtBot) -> None:
-    person = sitting(qtbot)
+    person = terminal_game(qtbot)
     person.place.select(frozenset({hex_of("C02"), hex_of("C03")}))
     image = person.canvas.grab().toImage()
     edge = 0.866 * person.canvas.camera.zoom
@@ -131,7 +131,7 @@ class Sheet:
 
 
 def test_layers_lie_over_or_under_the_cells(qtbot: QtBot) -> None:
-    person = sitting(qtbot, *["ssssss"] * 5)
+    person = terminal_game(qtbot, *["ssssss"] * 5)
     person.canvas.layers.append(Sheet("alien", under=True))
     through = colour(person, "B02")
     assert through not in {DARK["silent"], DARK["alien"]}
@@ -140,7 +140,7 @@ def test_layers_lie_over_or_under_the_cells(qtbot: QtBot) -> None:
 
 
 def test_rulers_can_be_put_away(qtbot: QtBot) -> None:
-    person = sitting(qtbot)
+    person = terminal_game(qtbot)
     ruled = person.canvas.grab().toImage().pixelColor(3, 3).name()
     assert ruled == DARK["ruler-paper"]
     zoom = person.canvas.camera.zoom
@@ -152,20 +152,20 @@ def test_rulers_can_be_put_away(qtbot: QtBot) -> None:
 def test_a_map_without_columns_and_rows_has_no_rulers(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(CRAFTS, "galaxy")
+    monkeypatch.delitem(EDITOR_KINDS, "galaxy")
     galaxy = next(path for path in maps() if "galaxies" in path.parts)
     person = Sitting(qtbot, Workplaces().open(Document(read_map(galaxy))))
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]
 
 
 def test_another_theme_colours_the_canvas(qtbot: QtBot, wear) -> None:
-    person = sitting(qtbot, *["dddddd"] * 5)
+    person = terminal_game(qtbot, *["dddddd"] * 5)
     wear(LIGHT)
     assert colour(person, "B02") == LIGHT["dangerous"]
 
 
 def test_the_menu_key_asks_for_a_menu_and_the_right_button_does_not(qtbot: QtBot) -> None:
-    person = sitting(qtbot)
+    person = terminal_game(qtbot)
     asked: list[QPoint] = []
     person.canvas.menu_wanted.connect(asked.append)
     for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
@@ -199,14 +199,14 @@ def test_a_closed_canvas_leaves_nothing_behind(qtbot: QtBot) -> None:
     assert gone() is None
     place.choices.choose(first="alien")
     place.document.apply_to_layout(
-        "Paint", lambda zone: place.craft.painted(zone, {hex_of("A01"): "alien"})
+        "Paint", lambda zone: place.editor_kind.painted(zone, {hex_of("A01"): "alien"})
     )
     place.select(frozenset({hex_of("A01")}))
     place.shown.emit(place.selection)
 
 
 def test_the_canvas_draws_into_any_picture(qtbot: QtBot) -> None:
-    person = sitting(qtbot, *["ssssss"] * 5)
+    person = terminal_game(qtbot, *["ssssss"] * 5)
     image = QImage(1280, 960, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(2)
     person.canvas.render(image)

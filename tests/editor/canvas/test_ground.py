@@ -8,16 +8,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.canvas.camera import Camera
-from hullwright.editor.canvas.ground import Ground
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.drawing.map_picture import MapPicture
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.boards.hexes import hex_of
 
 from ..workplaces import zone
 
 WIDTH, HEIGHT = 500, 360
-CRAFT = craft_of("hex-zone")
+CRAFT = editor_kind_of("hex-zone")
 NEAR = Camera(24.0, -2.0, -2.0)
 FAR = Camera(3.0, -2.0, -2.0)
 LARGE = Camera(190.0, -0.5, -0.5)
@@ -28,11 +28,11 @@ def rows(width: int = 40, height: int = 30) -> list[str]:
     return ["".join(chance.choices(".sdHA12", k=width)) for _ in range(height)]
 
 
-def ground(*lines: str, inks: Any = DARK) -> Ground:
-    return Ground(CRAFT.marks, CRAFT.surface(zone(*lines)), inks)
+def ground(*lines: str, inks: Any = DARK) -> MapPicture:
+    return MapPicture(CRAFT.marks, CRAFT.surface(zone(*lines)), inks)
 
 
-def picture(drawn: Ground, camera: Camera, ratio: float = 1.0) -> QImage:
+def picture(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
     """Return what is seen, drawn to the end."""
     image = QImage(
         int(WIDTH * ratio), int(HEIGHT * ratio), QImage.Format.Format_ARGB32_Premultiplied
@@ -164,7 +164,7 @@ def test_tiles_of_the_zoom_before_stand_in_for_those_that_take_long(qtbot: QtBot
     whole = picture(ground(*rows(60, 60)), camera)
     picture(zoomed, before)
 
-    def wrong(drawn: Ground) -> int:
+    def wrong(drawn: MapPicture) -> int:
         image = QImage(whole)
         image.fill(QColor(DARK["paper"]))
         painter = QPainter(image)

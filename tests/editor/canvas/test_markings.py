@@ -5,14 +5,14 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.canvas.camera import Camera
 from hullwright.editor.canvas.markings import OUTLINED, Marking
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.inks import DARK
+from hullwright.editor.kinds.table import editor_kind_of
 
 from ..workplaces import zone
 
-SURFACE = craft_of("hex-zone").surface(zone(*["s" * 60] * 60))
+SURFACE = editor_kind_of("hex-zone").surface(zone(*["s" * 60] * 60))
 MANY = [cell for cell in SURFACE.cells() if cell.q < 30]
 WIDTH, HEIGHT = 400, 300
 

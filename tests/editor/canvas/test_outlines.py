@@ -4,17 +4,19 @@ import random
 
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.canvas.outlines import Outline
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.canvas.outlines import CellsOutline
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.boards.hexes import hex_of, neighbours
 
 from ..workplaces import zone
 
-SURFACE = craft_of("hex-zone").surface(zone(*["s" * 20] * 20))
+SURFACE = editor_kind_of("hex-zone").surface(zone(*["s" * 20] * 20))
 
 
 def sizes(*labels: str) -> list[int]:
-    return sorted(loop.size() for loop in Outline(SURFACE, [hex_of(each) for each in labels]).loops)
+    return sorted(
+        loop.size() for loop in CellsOutline(SURFACE, [hex_of(each) for each in labels]).loops
+    )
 
 
 def test_a_cell_has_six_edges() -> None:
@@ -30,14 +32,14 @@ def test_cells_apart_have_outlines_of_their_own() -> None:
 
 
 def test_a_hole_has_an_outline_of_its_own() -> None:
-    ring = Outline(SURFACE, neighbours(hex_of("F06")))
+    ring = CellsOutline(SURFACE, neighbours(hex_of("F06")))
     assert sorted(loop.size() for loop in ring.loops) == [6, 18]
 
 
 def test_every_loop_ends_where_it_began(qtbot: QtBot) -> None:
     # Two rings that touch in one corner only would not be told apart by counting.
     cells = [cell for cell in SURFACE.cells() if (cell.q * 7 + cell.r * 3) % 5]
-    outline = Outline(SURFACE, cells)
+    outline = CellsOutline(SURFACE, cells)
     edges = 0
     for loop in outline.loops:
         points = [loop.at(number) for number in range(loop.size())]
@@ -52,15 +54,15 @@ def test_every_loop_ends_where_it_began(qtbot: QtBot) -> None:
 def test_going_on_to_other_cells_ends_at_the_same_lines() -> None:
     chance = random.Random(5)
     cells = list(SURFACE.cells())
-    outline = Outline(SURFACE)
+    outline = CellsOutline(SURFACE)
     for size in (40, 200, 60, 0, 350):
         chosen = chance.sample(cells, size)
         outline.show(chosen)
-        anew = Outline(SURFACE, chosen)
+        anew = CellsOutline(SURFACE, chosen)
         assert edges_of(outline) == edges_of(anew)
 
 
-def edges_of(outline: Outline) -> set[tuple[float, ...]]:
+def edges_of(outline: CellsOutline) -> set[tuple[float, ...]]:
     """Return the edges of all loops, with their direction."""
     found = set()
     for loop in outline.loops:
@@ -71,4 +73,4 @@ def edges_of(outline: Outline) -> set[tuple[float, ...]]:
 
 
 def test_nothing_has_no_outline() -> None:
-    assert Outline(SURFACE, ()).loops == []
+    assert CellsOutline(SURFACE, ()).loops == []

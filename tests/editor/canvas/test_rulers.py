@@ -3,13 +3,13 @@
 from itertools import pairwise
 
 from hullwright.editor.canvas.rulers import nearest_of, written
-from hullwright.editor.crafts.craft import RulerMark
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.concepts.editor_kind import RulerMark
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.boards.hexes import hex_of
 
 from ..workplaces import zone
 
-SURFACE = craft_of("hex-zone").surface(zone(*["s" * 60] * 60))
+SURFACE = editor_kind_of("hex-zone").surface(zone(*["s" * 60] * 60))
 COLUMNS, ROWS = list(SURFACE.columns()), list(SURFACE.rows())
 
 

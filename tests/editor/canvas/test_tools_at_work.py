@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.concepts.tool import Pointer, Proposal, Tool, ToolContext
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.tools.tool import Desk, Pointer, Proposal, Tool
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.errors import HullwrightError
 
@@ -22,13 +22,13 @@ def with_tool(qtbot: QtBot, stroke: object) -> Sitting:
     """Return a person whose only tool is this one."""
     ordinary = workplace(*EMPTY)
     tool = Tool("test", "Test", "", "", "", stroke)
-    craft = replace(ordinary.craft, tools=(tool,))
+    editor_kind = replace(ordinary.editor_kind, tools=(tool,))
     choices = Choices(Choice("test", "silent", "hull"))
-    return Sitting(qtbot, Workplace(Document(ordinary.document.value), craft, choices))
+    return Sitting(qtbot, Workplace(Document(ordinary.document.value), editor_kind, choices))
 
 
 def test_a_refusal_of_a_tool_is_told(qtbot: QtBot) -> None:
-    def refuse(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def refuse(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         raise HullwrightError("There is no pod to move here.")
         yield Proposal()
 
@@ -42,7 +42,7 @@ def test_a_refusal_of_an_edit_is_told(qtbot: QtBot) -> None:
     def refuse(zone: object) -> object:
         raise HullwrightError("A zone has at most nine pods.")
 
-    def stroke(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def stroke(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         while True:
             yield Proposal(title="Pod", edit=refuse)
 
@@ -53,7 +53,7 @@ def test_a_refusal_of_an_edit_is_told(qtbot: QtBot) -> None:
 
 
 def test_a_broken_tool_crashes_loudly(qtbot: QtBot) -> None:
-    def broken(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def broken(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         raise ZeroDivisionError
         yield Proposal()
 
@@ -63,9 +63,9 @@ def test_a_broken_tool_crashes_loudly(qtbot: QtBot) -> None:
 
 
 def test_a_tool_that_ends_by_itself_keeps_its_last_proposal(qtbot: QtBot) -> None:
-    def once(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def once(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         contents = {pointer.cell: "alien"}
-        yield Proposal(title="Once", edit=lambda zone: desk.craft.painted(zone, contents))
+        yield Proposal(title="Once", edit=lambda zone: desk.editor_kind.painted(zone, contents))
 
     person = with_tool(qtbot, once)
     person.drag("A01", "B01", "C01")
@@ -75,7 +75,7 @@ def test_a_tool_that_ends_by_itself_keeps_its_last_proposal(qtbot: QtBot) -> Non
 def test_a_dropped_stroke_closes_its_tool(qtbot: QtBot) -> None:
     closed = []
 
-    def watched(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def watched(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         try:
             while True:
                 yield Proposal()
@@ -92,7 +92,7 @@ def test_a_dropped_stroke_closes_its_tool(qtbot: QtBot) -> None:
 def test_hovering_asks_the_tool_once_for_each_cell(qtbot: QtBot) -> None:
     asked = []
 
-    def counted(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def counted(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         asked.append((pointer.cell, desk.first))
         while True:
             yield Proposal()
@@ -113,7 +113,7 @@ def test_hovering_asks_the_tool_once_for_each_cell(qtbot: QtBot) -> None:
 def test_a_modifier_pressed_during_a_stroke_reaches_the_tool(qtbot: QtBot) -> None:
     seen = []
 
-    def watched(desk: Desk, pointer: Pointer) -> Iterator[Proposal]:
+    def watched(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
         while True:
             seen.append((pointer.shift, pointer.second))
             pointer = yield Proposal()

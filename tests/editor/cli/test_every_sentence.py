@@ -14,10 +14,10 @@ import pytest
 from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
-from hullwright.editor.languages import speech
+from hullwright.editor.languages import translation
 from hullwright.editor.languages.catalogue import source_of
-from hullwright.editor.languages.texts import read, templates_of
-from hullwright.editor.words import use_language
+from hullwright.editor.languages.words import use_language
+from hullwright.editor.program.texts import read, templates_of
 from hullwright.samples import maps
 from hullwright.schema.files.jsontext import parse
 
@@ -46,7 +46,7 @@ def ringed(_: object, template: str, __: int) -> str:
 
 @pytest.fixture(autouse=True)
 def _made_up_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(speech, "text_of", ringed)
+    monkeypatch.setattr(translation, "text_of", ringed)
     use_language("de")
     yield
     use_language("en")

@@ -6,17 +6,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.concepts.marks import Marks, Shape, Text
 from hullwright.editor.drawing.inks import DARK
-from hullwright.editor.drawing.marks import Marks, Shape, Text
-from hullwright.editor.drawing.painting import (
-    ground_ink,
-    marks_icon,
-    paint_marks,
-    reach_of,
-    sprite,
-)
+from hullwright.editor.drawing.painter import ground_ink, marks_icon, paint_marks, reach_of, sprite
 from hullwright.editor.drawing.paths import path_of, text_path
+from hullwright.editor.kinds.table import editor_kind_of
 
 from ..workplaces import zone
 
@@ -104,9 +98,9 @@ def test_marks_reach_as_far_as_their_lines_and_texts(qtbot: QtBot) -> None:
 
 
 def test_no_part_of_a_sprite_is_cut_off(qtbot: QtBot) -> None:
-    craft = craft_of("hex-zone")
-    for swatch in craft.swatches(zone("s")):
-        marks = craft.marks(swatch.look)
+    editor_kind = editor_kind_of("hex-zone")
+    for swatch in editor_kind.swatches(zone("s")):
+        marks = editor_kind.marks(swatch.look)
         picture = sprite(marks, DARK, 17.3, 1.0, reach_of(marks)).toImage()
         edge = picture.width() - 1
         rim = [(x, y) for x in range(edge + 1) for y in (0, edge)]

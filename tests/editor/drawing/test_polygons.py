@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hullwright.editor.drawing.polygons import closed_path, crossings, is_inside
+from hullwright.editor.concepts.polygons import closed_path, crossings, is_inside
 
 number = st.floats(-20, 20)
 

@@ -10,7 +10,7 @@ from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.editing.commands import commands
 from hullwright.editor.editing.stamps import Stamps
 from hullwright.editor.shell.notices import Notice, Notices
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.documents.maps import MapDocument
 
@@ -28,7 +28,7 @@ class Person:
         self.stamps = Stamps(folder / "stamps")
         self.clipboard = QApplication.clipboard()
         made = commands(
-            self.workplaces, self.notices, Settings(folder), self.clipboard, self.stamps
+            self.workplaces, self.notices, ProgramSettings(folder), self.clipboard, self.stamps
         )
         self.commands = {each.name: each for each in made}
         assert len(self.commands) == len(made)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hullwright.editor.crafts.table import CRAFTS
 from hullwright.editor.documents.document import Document
-from hullwright.editor.shell.icons import icon
+from hullwright.editor.drawing.icon import icon
+from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.editor.shell.menus import MENUS
 from hullwright.samples import maps
 from hullwright.schema.files.reading import read_map
@@ -35,7 +35,7 @@ def test_every_command_has_a_menu_an_icon_that_exists_and_a_key_of_its_own(
 def test_maps_that_can_only_be_looked_at_say_why_nothing_can_be_painted(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(CRAFTS, "galaxy")
+    monkeypatch.delitem(EDITOR_KINDS, "galaxy")
     galaxy = next(value for path in maps() if (value := read_map(path)).kind == "galaxy")
     person.workplaces.open(Document(galaxy))
     assert person.hindered("tool.brush") == "Maps of this kind have no such tool."
@@ -96,7 +96,7 @@ def test_showing_the_selection_asks_the_canvas(person: Person) -> None:
 
 def test_each_tool_has_a_command_that_is_on_when_it_is_chosen(person: Person) -> None:
     place = person.opens("...")
-    for tool in place.craft.tools:
+    for tool in place.editor_kind.tools:
         command = person.commands[f"tool.{tool.name}"]
         command.run()
         assert place.choices.now.tool == tool.name
@@ -107,7 +107,7 @@ def test_each_tool_has_a_command_that_is_on_when_it_is_chosen(person: Person) ->
 
 def test_digits_choose_contents(person: Person) -> None:
     place = person.opens("...")
-    for swatch in place.craft.swatches(place.document.value.layout):
+    for swatch in place.editor_kind.swatches(place.document.value.layout):
         person.gives(f"content.{swatch.key}")
         assert place.choices.now.first == swatch.content
     assert person.hindered("content.9") == "On this map no content has the digit 9."
@@ -149,7 +149,7 @@ def test_a_symmetry_is_chosen_about_the_middle(person: Person, name: str) -> Non
     switch.run()
     assert switch.is_on is not None
     assert switch.is_on()
-    assert place.symmetry == place.craft.symmetries.usual(place.symmetry.name, place.surface)
+    assert place.symmetry == place.editor_kind.symmetries.usual(place.symmetry.name, place.surface)
     person.gives("symmetry.none")
     assert not switch.is_on()
 
@@ -157,12 +157,12 @@ def test_a_symmetry_is_chosen_about_the_middle(person: Person, name: str) -> Non
 def test_a_centre_that_was_moved_stays_with_the_next_symmetry(person: Person) -> None:
     place = person.opens(*["......."] * 7)
     person.gives("symmetry.rotation-6")
-    moved = place.craft.symmetries.moved(place.symmetry, (0.0, 0.0))
+    moved = place.editor_kind.symmetries.moved(place.symmetry, (0.0, 0.0))
     place.mirror(moved)
     person.gives("symmetry.rotation-2")
     assert place.symmetry.centre == pytest.approx((0.0, 0.0))
     person.gives("symmetry.centre")
-    assert place.symmetry == place.craft.symmetries.usual("rotation 2", place.surface)
+    assert place.symmetry == place.editor_kind.symmetries.usual("rotation 2", place.surface)
 
 
 def test_centring_needs_a_symmetry(person: Person) -> None:

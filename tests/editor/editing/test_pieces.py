@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData
 
+from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.editing.clipboard import MIME
 from hullwright.editor.editing.small_maps import margins, piece_of_map, small_map
-from hullwright.editor.tools.piece import piece_of
 from hullwright.schema.boards.hexes import from_odd_q
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.jsontext import parse
@@ -252,11 +252,11 @@ def test_a_piece_survives_being_written_and_read(given_by: st.DataObject) -> Non
     offsets = st.tuples(st.integers(0, width - 1), st.integers(0, height - 1))
     chosen = {from_odd_q(*each) for each in given_by.draw(st.sets(offsets, min_size=1))}
     value = place.document.value
-    document = small_map(place.craft, value, chosen)
+    document = small_map(place.editor_kind, value, chosen)
     read = build(parse(json.dumps(document.to_json()), "test"), "test")
     assert isinstance(read, MapDocument)
-    back = piece_of_map(place.craft, read)
-    cut = piece_of(place.craft, value.layout, chosen)
+    back = piece_of_map(place.editor_kind, read)
+    cut = piece_of(place.editor_kind, value.layout, chosen)
     assert dict(back.contents) == dict(cut.contents)
     assert back.origin == cut.origin
 

@@ -49,7 +49,7 @@ def test_a_crop_clears_the_selection_and_keeps_the_symmetry_in_the_middle(person
     person.selects("C02")
     person.gives("map.crop")
     assert place.selection == frozenset()
-    assert place.symmetry == place.craft.symmetries.usual("rotation 2", place.surface)
+    assert place.symmetry == place.editor_kind.symmetries.usual("rotation 2", place.surface)
 
 
 def _card(qtbot: QtBot, place: Workplace) -> ResizeCard:

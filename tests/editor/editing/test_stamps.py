@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.editing.situation import Situation
+from hullwright.editor.editing.editing_context import EditingContext
 from hullwright.editor.editing.small_maps import small_map
 from hullwright.editor.editing.stamp_commands import stamp_entries
 from hullwright.editor.editing.stamps import Stamps
@@ -41,7 +41,7 @@ def test_stamps_are_there_after_a_restart(person: Person, home: Path) -> None:
 @pytest.mark.parametrize("name", ["../../evil", "con", "a/b\\c", "ü" * 300, "  ", "\0", ".hidden"])
 def test_names_make_safe_files(person: Person, home: Path, name: str) -> None:
     place = person.opens("sd.")
-    document = small_map(place.craft, place.document.value, list(place.surface.cells()))
+    document = small_map(place.editor_kind, place.document.value, list(place.surface.cells()))
     stamp = person.stamps.keep(document, name)
     assert stamp.path.parent == home / "stamps"
     assert stamp.path.name.startswith("stamp-")
@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_made_is_told(person: Person, tmp_path: Path) ->
     place = person.opens("sd.")
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
-    document = small_map(place.craft, place.document.value, list(place.surface.cells()))
+    document = small_map(place.editor_kind, place.document.value, list(place.surface.cells()))
     with pytest.raises(HullwrightError, match="can't be changed"):
         Stamps(blocked / "stamps").keep(document, "x")
 
@@ -80,8 +80,8 @@ def test_a_folder_that_cannot_be_made_is_told(person: Person, tmp_path: Path) ->
 def test_the_menu_lists_the_stamps_and_takes_one_up(person: Person) -> None:
     place = person.opens("sd.", name="Curie")
     _keeps(person)
-    situation = Situation(person.workplaces, person.notices, person.clipboard, person.stamps)
-    (entry,) = stamp_entries(situation)()
+    context = EditingContext(person.workplaces, person.notices, person.clipboard, person.stamps)
+    (entry,) = stamp_entries(context)()
     assert entry.title == "Curie"
     entry.run()
     assert place.choices.now.tool == "stamp"

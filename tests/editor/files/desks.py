@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.files.filing import Filing, Outlook, filing
+from hullwright.editor.files.file_services import FileServices, WindowActions, file_services
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Notice, Notices
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.files.writing import write
@@ -73,12 +73,12 @@ class Desk:
         self.notices.told.connect(self._hear)
         self.notices.settled.connect(self._settle)
         self.workplaces = Workplaces()
-        self.files: Filing = filing(
+        self.files: FileServices = file_services(
             self.workplaces,
             self.notices,
-            Settings(home),
+            ProgramSettings(home),
             self.person,
-            Outlook(
+            WindowActions(
                 show_comparison=lambda *found: self.compared.append(found),
                 show_problems=self._show_problems,
                 leave=self._leave,

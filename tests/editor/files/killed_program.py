@@ -16,7 +16,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
 from hullwright.editor.documents.document import Document
-from hullwright.editor.files.reading import read_file
+from hullwright.editor.files.file_reader import read_file
 
 from .desks import Desk
 

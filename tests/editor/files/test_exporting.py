@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Findings, Workplace
-from hullwright.editor.files.errands import LARGE
+from hullwright.editor.files.job_queue import LARGE
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Tone
 from hullwright.plugins.host.installation import Keeper
@@ -18,7 +18,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
 
-from ..plugged.strangers import installed_code, installed_sample
+from ..plugins.strangers import installed_code, installed_sample
 from ..workplaces import zone
 from .desks import Desk, small_map
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hullwright.editor.documents.scenario_place import ScenarioPlace
-from hullwright.editor.files.errands import LARGE
+from hullwright.editor.files.job_queue import LARGE
 from hullwright.editor.shell.notices import Tone
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import MapDocument
@@ -133,7 +133,7 @@ def test_faults_found_beside_the_window_are_told_as_usual(desk: Desk, tmp_path: 
 def test_opened_files_are_remembered(desk: Desk, tmp_path: Path):
     path = desk.saved(tmp_path)
     desk.open(path)
-    assert [each.path for each in desk.files.cabinet.recent.all()] == [path]
+    assert [each.path for each in desk.files.context.recent.all()] == [path]
 
 
 def test_an_old_notice_about_a_file_goes_once_it_opens(desk: Desk, tmp_path: Path):

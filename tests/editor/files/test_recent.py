@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from hullwright.editor.files.recent import MOST, RecentFiles
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 
 def test_the_latest_file_comes_first_and_each_once(home: Path, tmp_path: Path):
-    recent = RecentFiles(Settings(home))
+    recent = RecentFiles(ProgramSettings(home))
     paths = [tmp_path / f"{number}.json" for number in range(3)]
     for path in [*paths, paths[0]]:
         path.touch()
@@ -16,7 +16,7 @@ def test_the_latest_file_comes_first_and_each_once(home: Path, tmp_path: Path):
 
 
 def test_missing_files_come_last_and_can_be_removed(home: Path, tmp_path: Path, qtbot):
-    recent = RecentFiles(Settings(home))
+    recent = RecentFiles(ProgramSettings(home))
     there, gone = tmp_path / "there.json", tmp_path / "gone.json"
     there.touch()
     recent.note(there)
@@ -30,18 +30,18 @@ def test_missing_files_come_last_and_can_be_removed(home: Path, tmp_path: Path, 
 
 
 def test_only_so_many_are_kept_and_the_next_start_knows_them(home: Path, tmp_path: Path):
-    settings = Settings(home)
+    settings = ProgramSettings(home)
     recent = RecentFiles(settings)
     for number in range(MOST + 5):
         recent.note(tmp_path / f"{number}.json")
     settings.write()
-    again = RecentFiles(Settings(home)).all()
+    again = RecentFiles(ProgramSettings(home)).all()
     assert len(again) == MOST
     assert again[0].path == tmp_path / f"{MOST + 4}.json"
 
 
 def test_dialogs_begin_in_the_latest_folder_that_is_still_there(home: Path, tmp_path: Path):
-    recent = RecentFiles(Settings(home))
+    recent = RecentFiles(ProgramSettings(home))
     recent.note(tmp_path / "old.json")
     recent.note(tmp_path / "unplugged" / "new.json")
     assert recent.folder() == tmp_path

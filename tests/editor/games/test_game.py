@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.editor.games.game import GameWords, meaning, plainly
 from hullwright.editor.games.table import GAMES, game_words
-from hullwright.editor.words import tr_in
+from hullwright.editor.languages.words import tr_in
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json
@@ -93,7 +93,7 @@ def test_the_words_of_a_game_need_neither_qt_nor_what_finds_out_who_gets_where()
         "import sys; from hullwright.editor.games.table import game_words, GAMES;"
         "[game_words(each) for each in GAMES];"
         "print([each for each in ('PySide6', 'networkx', 'shapely', 'scipy', 'numpy',"
-        " 'hullwright.editor.games.eftaios.reach', 'hullwright.editor.games.eftaios.teller')"
+        " 'hullwright.editor.games.eftaios.reach', 'hullwright.editor.games.eftaios.terminal')"
         " if each in sys.modules])"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

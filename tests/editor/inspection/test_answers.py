@@ -4,9 +4,9 @@ from io import BytesIO
 
 import pytest
 
+from hullwright.editor.concepts.packed import Packed
 from hullwright.editor.inspection.answers import answer, examine, forget
-from hullwright.editor.inspection.packed import Packed
-from hullwright.editor.inspection.standard import FIGURES, PROBLEMS
+from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.framing import Frames, framed

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
+from hullwright.editor.concepts.question import Question
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.inspection.question import Question
-from hullwright.editor.inspection.standard import FIGURES, PROBLEMS, problems
+from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS, problems
 from hullwright.schema.kinds.examination import Examination
 
 from ...waiting import own_time, wait_until
@@ -157,7 +157,7 @@ def test_what_an_asker_wanted_is_forgotten_with_it(qtbot, inspector):
 ASKING = """
 from PySide6.QtCore import QCoreApplication
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.inspection.standard import PROBLEMS
+from hullwright.editor.inspection.standard_questions import PROBLEMS
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import blank
 

@@ -5,12 +5,12 @@ from itertools import cycle
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from hullwright.editor.concepts.question import Question
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.inspection.live import LiveChecks
-from hullwright.editor.inspection.question import Question
-from hullwright.editor.inspection.standard import PROBLEMS, problems
+from hullwright.editor.inspection.live_checks import LiveChecks
+from hullwright.editor.inspection.standard_questions import PROBLEMS, problems
 from hullwright.editor.shell.notices import Notices
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.kinds.examination import Examination
@@ -45,7 +45,7 @@ def desk(qtbot):
 
 
 def paint(workplace, cell: str, content: str) -> None:
-    edit = workplace.craft.painted
+    edit = workplace.editor_kind.painted
     workplace.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of(cell): content}))
 
 

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QObject
 
-from hullwright.editor.inspection import waiting
+from hullwright.editor.inspection import wait_notice
 from hullwright.editor.inspection.inspector import Inspector
-from hullwright.editor.inspection.standard import FIGURES, PROBLEMS
-from hullwright.editor.inspection.waiting import TOPIC, Waiting
+from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
+from hullwright.editor.inspection.wait_notice import TOPIC, Waiting
 from hullwright.editor.shell.notices import Notice, Notices
 
 from .maps import SMALL, large_map, map_of
@@ -14,8 +14,8 @@ from .maps import SMALL, large_map, map_of
 
 @pytest.fixture
 def inspector(qtbot, monkeypatch):
-    monkeypatch.setattr(waiting, "BRIEF", 20)
-    monkeypatch.setattr(waiting, "LOOK", 10)
+    monkeypatch.setattr(wait_notice, "BRIEF", 20)
+    monkeypatch.setattr(wait_notice, "LOOK", 10)
     made = Inspector()
     yield made
     made.close()
@@ -58,7 +58,7 @@ def test_the_next_one_is_measured_by_the_last(qtbot, inspector, told):
     qtbot.waitUntil(lambda: bool(told.progress))
     assert 0 < told.progress[0].share < 0.5
     assert told.waiting._progress(20.0).seconds_left == pytest.approx(80)
-    assert told.waiting._progress(500.0).share == waiting.ALMOST
+    assert told.waiting._progress(500.0).share == wait_notice.ALMOST
 
 
 def test_checks_that_follow_every_stroke_say_nothing(qtbot, inspector, told):

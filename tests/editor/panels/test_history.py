@@ -29,7 +29,7 @@ def worked(steps: int) -> Workplace:
     """Return a workplace in which so many sectors were painted, one after the other."""
     place = workplace("." * 40, "." * 40)
     cells = list(place.surface.cells())
-    paint = place.craft.painted
+    paint = place.editor_kind.painted
     for number in range(steps):
         content = {cells[number % len(cells)]: ("silent", "dangerous")[number // len(cells) % 2]}
         place.document.apply_to_layout(
@@ -86,7 +86,7 @@ def test_present_undone_and_saved_steps_are_told_apart(qtbot: QtBot, history: Hi
 def test_new_steps_appear_and_undone_ones_are_replaced(qtbot: QtBot, history: History):
     place = worked(3)
     history.show_workplace(place)
-    document, paint = place.document, place.craft.painted
+    document, paint = place.document, place.editor_kind.painted
     cells = list(place.surface.cells())
     document.history.setIndex(1)
     document.apply_to_layout("Another", lambda zone: paint(zone, {cells[50]: "silent"}))

@@ -6,13 +6,13 @@ import weakref
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
+from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.documents.workplace import Findings
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.minimap import Minimap
 from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.properties import Properties
-from hullwright.editor.tools.piece import piece_of
 
 from ..rest import delete_now, is_at_rest
 from ..workplaces import workplace
@@ -25,7 +25,7 @@ def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
         panel.show()
     place = workplace(".ss.", "dddd", tool="stamp")
     cells = list(place.surface.cells())[:3]
-    place.choices.choose(piece=piece_of(place.craft, place.document.value.layout, cells))
+    place.choices.choose(piece=piece_of(place.editor_kind, place.document.value.layout, cells))
     canvas = Canvas(place)
     for panel in panels:
         panel.show_workplace(place)

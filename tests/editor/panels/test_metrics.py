@@ -7,15 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import hullwright.samples
-from hullwright.editor.crafts.hex_zone.metrics_blocks import zone_blocks
-from hullwright.editor.crafts.metrics_blocks import Block, plain_blocks
-from hullwright.editor.crafts.table import craft_of
+from hullwright.editor.concepts.metric_blocks import MetricBlock, plain_blocks
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Findings, Workplace
 from hullwright.editor.drawing.inks import LIGHT
+from hullwright.editor.kinds.hex_zone.metrics_blocks import zone_blocks
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.panels.metrics import Metrics
-from hullwright.editor.panels.metrics_plots import Plot
+from hullwright.editor.panels.metrics_plots import BlockPlot
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
@@ -39,7 +39,7 @@ def figures_of(*rows: str) -> dict:
     return Examination(MapDocument(kind="hex-zone", name="Test", layout=zone(*rows))).to_json()
 
 
-def by_title(blocks: Iterator[Block]) -> dict[str, Block]:
+def by_title(blocks: Iterator[MetricBlock]) -> dict[str, MetricBlock]:
     return {each.title: each for each in blocks}
 
 
@@ -151,7 +151,7 @@ def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
     blocks = list(plain_blocks(figures))
     assert all(each.title for each in blocks)
     assert all(0 <= bar.share <= 1 for each in blocks for bar in each.bars)
-    place = Workplace(Document(value), craft_of(value.kind), Choices(Choice("", "", "")))
+    place = Workplace(Document(value), editor_kind_of(value.kind), Choices(Choice("", "", "")))
     metrics.show_workplace(place)
     place.know(Findings((), figures))
     assert sum(plot.isVisible() for plot in metrics.pile.drawings) == len(blocks)
@@ -174,7 +174,7 @@ def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
 
 
 def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, wear):
-    plot = Plot()
+    plot = BlockPlot()
     qtbot.addWidget(plot)
     plot.resize(200, 100)
     blocks = by_title(zone_blocks(figures_of(*ROWS)))

@@ -79,7 +79,7 @@ def test_the_frame_follows_the_canvas(qtbot: QtBot, minimap: Minimap, canvas: Ca
 def test_a_stroke_appears_a_moment_later(qtbot: QtBot, minimap: Minimap, place: Workplace):
     before = minimap.grab().toImage()
     cells = list(place.surface.cells())
-    paint = place.craft.painted
+    paint = place.editor_kind.painted
     place.document.apply_to_layout(
         "Paint", lambda zone: paint(zone, dict.fromkeys(cells[:600], "silent"))
     )

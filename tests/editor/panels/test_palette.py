@@ -5,13 +5,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.crafts.craft import Swatch
+from hullwright.editor.concepts.editor_kind import Swatch
+from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.palette_rows import COUNT, FIRST, SECOND
 from hullwright.editor.panels.palette_swatches import SwatchList, place_of
-from hullwright.editor.tools.piece import piece_of
 
 from ..workplaces import workplace
 
@@ -98,7 +98,7 @@ def test_swatches_are_counted_and_recounted_after_strokes(qtbot: QtBot, palette:
         "Hull": 12,
     }
     cells = list(place.surface.cells())
-    paint = place.craft.painted
+    paint = place.editor_kind.painted
     place.document.apply_to_layout("Paint", lambda zone: paint(zone, {cells[0]: "silent"}))
     qtbot.waitUntil(lambda: counts(swatches)["Silent sector"] == 3)
     assert counts(swatches)["Hull"] == 11
@@ -144,7 +144,7 @@ def test_the_piece_that_is_held_is_turned_and_mirrored(qtbot: QtBot, palette: Pa
     shown(palette, place, qtbot)
     assert palette.options.piece.isVisible()
     cells = list(place.surface.cells())
-    piece = piece_of(place.craft, place.document.value.layout, [cells[2], cells[3], cells[7]])
+    piece = piece_of(place.editor_kind, place.document.value.layout, [cells[2], cells[3], cells[7]])
     place.choices.choose(piece=piece)
     for name in ("turn-right", "turn-left"):
         qtbot.mouseClick(palette.findChild(QWidget, f"palette.{name}"), Qt.MouseButton.LeftButton)

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QTreeWidget
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.inspection.focus import Focus
 from hullwright.editor.inspection.inspector import Inspector
+from hullwright.editor.languages.words import tr, use_language
+from hullwright.editor.panels.problem_words import EXPLANATIONS, summary
 from hullwright.editor.panels.problems import ProblemsPanel
-from hullwright.editor.problems.problem_words import EXPLANATIONS, summary
-from hullwright.editor.shell.settings import Settings
-from hullwright.editor.words import tr, use_language
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.kinds.examination import Examination
@@ -29,7 +29,7 @@ class Desk:
     def __init__(self, folder) -> None:
         self.focus = Focus()
         self.inspector = Inspector()
-        self.settings = Settings(folder)
+        self.settings = ProgramSettings(folder)
         self.panel = ProblemsPanel(self.focus, self.inspector, self.settings)
         self.panel.resize(420, 600)
         self.list = self.panel.findChild(QTreeWidget)
@@ -188,7 +188,7 @@ def test_a_fix_of_a_map_that_has_changed_since_keeps_the_change(qtbot, desk, pla
     desk.click(qtbot, "The zone is in 2 pieces")
     title = "Fix: join the pieces"
     qtbot.waitUntil(lambda: title in desk.fixes())
-    edit = place.craft.painted
+    edit = place.editor_kind.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("A01"): "silent"}))
     qtbot.mouseClick(desk.fixes()[title], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: place.document.history.count() == 2)
@@ -198,7 +198,7 @@ def test_a_fix_of_a_map_that_has_changed_since_keeps_the_change(qtbot, desk, pla
 
 def test_the_chosen_problem_stays_chosen_while_others_come_and_go(qtbot, desk, place):
     desk.click(qtbot, "The zone is in 2 pieces")
-    edit = place.craft.painted
+    edit = place.editor_kind.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("E01"): "hull"}))
     checked(place)
     assert any(text.startswith("There is no escape pod") for text in desk.texts())
@@ -208,7 +208,7 @@ def test_the_chosen_problem_stays_chosen_while_others_come_and_go(qtbot, desk, p
 
 def test_a_problem_that_is_gone_is_no_longer_in_focus(qtbot, desk, place):
     desk.click(qtbot, "The zone is in 2 pieces")
-    edit = place.craft.painted
+    edit = place.editor_kind.painted
     place.document.apply_to_layout("Paint", lambda zone: edit(zone, {hex_of("E04"): "hull"}))
     checked(place)
     assert desk.focus.of(place) is None

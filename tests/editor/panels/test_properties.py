@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QMainWindow, QPlainTextEdit,
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.workplace import Workplace
-from hullwright.editor.forms.number_box import NumberBox
 from hullwright.editor.panels.properties import Properties
+from hullwright.editor.shell.forms.number_box import NumberBox
 from hullwright.schema.documents.maps import Players, RuleUse
 
 from ..workplaces import workplace

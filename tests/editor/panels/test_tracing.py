@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QLabel, QPushButton, QSlider, QWidget
 
+from hullwright.editor.canvas.overlays.tracings import Tracings
 from hullwright.editor.documents.workplaces import Workplaces
-from hullwright.editor.overlays.tracings import Tracings
 from hullwright.editor.panels.tracing import TracingPanel
 from hullwright.editor.shell.notices import Notices
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 from ..workplaces import workplace
 
@@ -20,7 +20,7 @@ class Desk:
     """A panel, and what it works on."""
 
     def __init__(self, folder: Path) -> None:
-        self.tracings = Tracings(Workplaces(), Settings(folder), Notices())
+        self.tracings = Tracings(Workplaces(), ProgramSettings(folder), Notices())
         self.place = workplace("ssss", "ssss")
         self.asked: list[str] = []
         self.panel = TracingPanel(self.tracings, lambda: self.asked.append("load"))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from hullwright.editor.sheets.binding import Bound
+from hullwright.editor.sheets.bound_pages import Bound
 from hullwright.editor.sheets.options import SheetOptions
 from hullwright.editor.sheets.pages import Page
 from hullwright.editor.sheets.press import Order, made

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QStackedWidget, QWidget
 
 from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.preview import SheetPreview
-from hullwright.editor.sheets.printing import Printing, Surroundings
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.sheets.print_service import PrintContext, PrintService
+from hullwright.editor.shell.settings import ProgramSettings
 
 from ..files.desks import Desk
 from .making import book, scenario
@@ -24,12 +24,12 @@ class Office:
         self.stack = QStackedWidget()
         self.stack.resize(1000, 700)
         self.paper = home / "printed.pdf"
-        self.settings = Settings(home)
+        self.settings = ProgramSettings(home)
         self.printing = self.set_up()
 
-    def set_up(self) -> Printing:
-        around = Surroundings(
-            cabinet=self.desk.files.cabinet,
+    def set_up(self) -> PrintService:
+        around = PrintContext(
+            context=self.desk.files.context,
             settings=self.settings,
             book=book,
             scenarios=lambda: [scenario("arena"), scenario("infection")],
@@ -37,7 +37,7 @@ class Office:
             hide_page=self._hide,
             ask_printer=self._print,
         )
-        return Printing(around)
+        return PrintService(around)
 
     def _show(self, page: QWidget) -> None:
         self.stack.setCurrentIndex(self.stack.addWidget(page))

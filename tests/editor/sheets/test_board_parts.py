@@ -6,12 +6,12 @@ from math import sqrt
 
 import pytest
 
-from hullwright.editor.crafts.cutouts import LargeBoard
+from hullwright.editor.concepts.cutouts import LargeBoard
 from hullwright.editor.sheets.board_parts import BoardParts
 from hullwright.editor.sheets.map_drawing import MapDrawing
 from hullwright.editor.sheets.options import What
 from hullwright.editor.sheets.pages import Item, Symbol, page_frame
-from hullwright.editor.sheets.painting import measure
+from hullwright.editor.sheets.painter import measure
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message

@@ -4,16 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hullwright.editor.sheets.lettering import (
-    Letters,
-    cut,
-    lines_of,
-    one_line,
-    shrunk_stack,
-    stack,
-)
-from hullwright.editor.sheets.pages import Frame
-from hullwright.editor.sheets.painting import measure
+from hullwright.editor.sheets.letters import Letters, cut, lines_of, one_line, shrunk_stack, stack
+from hullwright.editor.sheets.pages import PageFrame
+from hullwright.editor.sheets.painter import measure
 
 BODY = Letters(3.0)
 ANY_TEXT = st.text(st.sampled_from("aWi é\n-…漢0"), max_size=60)
@@ -33,20 +26,20 @@ def test_no_line_is_wider_than_its_room_and_no_letter_is_lost(text: str, width: 
 
 @given(ANY_TEXT, st.floats(6, 60))
 def test_a_single_line_stays_in_its_frame(text: str, width: float):
-    frame = Frame(10, 10, width, 6)
+    frame = PageFrame(10, 10, width, 6)
     for align in (0.0, 0.5, 1.0):
         assert frame.holds(one_line(text, frame, BODY, measure, align).frame)
 
 
 @given(ANY_TEXT, st.floats(12, 60), st.floats(3, 30))
 def test_a_stack_of_lines_stays_in_its_frame(text: str, width: float, height: float):
-    frame = Frame(5, 5, width, height)
+    frame = PageFrame(5, 5, width, height)
     for words in (stack(text, frame, BODY, measure), shrunk_stack(text, frame, BODY, measure)):
         assert all(frame.holds(each.frame) for each in words)
 
 
 def test_a_long_name_shrinks_before_it_is_cut():
-    frame = Frame(0, 0, 30, 6)
+    frame = PageFrame(0, 0, 30, 6)
     short = one_line("Curie", frame, BODY, measure)
     long = one_line("The forgotten engine deck", frame, BODY, measure)
     longer = one_line("The forgotten engine deck " * 9, frame, BODY, measure)

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtPrintSupport import QPrinter
 
 from hullwright.editor.sheets.options import What
-from hullwright.editor.sheets.painting import image_of_page
+from hullwright.editor.sheets.painter import image_of_page
 from hullwright.editor.sheets.press import write_pdf
 from hullwright.editor.sheets.printer import print_pages
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from hullwright.editor.crafts.cutouts import Cutout, CutoutSet, Face, Printed
-from hullwright.editor.crafts.table import craft_of
-from hullwright.editor.crafts.tile_maze.deck_totals import TILES_PER_SHEET
-from hullwright.editor.sheets.binding import Bound
-from hullwright.editor.sheets.lettering import CUT
+from hullwright.editor.concepts.cutouts import Cutout, CutoutSet, Face, Printed
+from hullwright.editor.kinds.table import editor_kind_of
+from hullwright.editor.kinds.tile_maze.deck_totals import TILES_PER_SHEET
+from hullwright.editor.sheets.bound_pages import Bound
+from hullwright.editor.sheets.letters import CUT
 from hullwright.editor.sheets.options import What
-from hullwright.editor.sheets.pages import Frame, Page, Panel, Rule, Words
-from hullwright.editor.sheets.painting import measure
+from hullwright.editor.sheets.pages import Page, PageFrame, PagePanel, PageText, Rule
+from hullwright.editor.sheets.painter import measure
 from hullwright.editor.sheets.piece_face import SMALLEST, FaceDrawing
 from hullwright.editor.sheets.piece_grid import CUT_INK
 from hullwright.schema.documents.maps import MapDocument, RuleUse
@@ -33,9 +33,9 @@ def pieces(document: MapDocument, **options: object) -> Bound:
     return sheets(document, what=What.PIECES, **options)
 
 
-def outlines(page: Page) -> list[Frame]:
+def outlines(page: Page) -> list[PageFrame]:
     """Return the rectangles along which pieces are cut out."""
-    panels = (each for each in page.items if isinstance(each, Panel))
+    panels = (each for each in page.items if isinstance(each, PagePanel))
     return [each.frame for each in panels if each.edge == CUT_INK]
 
 
@@ -81,21 +81,21 @@ def faces(printed: list[Printed]) -> list[tuple[CutoutSet, Face]]:
 @pytest.mark.parametrize("name", BOXES)
 def test_there_is_room_for_longer_languages(name: str):
     document = sample(name)
-    for cutouts, face in faces(list(craft_of(document.kind).cutouts(document))):
+    for cutouts, face in faces(list(editor_kind_of(document.kind).cutouts(document))):
         told = replace(
             face,
             text=tuple(map(longer, face.text)),
             entries=tuple(each._replace(text=longer(each.text)) for each in face.entries),
         )
-        frame = Frame(20, 20, cutouts.width, cutouts.height)
+        frame = PageFrame(20, 20, cutouts.width, cutouts.height)
         drawn = FaceDrawing("en", measure).drawn(told, frame, cutouts.outline)
-        words = [each for each in drawn if isinstance(each, Words)]
+        words = [each for each in drawn if isinstance(each, PageText)]
         assert [each.text for each in words if each.text.endswith(CUT)] == []
         assert all(frame.holds(each.frame) for each in words)
 
 
 def test_a_text_without_end_is_cut_at_last():
-    frame = Frame(20, 20, 30, 30)
+    frame = PageFrame(20, 20, 30, 30)
     endless = Face(text=(message("{text}", text="word " * 900),))
     words = list(FaceDrawing("en", measure).drawn(endless, frame, "rectangle"))
     assert words[-1].text.endswith(CUT)

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.drawing.inks import DARK, LIGHT
-from hullwright.editor.forms.sentence import Sentence
 from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.options import What
 from hullwright.editor.sheets.papers import usual_paper
 from hullwright.editor.shell.commands import Command
+from hullwright.editor.shell.forms.sentence import Sentence
 
 from .making import sample, scenario, text_of, texts, wide_zone
 from .offices import Office

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 
 @pytest.fixture
-def settings(tmp_path: Path, qapp: QApplication) -> Settings:
+def settings(tmp_path: Path, qapp: QApplication) -> ProgramSettings:
     """Settings in an empty folder."""
-    return Settings(tmp_path)
+    return ProgramSettings(tmp_path)
 
 
 @pytest.fixture(autouse=True)

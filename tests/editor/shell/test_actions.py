@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.actions import Actions
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 from ..rest import is_at_rest
 from .doings import Doings
@@ -17,7 +17,7 @@ def doings() -> Doings:
 
 
 @pytest.fixture
-def actions(settings: Settings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: Doings) -> Actions:
     return Actions(
         [
             doings.command(

@@ -7,7 +7,7 @@ from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.command_list import Role
 from hullwright.editor.shell.command_palette import CommandPalette
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 from .doings import Doings
 
@@ -20,7 +20,7 @@ def doings() -> Doings:
 
 
 @pytest.fixture
-def actions(settings: Settings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: Doings) -> Actions:
     commands = [
         doings.command("new", "New…", key="Ctrl+N", help="Begin a map."),
         doings.command("save", "Save", key="Ctrl+S"),
@@ -42,7 +42,7 @@ def window(qtbot: QtBot) -> QMainWindow:
 
 @pytest.fixture
 def palette(
-    qtbot: QtBot, actions: Actions, settings: Settings, window: QMainWindow
+    qtbot: QtBot, actions: Actions, settings: ProgramSettings, window: QMainWindow
 ) -> CommandPalette:
     made = CommandPalette(actions, settings, window)
     with qtbot.waitExposed(made):
@@ -112,7 +112,11 @@ def test_what_cannot_be_done_comes_last_and_says_why(
 
 
 def test_what_was_done_lately_comes_first_the_next_time(
-    qtbot: QtBot, palette: CommandPalette, actions: Actions, settings: Settings, window: QMainWindow
+    qtbot: QtBot,
+    palette: CommandPalette,
+    actions: Actions,
+    settings: ProgramSettings,
+    window: QMainWindow,
 ) -> None:
     actions.run("unselect")
     actions.run("save")

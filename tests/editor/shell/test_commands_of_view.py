@@ -6,19 +6,19 @@ from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
+from hullwright.editor.canvas.canvas_switches import CanvasSwitches
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.program.view_commands import commands
 from hullwright.editor.shell.actions import Actions
-from hullwright.editor.shell.canvas_switches import CanvasSwitches
-from hullwright.editor.shell.commands_of_view import commands
 from hullwright.editor.shell.docks import Dock
 from hullwright.editor.shell.guides import Guides
 from hullwright.editor.shell.menus import Menus
 from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notices import Notices
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.editor.shell.theme import Theme
@@ -57,7 +57,7 @@ class Program:
 
 
 @pytest.fixture
-def program(qtbot: QtBot, qapp: QApplication, settings: Settings) -> Program:
+def program(qtbot: QtBot, qapp: QApplication, settings: ProgramSettings) -> Program:
     workplaces, notices, theme = Workplaces(), Notices(), Theme(qapp, settings)
     switches = CanvasSwitches(
         settings, lambda: [c for c in tabs.canvases() if isinstance(c, Canvas)]
@@ -110,7 +110,7 @@ def test_the_zoom_keys_zoom(qtbot: QtBot, program: Program) -> None:
 
 
 def test_rulers_are_hidden_on_all_canvases_also_on_new_ones(
-    qtbot: QtBot, program: Program, settings: Settings
+    qtbot: QtBot, program: Program, settings: ProgramSettings
 ) -> None:
     first = program.open("Curie")
     shown = first.grab().toImage()

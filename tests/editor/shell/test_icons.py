@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 import hullwright.editor
+from hullwright.editor.drawing.icon import icon, icon_names
 from hullwright.editor.drawing.inks import DARK, LIGHT
-from hullwright.editor.shell.icons import icon, icon_names
 
 EDITOR = Path(str(hullwright.editor.__file__)).parent
 DRAWINGS = sorted((EDITOR / "icons").glob("*.svg"))
@@ -115,7 +115,7 @@ def test_an_icon_is_drawn_once(qapp: QApplication) -> None:
 def test_icons_are_crisp_on_dense_screens() -> None:
     program = (
         "from PySide6.QtWidgets import QApplication\n"
-        "from hullwright.editor.shell.icons import icon\n"
+        "from hullwright.editor.drawing.icon import icon\n"
         "application = QApplication([])\n"
         "drawn = icon('undo').pixmap(24, 24)\n"
         "print(drawn.width(), drawn.devicePixelRatio())\n"

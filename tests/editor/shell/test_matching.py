@@ -1,6 +1,6 @@
 import pytest
 
-from hullwright.editor.shell.matching import fit, has_words
+from hullwright.editor.shell.text_match import fit, has_words
 
 
 @pytest.mark.parametrize(

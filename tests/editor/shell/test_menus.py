@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus, in_words
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 
 from .doings import Doings
 
@@ -19,7 +19,9 @@ def bar_of(window: QMainWindow) -> dict[str, QMenu]:
     return {title: next(menu for menu in menus if menu.title() == title) for title in titles}
 
 
-def test_menus_come_in_their_order_with_a_letter_each(qtbot: QtBot, settings: Settings) -> None:
+def test_menus_come_in_their_order_with_a_letter_each(
+    qtbot: QtBot, settings: ProgramSettings
+) -> None:
     doings = Doings()
     commands = [doings.command(menu, menu=menu) for menu in ("Help", "View", "File", "Edit")]
     window = QMainWindow()
@@ -30,7 +32,7 @@ def test_menus_come_in_their_order_with_a_letter_each(qtbot: QtBot, settings: Se
 
 
 def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
-    qtbot: QtBot, settings: Settings
+    qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     doings = Doings()
     commands = [
@@ -50,7 +52,9 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
     assert texts(pictures) == ["Svg", "—", "Png"]
 
 
-def test_a_menu_asks_what_can_be_done_before_it_opens(qtbot: QtBot, settings: Settings) -> None:
+def test_a_menu_asks_what_can_be_done_before_it_opens(
+    qtbot: QtBot, settings: ProgramSettings
+) -> None:
     doings = Doings()
     actions = Actions([doings.command("save", icon="save")], settings)
     window = QMainWindow()
@@ -62,7 +66,7 @@ def test_a_menu_asks_what_can_be_done_before_it_opens(qtbot: QtBot, settings: Se
     assert not actions.action("save").icon().isNull()
 
 
-def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Settings) -> None:
+def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: ProgramSettings) -> None:
     doings = Doings()
     recent = [doings.command("a & b.json"), doings.command("gone.json")]
     doings.hindrances["gone.json"] = "It is not there any more."
@@ -82,7 +86,7 @@ def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Setti
     assert texts(menu) == ["Nothing here yet"]
 
 
-def test_menus_follow_commands_that_come_later(qtbot: QtBot, settings: Settings) -> None:
+def test_menus_follow_commands_that_come_later(qtbot: QtBot, settings: ProgramSettings) -> None:
     doings = Doings()
     actions = Actions([doings.command("new")], settings)
     window = QMainWindow()
@@ -94,7 +98,7 @@ def test_menus_follow_commands_that_come_later(qtbot: QtBot, settings: Settings)
 
 
 def test_a_menu_that_is_not_in_the_table_is_a_mistake_of_ours(
-    qtbot: QtBot, settings: Settings
+    qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.shell.actions import Actions
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_editor import ShortcutEditor
 
 from .doings import Doings
@@ -13,7 +13,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def actions(settings: Settings) -> Actions:
+def actions(settings: ProgramSettings) -> Actions:
     doings = Doings()
     commands = [
         doings.command("new", "New…", key="Ctrl+N"),

@@ -5,14 +5,14 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.shell.actions import Actions
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_sheet import ShortcutSheet, as_page, as_text, lines
 
 from .doings import Doings
 
 
 @pytest.fixture
-def actions(settings: Settings) -> Actions:
+def actions(settings: ProgramSettings) -> Actions:
     doings = Doings()
     commands = [
         doings.command("heat", "Heat", menu="View/Overlays", key="F4"),

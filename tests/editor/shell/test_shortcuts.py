@@ -1,10 +1,10 @@
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcuts import Clash, Shortcuts, all_shown, parsed, shown
 
 from .doings import Doings
 
 
-def shortcuts(settings: Settings) -> Shortcuts:
+def shortcuts(settings: ProgramSettings) -> Shortcuts:
     doings = Doings()
     made = Shortcuts(settings)
     made.add(
@@ -17,7 +17,7 @@ def shortcuts(settings: Settings) -> Shortcuts:
     return made
 
 
-def test_commands_have_their_usual_keys(settings: Settings) -> None:
+def test_commands_have_their_usual_keys(settings: ProgramSettings) -> None:
     made = shortcuts(settings)
     assert made.of("redo") == ("Ctrl+Y", "Ctrl+Shift+Z")
     assert made.of("about") == ()
@@ -25,22 +25,24 @@ def test_commands_have_their_usual_keys(settings: Settings) -> None:
     assert made.clashes == ()
 
 
-def test_a_changed_key_is_remembered_by_the_next_start(settings: Settings) -> None:
+def test_a_changed_key_is_remembered_by_the_next_start(settings: ProgramSettings) -> None:
     shortcuts(settings).change("about", ("F2",))
     settings.write()
-    again = shortcuts(Settings(settings.folder))
+    again = shortcuts(ProgramSettings(settings.folder))
     assert again.of("about") == ("F2",)
     assert again.is_changed("about")
 
 
-def test_a_command_can_go_without_any_key(settings: Settings) -> None:
+def test_a_command_can_go_without_any_key(settings: ProgramSettings) -> None:
     shortcuts(settings).change("save", ())
     again = shortcuts(settings)
     assert again.of("save") == ()
     assert again.is_changed("save")
 
 
-def test_a_key_that_is_taken_over_leaves_its_owner_with_the_other_ones(settings: Settings) -> None:
+def test_a_key_that_is_taken_over_leaves_its_owner_with_the_other_ones(
+    settings: ProgramSettings,
+) -> None:
     made = shortcuts(settings)
     made.change("about", ("Ctrl+Y",))
     assert made.owner("Ctrl+Y") == "about"
@@ -48,7 +50,7 @@ def test_a_key_that_is_taken_over_leaves_its_owner_with_the_other_ones(settings:
     assert made.clashes == ()
 
 
-def test_resetting_one_leaves_the_others_changed(settings: Settings) -> None:
+def test_resetting_one_leaves_the_others_changed(settings: ProgramSettings) -> None:
     made = shortcuts(settings)
     made.change("save", ("F3",))
     made.change("about", ("F4",))
@@ -59,14 +61,16 @@ def test_resetting_one_leaves_the_others_changed(settings: Settings) -> None:
     assert made.of("about") == ()
 
 
-def test_choosing_the_usual_key_is_no_change(settings: Settings) -> None:
+def test_choosing_the_usual_key_is_no_change(settings: ProgramSettings) -> None:
     made = shortcuts(settings)
     made.change("save", ("F3",))
     made.change("save", ("Ctrl+S",))
     assert not made.is_changed("save")
 
 
-def test_two_commands_that_want_one_key_are_told_and_the_first_has_it(settings: Settings) -> None:
+def test_two_commands_that_want_one_key_are_told_and_the_first_has_it(
+    settings: ProgramSettings,
+) -> None:
     made = shortcuts(settings)
     made.add([Doings().command("late", key="Ctrl+S F9")])
     assert made.clashes == (Clash("Ctrl+S", "save", "late"),)
@@ -74,7 +78,7 @@ def test_two_commands_that_want_one_key_are_told_and_the_first_has_it(settings: 
     assert made.of("late") == ("F9",)
 
 
-def test_a_key_of_the_person_comes_before_a_usual_one(settings: Settings) -> None:
+def test_a_key_of_the_person_comes_before_a_usual_one(settings: ProgramSettings) -> None:
     shortcuts(settings).change("about", ("F9",))
     made = shortcuts(settings)
     made.add([Doings().command("late", key="F9")])

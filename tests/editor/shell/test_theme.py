@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.drawing.inks_in_force import inks_in_force
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.style_sheet import style_sheet
 from hullwright.editor.shell.theme import Theme, palette
 
@@ -62,7 +62,7 @@ def test_boxes_that_are_not_ticked_can_be_seen(
     choice: str,
     qtbot: QtBot,
     qapp: QApplication,
-    settings: Settings,
+    settings: ProgramSettings,
 ) -> None:
     theme = Theme(qapp, settings)
     theme.choose(choice)
@@ -80,7 +80,9 @@ def test_boxes_that_are_not_ticked_can_be_seen(
     assert max(contrast(each, ground) for each in seen) >= 3
 
 
-def test_a_choice_holds_at_once_and_is_remembered(qapp: QApplication, settings: Settings) -> None:
+def test_a_choice_holds_at_once_and_is_remembered(
+    qapp: QApplication, settings: ProgramSettings
+) -> None:
     theme = Theme(qapp, settings)
     theme.choose("dark")
     theme.choose("light")
@@ -90,7 +92,7 @@ def test_a_choice_holds_at_once_and_is_remembered(qapp: QApplication, settings: 
     assert Theme(qapp, settings).inks is LIGHT
 
 
-def test_the_theme_follows_the_system(qapp: QApplication, settings: Settings) -> None:
+def test_the_theme_follows_the_system(qapp: QApplication, settings: ProgramSettings) -> None:
     theme = Theme(qapp, settings)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert theme.inks is LIGHT
@@ -101,7 +103,7 @@ def test_the_theme_follows_the_system(qapp: QApplication, settings: Settings) ->
 
 
 def test_the_system_is_not_asked_once_the_person_has_chosen(
-    qapp: QApplication, settings: Settings
+    qapp: QApplication, settings: ProgramSettings
 ) -> None:
     theme = Theme(qapp, settings)
     theme.choose("light")
@@ -112,13 +114,13 @@ def test_the_system_is_not_asked_once_the_person_has_chosen(
 
 
 def test_a_choice_that_nobody_knows_means_the_system(
-    qapp: QApplication, settings: Settings
+    qapp: QApplication, settings: ProgramSettings
 ) -> None:
     settings.keep("theme", "plaid")
     assert Theme(qapp, settings).choice == "system"
 
 
-def test_the_switch_goes_to_the_other_theme(qapp: QApplication, settings: Settings) -> None:
+def test_the_switch_goes_to_the_other_theme(qapp: QApplication, settings: ProgramSettings) -> None:
     theme = Theme(qapp, settings)
     theme.choose("dark")
     assert theme.next_choice() == "light"

@@ -33,7 +33,7 @@ def test_the_strip_offers_the_tools_of_the_kind(strip: ToolStrip) -> None:
     place = workplace(".s.")
     strip.show_workplace(place)
     names = [each.objectName() for each in strip.actions()]
-    assert names == [f"tool {tool.name}" for tool in place.craft.tools]
+    assert names == [f"tool {tool.name}" for tool in place.editor_kind.tools]
     assert "tool brush" in names
 
 
@@ -59,7 +59,7 @@ def test_a_tool_chosen_elsewhere_is_marked_here(strip: ToolStrip) -> None:
 def test_buttons_have_names_for_screen_readers_and_keys_in_their_tooltips(strip: ToolStrip) -> None:
     place = workplace(".s.")
     strip.show_workplace(place)
-    for tool in place.craft.tools:
+    for tool in place.editor_kind.tools:
         found = button(strip, tool.name)
         assert found.accessibleName() == str(tool.title)
         assert found.toolTip() == f"{tool.title} (⌨{tool.key}) — {tool.help}"

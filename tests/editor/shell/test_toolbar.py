@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.shell.actions import Actions
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.toolbar import MenuPart, Toolbar
 
 from .doings import Doings
@@ -16,7 +16,7 @@ def doings() -> Doings:
 
 
 @pytest.fixture
-def actions(settings: Settings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: Doings) -> Actions:
     commands = [
         doings.command("new", "New…", icon="new", key="Ctrl+N"),
         doings.command("none", menu="Symmetry", icon="symmetry-none", is_switch=True),

@@ -10,7 +10,7 @@ from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.docks import Dock, DockPane
 from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notices import Notices
-from hullwright.editor.shell.settings import Settings
+from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.window import Window, focus_inside
 
@@ -20,7 +20,7 @@ LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockW
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
 
-def window(qtbot: QtBot, settings: Settings, may_close: bool = True) -> Window:
+def window(qtbot: QtBot, settings: ProgramSettings, may_close: bool = True) -> Window:
     """Return a window with a few panels, as it is after a start."""
     notices = Notices()
     middle = QListWidget()
@@ -49,7 +49,7 @@ def window(qtbot: QtBot, settings: Settings, may_close: bool = True) -> Window:
 
 
 def test_it_opens_at_1280_by_800_with_the_panels_in_their_places(
-    qtbot: QtBot, settings: Settings
+    qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     made = window(qtbot, settings)
     assert (made.width(), made.height()) == (1280, 800)
@@ -64,7 +64,7 @@ def test_it_opens_at_1280_by_800_with_the_panels_in_their_places(
 
 
 def test_a_tall_panel_scrolls_rather_than_making_the_window_tall(
-    qtbot: QtBot, settings: Settings
+    qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     made = window(qtbot, settings)
     made.resize(1024, 700)
@@ -72,7 +72,7 @@ def test_a_tall_panel_scrolls_rather_than_making_the_window_tall(
     assert made.minimumSizeHint().height() < 700
 
 
-def test_the_title_names_the_map_and_marks_changes(qtbot: QtBot, settings: Settings) -> None:
+def test_the_title_names_the_map_and_marks_changes(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings)
     assert made.windowTitle() == "Hullwright"
     place = workplace(".s.")
@@ -84,7 +84,7 @@ def test_the_title_names_the_map_and_marks_changes(qtbot: QtBot, settings: Setti
     assert made.windowTitle() == "Hullwright"
 
 
-def test_size_and_panels_are_as_they_were_left(qtbot: QtBot, settings: Settings) -> None:
+def test_size_and_panels_are_as_they_were_left(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings)
     # Kept sizes are cut to the screen, and that of the tests is small.
     made.resize(760, 640)
@@ -92,13 +92,13 @@ def test_size_and_panels_are_as_they_were_left(qtbot: QtBot, settings: Settings)
     made.panes["history"].close()
     made.close()
     settings.write()
-    again = window(qtbot, Settings(settings.folder))
+    again = window(qtbot, ProgramSettings(settings.folder))
     assert (again.width(), again.height()) == (760, 640)
     assert again.dockWidgetArea(again.panes["palette"]) == RIGHT
     assert not again.has_open("history")
 
 
-def test_the_layout_can_be_reset(qtbot: QtBot, settings: Settings) -> None:
+def test_the_layout_can_be_reset(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings)
     made.addDockWidget(RIGHT, made.panes["palette"])
     made.panes["history"].close()
@@ -107,20 +107,22 @@ def test_the_layout_can_be_reset(qtbot: QtBot, settings: Settings) -> None:
     assert made.has_open("history")
 
 
-def test_broken_settings_are_no_reason_not_to_open(qtbot: QtBot, settings: Settings) -> None:
+def test_broken_settings_are_no_reason_not_to_open(qtbot: QtBot, settings: ProgramSettings) -> None:
     settings.keep("window/geometry", "nonsense")
     settings.keep("window/state", "nonsense")
     assert window(qtbot, settings).has_open("palette")
 
 
-def test_closing_is_decided_elsewhere(qtbot: QtBot, settings: Settings) -> None:
+def test_closing_is_decided_elsewhere(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings, may_close=False)
     assert not made.close()
     assert made.isVisible()
     assert settings.value("window/state") is None
 
 
-def test_dropped_files_are_handed_on(qtbot: QtBot, settings: Settings, tmp_path: Path) -> None:
+def test_dropped_files_are_handed_on(
+    qtbot: QtBot, settings: ProgramSettings, tmp_path: Path
+) -> None:
     made = window(qtbot, settings)
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(tmp_path / "a.json")), QUrl("https://example.org/b")])
@@ -134,7 +136,7 @@ def test_dropped_files_are_handed_on(qtbot: QtBot, settings: Settings, tmp_path:
     assert dropped.args == [[tmp_path / "a.json"]]
 
 
-def test_other_things_cannot_be_dropped(qtbot: QtBot, settings: Settings) -> None:
+def test_other_things_cannot_be_dropped(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings)
     mime = QMimeData()
     mime.setText("words")
@@ -146,7 +148,7 @@ def test_other_things_cannot_be_dropped(qtbot: QtBot, settings: Settings) -> Non
 
 
 def test_a_panel_is_closed_and_brought_back_with_the_focus_in_it(
-    qtbot: QtBot, settings: Settings
+    qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     made = window(qtbot, settings)
     made.toggle_dock("palette")
@@ -156,14 +158,16 @@ def test_a_panel_is_closed_and_brought_back_with_the_focus_in_it(
     assert QApplication.focusWidget() is made.panes["palette"].dock.widget
 
 
-def test_a_panel_behind_another_is_brought_to_the_front(qtbot: QtBot, settings: Settings) -> None:
+def test_a_panel_behind_another_is_brought_to_the_front(
+    qtbot: QtBot, settings: ProgramSettings
+) -> None:
     made = window(qtbot, settings)
     assert made.panes["metrics"].visibleRegion().isEmpty()
     made.show_dock("metrics")
     qtbot.waitUntil(lambda: not made.panes["metrics"].visibleRegion().isEmpty())
 
 
-def test_f6_goes_through_all_parts_and_back(qtbot: QtBot, settings: Settings) -> None:
+def test_f6_goes_through_all_parts_and_back(qtbot: QtBot, settings: ProgramSettings) -> None:
     made = window(qtbot, settings)
     middle = made.middle
     middle.setFocus()

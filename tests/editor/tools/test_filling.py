@@ -1,6 +1,6 @@
 """Filling regions and what a lasso encloses, and picking contents."""
 
-from hullwright.editor.crafts.hex_zone.surface import ZoneSurface
+from hullwright.editor.kinds.hex_zone.surface import ZoneSurface
 from hullwright.editor.tools.regions import region
 
 from ..workplaces import zone

@@ -2,7 +2,7 @@
 
 from hullwright.editor.tools.regions import alike
 from hullwright.editor.tools.table import PODS_AND_STARTS
-from hullwright.editor.tools.tokens import Tally
+from hullwright.editor.tools.tokens import TokenTally
 
 from .strokes import cells, desk, drawn, proposed, symmetric
 
@@ -100,7 +100,7 @@ def test_the_brush_drags_a_pod_to_where_it_is_let_go() -> None:
 
 
 def test_the_tally_follows_a_map_through_its_changes() -> None:
-    tally = Tally(PODS_AND_STARTS)
+    tally = TokenTally(PODS_AND_STARTS)
     for rows in (("1H..",), ("12H.",), ("..H.",), ("..H.", "..3."), ("AH",)):
         surface = desk(*rows).surface
         found = {content: set(there) for content, there in tally.of(surface).items()}

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hullwright.editor.tools.piece import Piece, mirrored, piece_of, turned
+from hullwright.editor.concepts.piece import Piece, mirrored, piece_of, turned
 
 from .strokes import cells, desk, drawn, pointer, proposed, rows, symmetric, tool
 
@@ -51,7 +51,7 @@ def test_what_is_pushed_over_the_edge_is_told() -> None:
 
 def _piece() -> Piece:
     source = desk("sd.", "...")
-    return piece_of(source.craft, source.layout, cells("A01 B01"))
+    return piece_of(source.editor_kind, source.layout, cells("A01 B01"))
 
 
 def test_a_stamp_is_put_down_around_the_pointer() -> None:
@@ -66,7 +66,7 @@ def test_a_stamp_is_put_down_on_all_images() -> None:
 
 def test_a_stamp_covers_nothing_with_its_empty_cells_unless_shift_is_held() -> None:
     source = desk("s.")
-    piece = piece_of(source.craft, source.layout, cells("A01 B01"))
+    piece = piece_of(source.editor_kind, source.layout, cells("A01 B01"))
     place = desk("ddd", piece=piece)
     assert drawn("stamp", place, "A01") == ("sdd",)
     assert drawn("stamp", place, "A01", shift=True) == ("s.d",)
@@ -91,11 +91,11 @@ def test_a_piece_of_another_kind_is_refused_in_words() -> None:
 
 def test_a_piece_brings_what_its_own_kinds_mean() -> None:
     source = desk("ss")
-    strange = source.craft.understood(
+    strange = source.editor_kind.understood(
         source.layout, {"vent": {"kind": "vent", "like": "silent", "title": "Vent"}}
     )
-    painted = source.craft.painted(strange, dict.fromkeys(cells("A01"), "vent"))
-    piece = piece_of(source.craft, painted, cells("A01"))
+    painted = source.editor_kind.painted(strange, dict.fromkeys(cells("A01"), "vent"))
+    piece = piece_of(source.editor_kind, painted, cells("A01"))
     place = desk("...", piece=piece)
     edit = proposed("stamp", place, "B01").edit
     assert edit is not None
@@ -105,7 +105,7 @@ def test_a_piece_brings_what_its_own_kinds_mean() -> None:
 
 def test_turned_pieces_come_down_turned() -> None:
     place = desk(*(["....."] * 5))
-    lattice = place.craft.lattice
+    lattice = place.editor_kind.lattice
     around = replace(place, piece=turned(_piece(), lattice, 3))
     assert drawn("stamp", around, "C03") == (".....", ".d...", "..s..", ".....", ".....")
     back = replace(place, piece=mirrored(mirrored(_piece(), lattice), lattice))

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hullwright.editor.crafts.table import craft_of
-from hullwright.editor.tools.piece import contents_at, mirrored, piece_of, turned
+from hullwright.editor.concepts.piece import contents_at, mirrored, piece_of, turned
+from hullwright.editor.concepts.tool import Pointer, ToolContext
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.tools.table import TOOLS
-from hullwright.editor.tools.tool import Desk, Pointer
 from hullwright.schema.boards.hexes import from_odd_q
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
 from .strokes import desk, desk_on, symmetric, tool
 
-CRAFT = craft_of("hex-zone")
+CRAFT = editor_kind_of("hex-zone")
 PAINTING = ("brush", "line", "rectangle", "hexagon", "fill", "lasso", "eraser")
 SYMMETRIES = [each.name for each in CRAFT.symmetries.choices if each.name != "none"]
 
@@ -37,7 +37,7 @@ def paths(draw: st.DrawFn, layout: HexZone) -> list[Any]:
     return [from_odd_q(*each) for each in found]
 
 
-def _led(name: str, place: Desk, path: list[Any], **more: bool) -> HexZone:
+def _led(name: str, place: ToolContext, path: list[Any], **more: bool) -> HexZone:
     pointers = [Pointer(place.surface.centre(cell), cell, **more) for cell in path]
     stroke = tool(name).stroke(place, pointers[0])
     proposal = next(stroke)

@@ -1,11 +1,11 @@
 """Turning what a tool puts down: only where contents turn, and only with tools that say so."""
 
-from hullwright.editor.crafts.table import craft_of
-from hullwright.editor.tools.turning import turned_content, turns_content
+from hullwright.editor.kinds.table import editor_kind_of
+from hullwright.editor.tools.turn import turned_content, turns_content
 
 
 def test_tiles_turn_with_the_tool_that_lays_them():
-    mazes = craft_of("tile-maze")
+    mazes = editor_kind_of("tile-maze")
     assert turns_content(mazes, "lay")
     assert not turns_content(mazes, "eraser")
     assert not turns_content(mazes, "brush")
@@ -13,6 +13,6 @@ def test_tiles_turn_with_the_tool_that_lays_them():
 
 
 def test_sectors_look_the_same_from_all_sides():
-    zones = craft_of("hex-zone")
+    zones = editor_kind_of("hex-zone")
     assert not turns_content(zones, "brush")
     assert turned_content(zones, "silent", 1) == "silent"

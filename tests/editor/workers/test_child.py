@@ -9,11 +9,11 @@ from io import BytesIO
 
 import pytest
 
+from hullwright.editor.concepts.question import Question
 from hullwright.editor.files.jobs import do_job
-from hullwright.editor.files.recovery_writing import write
+from hullwright.editor.files.recovery_tasks import write
 from hullwright.editor.inspection.answers import answer, examine
-from hullwright.editor.inspection.question import Question
-from hullwright.editor.inspection.standard import FIGURES, PROBLEMS, problems
+from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS, problems
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.command import child_arguments

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from PySide6.QtCore import QProcess
 
-from hullwright.editor.words import use_language
+from hullwright.editor.languages.words import use_language
 from hullwright.editor.workers import worker as module
 from hullwright.editor.workers.worker import Worker
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused

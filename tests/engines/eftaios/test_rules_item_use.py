@@ -1,17 +1,6 @@
 """EA-I: who may use items, how often, and where they go."""
 
-from .arrange import (
-    alien,
-    do,
-    fate,
-    game,
-    heard,
-    human,
-    only,
-    options,
-    scene,
-    targets,
-)
+from .arrange import alien, do, fate, game, heard, human, only, options, scene, targets
 from .item_scenes import ROWS, holding, struck
 
 EVERYTHING = (

@@ -5,20 +5,7 @@ import pytest
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.vocabulary import ITEMS
 
-from .arrange import (
-    alien,
-    at,
-    do,
-    game,
-    heard,
-    human,
-    only,
-    options,
-    scene,
-    targets,
-    told,
-    until,
-)
+from .arrange import alien, at, do, game, heard, human, only, options, scene, targets, told, until
 
 ROWS = ("Hddsdd1", "2....dA")
 

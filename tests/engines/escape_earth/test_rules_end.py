@@ -6,18 +6,7 @@ from hullwright.engines.escape_earth import endings
 from hullwright.engines.escape_earth.aliens import advance
 from hullwright.engines.escape_earth.ships import put_before
 
-from .arrange import (
-    ROWS,
-    activate,
-    do,
-    end_turn,
-    game,
-    only_event,
-    opened,
-    scene,
-    told,
-    work,
-)
+from .arrange import ROWS, activate, do, end_turn, game, only_event, opened, scene, told, work
 
 
 def test_the_aliens_come_two_cards_nearer():

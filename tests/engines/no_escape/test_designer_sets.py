@@ -9,19 +9,7 @@ from hullwright.engines.loader import load
 from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import TileDefinition
 
-from .arrange import (
-    HUB,
-    at,
-    do,
-    document,
-    layout,
-    looks,
-    made,
-    options,
-    scene,
-    seat,
-    told,
-)
+from .arrange import HUB, at, do, document, layout, looks, made, options, scene, seat, told
 
 
 def test_a_designer_may_add_tiles_of_another_shape():

@@ -4,20 +4,7 @@ import pytest
 
 from hullwright.engines.contract import Illegal
 
-from .arrange import (
-    HUB,
-    at,
-    discarded,
-    do,
-    game,
-    give,
-    hand,
-    laid,
-    options,
-    scene,
-    seat,
-    told,
-)
+from .arrange import HUB, at, discarded, do, game, give, hand, laid, options, scene, seat, told
 
 LAY = ("lay", "single", "3,0", 0)
 ABORTS = ("abort_roll", "abort_action", "abort_maze", "abort_jetpack")

@@ -9,20 +9,7 @@ from hullwright.engines.loader import load
 from hullwright.engines.no_escape.grid import label, number
 from hullwright.schema.kinds.tile_maze.sides import Cell
 
-from .arrange import (
-    HUB,
-    at,
-    do,
-    game,
-    house,
-    layout,
-    looks,
-    made,
-    options,
-    scene,
-    seat,
-    told,
-)
+from .arrange import HUB, at, do, game, house, layout, looks, made, options, scene, seat, told
 from .invariants import tiles
 
 

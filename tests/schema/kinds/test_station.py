@@ -15,10 +15,7 @@ from hullwright.schema.files.reading import read_map
 from hullwright.schema.files.writing import text_of
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.station.layout import (
-    BACKS,
-    JumpPoint,
-)
+from hullwright.schema.kinds.station.layout import BACKS, JumpPoint
 from hullwright.schema.limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 
 SAMPLES = Path("samples/stations")

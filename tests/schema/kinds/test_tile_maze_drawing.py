@@ -9,12 +9,7 @@ from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.tile_maze import KIND
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.lanes import Lane
-from hullwright.schema.kinds.tile_maze.layout import (
-    Bounds,
-    Placement,
-    TileDefinition,
-    TileMaze,
-)
+from hullwright.schema.kinds.tile_maze.layout import Bounds, Placement, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 
 HOUSE = house_maze()

@@ -3,7 +3,7 @@
 import os
 import time
 
-from hullwright.editor.words import tr
+from hullwright.editor.languages.words import tr
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 from hullwright.schema.processes.child import Child

@@ -1,0 +1,118 @@
+"""Acts on what is laid over the map on the screen, and reasons why they can't be done."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from hullwright.schema.errors import HullwrightError
+
+from ...concepts.editor_kind import OverlayChoice
+from ...documents.workplace import Workplace
+from ...documents.workplaces import Workplaces
+from ...languages.words import error_text, tr
+from ...shell.notices import Notices, Tone
+from .layers import Overlays
+
+AskPicture = Callable[[], Path | None]
+"""Asks the person for the file of a picture."""
+
+
+class OverlayActions:
+    """What the commands do to the map on the screen."""
+
+    def __init__(
+        self,
+        workplaces: Workplaces,
+        overlays: Overlays,
+        notices: Notices,
+        ask_picture: AskPicture,
+    ) -> None:
+        self._workplaces = workplaces
+        self._overlays = overlays
+        self._notices = notices
+        self._ask_picture = ask_picture
+
+    def with_map(self, act: Callable[[Workplace], object]) -> Callable[[], None]:
+        """Return an act on the map on the screen, if there is one."""
+
+        def run() -> None:
+            if self._workplaces.current:
+                act(self._workplaces.current)
+
+        return run
+
+    def flip(self, name: str, workplace: Workplace) -> None:
+        """Lay an overlay over the map instead of another, or take it away."""
+        is_on = name in workplace.overlays
+        workplace.overlay(frozenset() if is_on else frozenset({name}))
+
+    def is_laid(self, name: str) -> bool:
+        """Return whether an overlay lies over the map on the screen."""
+        current = self._workplaces.current
+        return current is not None and name in current.overlays
+
+    def step(self, by: int, workplace: Workplace) -> None:
+        """Go on in an overlay that goes step by step, or back; beyond its ends all of it is shown."""
+        for choice in _stepping(workplace):
+            most = choice.steps(workplace.map.layout) if choice.steps else 0
+            begun = workplace.steps.get(choice.name, 0 if by > 0 else most)
+            number = begun + by
+            workplace.step(choice.name, number if 0 < number < most else None)
+
+    def no_steps(self) -> str:
+        """Return the reason if nothing over the map goes step by step."""
+        current = self._workplaces.current
+        if current is None:
+            return self.no_map()
+        if any(_stepping(current)):
+            return ""
+        return tr("Nothing is laid over this map that goes step by step.")
+
+    def trace(self, workplace: Workplace) -> None:
+        """Ask for a picture and lay it under the map."""
+        path = self._ask_picture()
+        if path is None:
+            return
+        try:
+            self._overlays.tracings.load(workplace, path)
+        except HullwrightError as reason:
+            self._notices.tell(error_text(reason), Tone.ERROR, topic="tracing")
+
+    def no_map(self) -> str:
+        """Return the reason if no map is open."""
+        return "" if self._workplaces.current else tr("Open a map first.")
+
+    def no_problem(self) -> str:
+        """Return the reason if there is no problem to go to."""
+        current = self._workplaces.current
+        if current is None:
+            return self.no_map()
+        return "" if current.findings.problems else tr("No problems were found on this map.")
+
+    def no_comparison(self) -> str:
+        """Return the reason if the map is compared with nothing."""
+        current = self._workplaces.current
+        if current and self._overlays.comparisons.other(current):
+            return ""
+        return tr("This map is not compared with another.")
+
+    def no_tracing(self) -> str:
+        """Return the reason if there is no picture under the map."""
+        current = self._workplaces.current
+        if current and self._overlays.tracings.of(current):
+            return ""
+        return tr("No picture lies under this map.")
+
+    def not_offered(self, name: str) -> str:
+        """Return the reason if maps like the one on the screen have no such overlay."""
+        current = self._workplaces.current
+        if current is None:
+            return self.no_map()
+        offered = {each.name for each in current.editor_kind.overlays}
+        return "" if name in offered else tr("Maps of this kind have no such overlay.")
+
+
+def _stepping(workplace: Workplace) -> Iterator[OverlayChoice]:
+    """Yield the overlays over a map that are gone through step by step."""
+    for choice in workplace.editor_kind.overlays:
+        if choice.steps and choice.name in workplace.overlays:
+            yield choice

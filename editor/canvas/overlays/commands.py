@@ -1,0 +1,202 @@
+"""Commands about what is laid over maps, and about their problems."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from hullwright.schema.kinds import KINDS
+
+from ...concepts.editor_kind import OverlayChoice
+from ...documents.workplaces import Workplaces
+from ...inspection.focus import Focus
+from ...inspection.live_checks import LiveChecks
+from ...kinds.table import editor_kind_of
+from ...languages.words import tr
+from ...shell.commands import Command
+from ...shell.notices import Notices
+from .actions import AskPicture, OverlayActions
+from .layers import Overlays
+from .switches import AXES, PROBLEMS, TRACING, Switches
+from .tracings import Tracings
+
+MENU = "View/Overlays"
+ICONS = {"distance": "heat", "chokepoints": "chokepoints", "reach": "reach", "turns": "reach"}
+
+
+def commands(
+    workplaces: Workplaces,
+    overlays: Overlays,
+    live: LiveChecks,
+    notices: Notices,
+    ask_picture: AskPicture,
+) -> list[Command]:
+    """Return the commands about overlays of every kind of map, problems, comparisons and tracing."""
+    acts = OverlayActions(workplaces, overlays, notices, ask_picture)
+    offered = {each.name: each for kind in KINDS for each in editor_kind_of(kind).overlays}
+    return [
+        *_layer_commands(overlays.switches),
+        *_shading_commands(acts, list(offered.values())),
+        *_step_commands(acts),
+        *_problem_commands(acts, overlays.focus, live),
+        _comparison_command(acts, overlays),
+        *_tracing_commands(acts, overlays.tracings),
+    ]
+
+
+def _shading_commands(acts: OverlayActions, choices: Sequence[OverlayChoice]) -> list[Command]:
+    return [
+        Command(
+            name=f"overlay.{each.name}",
+            title=tr(each.title),
+            run=acts.with_map(partial(acts.flip, each.name)),
+            menu=MENU,
+            group=1,
+            icon=ICONS.get(each.name.split(".")[0], "overlay"),
+            help=tr(each.help),
+            hindered=partial(acts.not_offered, each.name),
+            is_on=partial(acts.is_laid, each.name),
+        )
+        for each in choices
+    ]
+
+
+def _step_commands(acts: OverlayActions) -> list[Command]:
+    """Return the commands that go through an overlay step by step, such as a station that falls apart."""
+    return [
+        Command(
+            name="overlay.step-on",
+            title=tr("One step on"),
+            run=acts.with_map(partial(acts.step, 1)),
+            menu=MENU,
+            group=2,
+            key="Alt+Right",
+            icon="arrow-right",
+            help=tr("Shows one step more of what is laid over the map; after the last one all."),
+            hindered=acts.no_steps,
+        ),
+        Command(
+            name="overlay.step-back",
+            title=tr("One step back"),
+            run=acts.with_map(partial(acts.step, -1)),
+            menu=MENU,
+            group=2,
+            key="Alt+Left",
+            icon="arrow-left",
+            help=tr("Shows one step less of what is laid over the map."),
+            hindered=acts.no_steps,
+        ),
+    ]
+
+
+def _layer_commands(switches: Switches) -> list[Command]:
+    listed = (
+        (PROBLEMS, "problems-overlay", tr("Problems"), tr("Marks the sectors with problems.")),
+        (AXES, "axes", tr("Symmetry axes"), tr("Draws the axes of the live symmetry.")),
+        (TRACING, "tracing", tr("Picture to trace"), tr("Shows the picture under the map.")),
+    )
+    return [
+        Command(
+            name=f"overlay.{name}",
+            title=title,
+            run=partial(switches.flip, name),
+            menu=MENU,
+            icon=icon,
+            help=told,
+            is_on=partial(switches.is_on, name),
+        )
+        for name, icon, title, told in listed
+    ]
+
+
+def _problem_commands(acts: OverlayActions, focus: Focus, live: LiveChecks) -> list[Command]:
+    return [
+        Command(
+            name="problems.next",
+            title=tr("Next problem"),
+            run=acts.with_map(lambda place: focus.step(place, 1)),
+            menu="Map",
+            group=8,
+            key="F8",
+            icon="jump",
+            help=tr("Goes to the next problem and shows its sectors."),
+            hindered=acts.no_problem,
+        ),
+        Command(
+            name="problems.previous",
+            title=tr("Previous problem"),
+            run=acts.with_map(lambda place: focus.step(place, -1)),
+            menu="Map",
+            group=8,
+            key="Shift+F8",
+            help=tr("Goes to the problem before and shows its sectors."),
+            hindered=acts.no_problem,
+        ),
+        Command(
+            name="problems.check",
+            title=tr("Check now"),
+            run=live.check_now,
+            menu="Map",
+            group=8,
+            key="F7",
+            icon="check",
+            help=tr("Checks the map at once; it is also checked after every change."),
+            hindered=acts.no_map,
+        ),
+    ]
+
+
+def _comparison_command(acts: OverlayActions, overlays: Overlays) -> Command:
+    return Command(
+        name="comparison.clear",
+        title=tr("Stop comparing"),
+        run=acts.with_map(overlays.comparisons.clear),
+        menu=MENU,
+        group=2,
+        help=tr("Takes away the marks that show how the map differs from another."),
+        hindered=acts.no_comparison,
+    )
+
+
+def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]:
+    return [
+        Command(
+            name="tracing.load",
+            title=tr("Trace a picture…"),
+            run=acts.with_map(acts.trace),
+            menu=MENU,
+            group=3,
+            icon="tracing",
+            help=tr("Lays a picture under the map, to copy a map from paper."),
+            hindered=acts.no_map,
+        ),
+        Command(
+            name="tracing.move",
+            title=tr("Move the picture with the mouse"),
+            run=lambda: tracings.move_by_mouse(not tracings.is_moving),
+            menu=MENU,
+            group=3,
+            icon="move",
+            help=tr("Dragging moves the picture instead of painting, until it is switched off."),
+            hindered=acts.no_tracing,
+            is_on=lambda: tracings.is_moving,
+        ),
+        Command(
+            name="tracing.fit",
+            title=tr("Fit the picture to the map"),
+            run=acts.with_map(tracings.fit),
+            menu=MENU,
+            group=3,
+            icon="fit",
+            help=tr("Makes the picture as large as the map."),
+            hindered=acts.no_tracing,
+        ),
+        Command(
+            name="tracing.remove",
+            title=tr("Take the picture away"),
+            run=acts.with_map(tracings.remove),
+            menu=MENU,
+            group=3,
+            icon="delete",
+            help=tr("Removes the picture to trace; its file stays."),
+            hindered=acts.no_tracing,
+        ),
+    ]

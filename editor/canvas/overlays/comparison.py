@@ -1,0 +1,90 @@
+"""A comparison on the canvas: changed cells outlined, with what was there before and what is there now."""
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from hullwright.schema.kinds.comparison import Change
+
+from ...concepts.editor_kind import Box, Cell, Look, Surface
+from ...documents.workplace import Workplace
+from ...drawing.camera import Camera
+from ...drawing.inks import Inks
+from ...drawing.painter import paint_marks
+from .comparisons import Comparisons
+from .film import Film
+from .reach import named_cells, outline
+
+ROOM = 12.0
+"""Pixels for the side of a cell from which there is room for before → after."""
+SMALL = 0.36
+"""The size of the cell as it was, drawn into the cell as it is."""
+
+
+class ComparisonLayer:
+    """Draws what differs from another map."""
+
+    under = False
+
+    def __init__(self, workplace: Workplace, comparisons: Comparisons) -> None:
+        self._workplace = workplace
+        self._comparisons = comparisons
+        self._film = Film()
+
+    def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
+        """Draw the changes."""
+        del seen
+        comparison = self._comparisons.of(self._workplace)
+        other = self._comparisons.other(self._workplace)
+        if not comparison or other is None:
+            return
+        before = self._workplace.editor_kind.surface(other.layout)
+
+        def draw(on: QPainter, moved: Camera, box: Box) -> None:
+            changes = {each.place: each for each in comparison.cells}
+            surface = self._workplace.surface
+            for label, cell in named_cells(surface, changes, box):
+                self._draw(on, moved, (surface, cell, changes[label]), inks)
+                if moved.zoom >= ROOM and cell in before:
+                    self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
+
+        what = (comparison, inks)
+        self._film.paint(painter, camera, what, draw)
+
+    def _draw(
+        self,
+        painter: QPainter,
+        camera: Camera,
+        changed: tuple[Surface, Cell, Change],
+        inks: Inks,
+    ) -> None:
+        """Outline a changed cell: solid where something came, dashed where something went."""
+        surface, cell, change = changed
+        style = Qt.PenStyle.DashLine if change.after is None else Qt.PenStyle.SolidLine
+        ink = "good" if change.before is None else "preview"
+        shape = outline(surface, cell, camera)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(inks["paper"]), max(camera.zoom * 0.2, 2.5)))
+        painter.drawPolygon(shape)
+        painter.setPen(QPen(QColor(inks[ink]), max(camera.zoom * 0.12, 1.5), style))
+        painter.drawPolygon(shape)
+
+    def _draw_before(
+        self,
+        painter: QPainter,
+        camera: Camera,
+        centre: tuple[float, float],
+        was: tuple[Look, Inks],
+    ) -> None:
+        """Draw the cell as it was, small, with an arrow to the cell as it is."""
+        look, inks = was
+        corner: QPointF = camera.on_screen((centre[0] - 0.42, centre[1] + 0.44))
+        painter.save()
+        painter.translate(corner)
+        paint_marks(painter, self._workplace.editor_kind.marks(look), inks, camera.zoom * SMALL)
+        painter.setPen(QPen(QColor(inks["preview"]), max(camera.zoom * 0.07, 1.2)))
+        start, tip = QPointF(0.38, 0.0) * camera.zoom, QPointF(0.7, 0.0) * camera.zoom
+        wing = QPointF(-0.13, 0.13) * camera.zoom
+        painter.drawLine(start, tip)
+        painter.drawLine(tip, tip + wing)
+        painter.drawLine(tip, tip + QPointF(wing.x(), -wing.y()))
+        painter.restore()

@@ -1,0 +1,139 @@
+"""Problems on the canvas: the cells they are about, outlined, with a badge that says how bad it is."""
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from hullwright.schema.checks.problem import Problem, Severity
+
+from ...concepts.editor_kind import Box, Cell, Surface
+from ...documents.workplace import Workplace
+from ...drawing.camera import Camera
+from ...drawing.inks import Inks
+from ...drawing.painter import paint_marks
+from ...inspection.focus import Focus
+from .badges import BADGES
+from .film import Film
+from .reach import cells_in, named_cells, outline
+
+NEAR = 9.0
+"""Pixels for the side of a cell from which every cell is marked; below, dots stand for many."""
+MOST_DOTS = 600
+"""So many dots are drawn for a problem; where there are more cells, each stands for several."""
+DASHES = {
+    Severity.ERROR: Qt.PenStyle.SolidLine,
+    Severity.WARNING: Qt.PenStyle.DashLine,
+    Severity.HINT: Qt.PenStyle.DotLine,
+}
+
+
+class ProblemsLayer:
+    """Marks the cells of the problems; those of the problem in focus more strongly."""
+
+    under = False
+
+    def __init__(self, workplace: Workplace, focus: Focus) -> None:
+        self._workplace = workplace
+        self._focus = focus
+        self._film = Film()
+        self._worst: tuple[tuple[Problem, ...], Mapping[str, Severity]] = ((), {})
+
+    def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
+        """Draw the marks."""
+        del seen
+        problems = self._workplace.findings.problems
+        if not problems:
+            return
+        focused = self._focus.of(self._workplace)
+        what = (problems, focused, inks)
+
+        def draw(on: QPainter, moved: Camera, box: Box) -> None:
+            if moved.zoom < NEAR:
+                self._draw_dots(on, moved, box, inks)
+            else:
+                self._draw_marks(on, moved, box, inks)
+            if focused:
+                self._draw_focus(on, moved, box, (focused, inks))
+
+        self._film.paint(painter, camera, what, draw)
+
+    def _worst_by_cell(self) -> Mapping[str, Severity]:
+        """Return the worst that is said of each cell; a cell named by several problems has one mark."""
+        problems = self._workplace.findings.problems or ()
+        if self._worst[0] is not problems:
+            worst: dict[str, Severity] = {}
+            for each in reversed(problems):
+                worst.update(dict.fromkeys(each.cells, each.severity))
+            self._worst = problems, worst
+        return self._worst[1]
+
+    def _draw_marks(self, painter: QPainter, camera: Camera, box: Box, inks: Inks) -> None:
+        surface, worst = self._workplace.surface, self._worst_by_cell()
+        marked = (
+            named_cells(surface, worst, box)
+            if len(worst) < MOST_DOTS
+            else ((surface.label(cell), cell) for cell in cells_in(surface, box))
+        )
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for label, cell in marked:
+            if label in worst:
+                _draw_mark(painter, camera, surface, cell, (worst[label], inks))
+
+    def _draw_dots(self, painter: QPainter, camera: Camera, box: Box, inks: Inks) -> None:
+        """Mark from far away: a dot for each cell, or for every so many of them."""
+        surface = self._workplace.surface
+        for problem in reversed(self._workplace.findings.problems or ()):
+            some = _some(problem.cells)
+            size = max(camera.zoom * 1.4, 4.0)
+            painter.setPen(QPen(QColor(inks["paper"]), 1))
+            painter.setBrush(QColor(inks[problem.severity]))
+            for _, cell in named_cells(surface, some, box):
+                painter.drawEllipse(camera.on_screen(surface.centre(cell)), size / 2, size / 2)
+
+    def _draw_focus(
+        self, painter: QPainter, camera: Camera, box: Box, shown: tuple[Problem, Inks]
+    ) -> None:
+        problem, inks = shown
+        surface = self._workplace.surface
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ground = QPen(QColor(inks["paper"]), max(camera.zoom * 0.3, 4.0))
+        line = QPen(QColor(inks[problem.severity]), max(camera.zoom * 0.18, 2.5))
+        for pen in (ground, line):
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            for _, cell in named_cells(surface, _some(problem.cells), box):
+                painter.drawPolygon(outline(surface, cell, camera))
+        badged = _some(problem.cells) if camera.zoom >= NEAR else ()
+        for _, cell in named_cells(surface, badged, box):
+            _draw_badge(painter, camera, surface, cell, (problem.severity, inks))
+
+
+def _some(cells: tuple[str, ...]) -> Iterable[str]:
+    return cells[:: len(cells) // MOST_DOTS + 1]
+
+
+def _draw_mark(
+    painter: QPainter, camera: Camera, surface: Surface, cell: Cell, shown: tuple[Severity, Inks]
+) -> None:
+    severity, inks = shown
+    pen = QPen(QColor(inks[severity]), max(camera.zoom * 0.09, 1.5), DASHES[severity])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolygon(outline(surface, cell, camera))
+    _draw_badge(painter, camera, surface, cell, shown)
+
+
+def _draw_badge(
+    painter: QPainter, camera: Camera, surface: Surface, cell: Cell, shown: tuple[Severity, Inks]
+) -> None:
+    """Draw a badge at the upper right of a cell, where neither a number nor a symbol is."""
+    severity, inks = shown
+    x, y = surface.centre(cell)
+    across = max(corner_x for corner_x, _ in surface.corners(cell)) - x
+    up = y - min(corner_y for _, corner_y in surface.corners(cell))
+    corner: QPointF = camera.on_screen((x + 0.5 * across, y - 0.68 * up))
+    painter.save()
+    painter.translate(corner)
+    paint_marks(painter, BADGES[severity], inks, max(camera.zoom, 14.0))
+    painter.restore()

@@ -1,0 +1,78 @@
+"""A picture to trace on the canvas, and moving it with the mouse."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter
+
+from ...concepts.editor_kind import Box
+from ...documents.workplace import Workplace
+from ...drawing.camera import Camera
+from ...drawing.inks import Inks
+from ..canvas import Canvas
+from .tracings import Tracings
+
+
+class TracingLayer:
+    """Draws the picture under the cells, which the canvas draws thinly while something lies there."""
+
+    under = True
+
+    def __init__(self, workplace: Workplace, tracings: Tracings) -> None:
+        self._workplace = workplace
+        self._tracings = tracings
+
+    def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
+        """Draw the part of the picture that is seen."""
+        del inks
+        tracing = self._tracings.of(self._workplace)
+        if tracing is None:
+            return
+        area = camera.area(tracing.box)
+        shown = area.intersected(camera.area(seen))
+        if shown.isEmpty():
+            return
+        ratio = tracing.picture.width() / area.width()
+        part = QRectF((shown.topLeft() - area.topLeft()) * ratio, shown.size() * ratio)
+        painter.setOpacity(tracing.placement.fade / 100)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(shown, tracing.picture, part)
+
+
+class TracingMover(QObject):
+    """Lets the mouse drag the picture instead of painting, while that is switched on."""
+
+    def __init__(self, canvas: Canvas, workplace: Workplace, tracings: Tracings) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._workplace = workplace
+        self._tracings = tracings
+        self._held: QPointF | None = None
+        canvas.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the left button's events from the canvas while the picture is moved."""
+        if isinstance(event, QMouseEvent) and self._tracings.is_moving:
+            return self._drag(event)
+        return super().eventFilter(watched, event)
+
+    def _drag(self, event: QMouseEvent) -> bool:
+        if event.type() is QEvent.Type.MouseButtonPress:
+            is_left = event.button() is Qt.MouseButton.LeftButton
+            self._held = event.position() if is_left else None
+            return is_left
+        if self._held is None:
+            return False
+        if event.type() is QEvent.Type.MouseMove:
+            self._move(event.position() - self._held)
+            self._held = event.position()
+        elif event.type() is QEvent.Type.MouseButtonRelease:
+            self._held = None
+        return True
+
+    def _move(self, by: QPointF) -> None:
+        tracing = self._tracings.of(self._workplace)
+        if tracing:
+            was, zoom = tracing.placement, self._canvas.camera.zoom
+            moved = replace(was, x=was.x + by.x() / zoom, y=was.y + by.y() / zoom)
+            self._tracings.place(self._workplace, moved)

@@ -1,0 +1,161 @@
+"""From paths and options to a game that can be played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+from hullwright.schema.names import closest
+
+from ..languages.words import tr
+from .files import a_file
+
+if TYPE_CHECKING:
+    from hullwright.engines.preparation import Prepared
+    from hullwright.engines.simulation import BotKind
+    from hullwright.schema.documents.maps import MapDocument
+    from hullwright.schema.documents.scenarios import Scenario
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LARGEST_SEED = 2**52
+"""Programs that know no larger whole numbers can still read the seed from a file."""
+
+OPTIONS = (
+    click.argument("path", type=a_file, metavar="MAP"),
+    click.option("--scenario", "scenario_path", type=a_file, help="Play under this scenario."),
+    click.option(
+        "--ruleset",
+        metavar="NAME",
+        help="A ruleset of the game; without one it is the scenario's, or else the game's first. "
+        "A name that is not known lists them all.",
+    ),
+    click.option(
+        "--players",
+        type=int,
+        metavar="N",
+        help="How many play; as many as the map is made for if not given.",
+    ),
+    click.option(
+        "--bots",
+        metavar="KIND[,KIND]",
+        help="The bots: one kind for all, or one for each side, such as belief,greedy; where everybody "
+        "plays alone, the kinds take turns. The game's best if not given; a kind that is not known "
+        "lists them all.",
+    ),
+)
+
+
+def with_table(command: F) -> F:
+    """Give a command the argument and the options that say what is played, and by whom."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
+def prepared_from(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Prepared":
+    """Return a map under a scenario, a ruleset, or both, ready to be played; CannotPlay if it can't be."""
+    from hullwright.engines.loader import plain_scenario
+    from hullwright.schema.files.reading import read_map, read_scenario
+
+    document = read_map(path)
+    if scenario_path is None:
+        scenario = plain_scenario(document, ruleset)
+        scenario = replace(scenario, name=scenario.ruleset)
+    else:
+        scenario = read_scenario(scenario_path)
+        scenario = replace(scenario, ruleset=ruleset or scenario.ruleset)
+    found = prepared_here(document, scenario)
+    _ = found.game  # or every reason against it, before anything else is said
+    print_warnings(found)
+    return found
+
+
+def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
+    """Return a map under a scenario with the rules of the plugins at hand, ready for whoever asks."""
+    from hullwright.engines.loader import prepared
+    from hullwright.engines.rules.book import RuleBook
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+
+    # Reading all rules takes longer than loading a game, and most games have none.
+    book = rule_book(Host()) if scenario.rules else RuleBook()
+    return prepared(document, scenario, book)
+
+
+def print_warnings(found: "Prepared") -> None:
+    """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
+    for each in found.composition.findings:
+        click.echo(f"{click.style('!', fg='yellow')} {tr(each.message)}", err=True)
+
+
+@dataclass(frozen=True)
+class TravellingGame:
+    """A game that is loaded once here, and once more in each process it travels to.
+
+    The code of a plugin can't travel by itself.
+    """
+
+    prepared: "Prepared"
+
+    def __call__(self) -> Any:
+        """Return the game."""
+        return self.prepared.game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _arrived, (self.prepared.original, self.prepared.scenario)
+
+
+def _arrived(document: "MapDocument", scenario: "Scenario") -> TravellingGame:
+    return TravellingGame(prepared_here(document, scenario))
+
+
+def insist(option: str, value: int, least: int, most: int) -> None:
+    """Refuse a number that an option can't have."""
+    if not least <= value <= most:
+        raise HullwrightError(
+            message(
+                "{option} has to be from {least} to {most}, not {value}.",
+                option=option,
+                least=least,
+                most=most,
+                value=value,
+            )
+        )
+
+
+def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
+    """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
+    from hullwright.engines.simulation import BotKind
+
+    chosen = prepared.engine
+    known = chosen.bots
+    names = [name.strip() for name in text.split(",")] if text else list(known)[-1:]
+    if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
+        raise HullwrightError(
+            message(
+                "“{text}” names {number} kinds of bots; there can be one for all, or {most} at the most.",
+                text=text,
+                number=len(names),
+                most=len(chosen.sides) or max(prepared.game.seats),
+            )
+        )
+    for name in names:
+        if name not in known:
+            raise HullwrightError(_unknown_bot(name, list(known)))
+    return tuple(BotKind(name, known[name]) for name in names)
+
+
+def _unknown_bot(name: str, known: list[str]) -> Any:
+    meant = closest(name, known)
+    if meant:
+        return message(
+            "There is no bot “{name}” (did you mean “{meant}”?).", name=name, meant=meant
+        )
+    return message(
+        "There is no bot “{name}”; there are {known}.", name=name, known=", ".join(known)
+    )

@@ -1,0 +1,190 @@
+"""One game at the terminal: who sits where, what is asked of the person, and what is kept of it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hullwright.engines.events import BEGINNING, NOBODY
+from hullwright.engines.recordings import record
+from hullwright.engines.simulation import BotKind, decision, seated
+from hullwright.engines.simulation.seats import Seated
+from hullwright.schema.documents.recordings import Seat
+from hullwright.schema.errors import HullwrightError
+
+from ..games.terminal import terminal_of
+from ..languages.words import error_text, tr
+from .play_choices import TypedChoices
+
+if TYPE_CHECKING:
+    from hullwright.engines.contract import Action
+    from hullwright.engines.preparation import Prepared
+
+LEAVE = ("q", "quit", "exit")
+
+
+class Left(Exception):
+    """The person has left the game."""
+
+
+@dataclass
+class TerminalGame:
+    """A game in the terminal."""
+
+    prepared: "Prepared"
+    state: Any
+    bots: tuple[Seated, ...]
+    actions: list["Action"] = field(default_factory=list)
+    person: int = NOBODY
+    heard_out: bool = False
+    """Whether there is nobody at the keyboard any more."""
+
+    @classmethod
+    def of(
+        cls, prepared: "Prepared", players: int, kinds: tuple[BotKind, ...], seed: int
+    ) -> "TerminalGame":
+        """Return a game that begins, with a bot at every seat."""
+        state = prepared.game.new_state(players, seed)
+        return cls(prepared, state, seated(kinds, state, seed))
+
+    def watch(self) -> bool:
+        """Let the bots play, and print everything; tell whether the game came to its end."""
+        terminal, told = terminal_of(self.prepared.scenario.game)(self.prepared, None), 0
+        try:
+            while self.state.result() is None:
+                self._apply(decision(self.bots[self.state.to_move], self.state))
+                self._print(terminal.lines(self.state.events[told:]))
+                told = len(self.state.events)
+        except KeyboardInterrupt:
+            self.heard_out = True
+            return False
+        click.echo(f"\n{self.state.to_text(tr)}")
+        return True
+
+    def play(self, seat: int) -> bool:
+        """Play with a person at a seat; tell whether the game came to its end."""
+        self.person = seat
+        table = _Player(self, seat)
+        try:
+            while self.state.result() is None:
+                if self.state.to_move == seat:
+                    self._apply(table.choice())
+                else:
+                    self._apply(decision(self.bots[self.state.to_move], self.state))
+        except Left:
+            return False
+        table.catch_up()
+        # The game is over: all cards are laid open.
+        click.echo(f"\n{self.state.to_text(tr)}")
+        return True
+
+    def _apply(self, action: "Action") -> None:
+        self.state.apply(action)
+        self.actions.append(action)
+
+    @staticmethod
+    def _print(lines: Any) -> None:
+        for line in lines:
+            click.echo(line)
+
+    def write(self, path: Path) -> None:
+        """Write what has been played so far."""
+        from hullwright.schema.files.writing import write
+
+        seats = [
+            Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
+            for number, each in enumerate(self.bots)
+        ]
+        write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
+        click.echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
+
+    def offer(self) -> None:
+        """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""
+        while not self.heard_out:
+            question = tr("Keep the game so far? Type a file name, or press Enter to drop it:")
+            name = self.ask(f"{question} ")
+            if not name:
+                return
+            try:
+                from .files import keep_what_is_there
+
+                keep_what_is_there(Path(name), forced=False)
+                self.write(Path(name))
+            except HullwrightError as fault:
+                click.echo(error_text(fault))
+            else:
+                return
+
+    def ask(self, prompt: str) -> str:
+        """Return what the person types; nothing once the input has ended or was interrupted."""
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            click.echo()
+            self.heard_out = True
+            return ""
+
+
+class _Player:
+    """The person: told what their view says, asked for what is theirs to decide."""
+
+    def __init__(self, terminal_game: TerminalGame, seat: int) -> None:
+        self._terminal_game = terminal_game
+        self._seat = seat
+        self._terminal = terminal_of(terminal_game.prepared.scenario.game)(
+            terminal_game.prepared, seat
+        )
+        self._told = BEGINNING
+        # From the very beginning, so that nothing is missed in the notes.
+        self._terminal.follow(self._view())
+
+    def _view(self) -> Any:
+        return self._terminal_game.state.view(self._seat)
+
+    def catch_up(self) -> None:
+        """Tell the person what has happened since they last decided."""
+        view = self._view()
+        self._terminal.follow(view)
+        for line in self._terminal.lines(view.events(self._told)):
+            click.echo(line)
+        self._told = view.bookmark
+
+    def choice(self) -> "Action":
+        """Return what the person decides; raise Left if they leave."""
+        self.catch_up()
+        view = self._view()
+        choices = TypedChoices(view.legal(), self._terminal)
+        if self._terminal.redraws(view.phase):
+            self._draw()
+        self._list(choices)
+        while True:
+            text = self._terminal_game.ask("> ")
+            if self._terminal_game.heard_out or text.casefold() in LEAVE:
+                raise Left
+            action = choices.find(text)
+            if action is not None:
+                return action
+            self._answer(text, choices)
+
+    def _answer(self, text: str, choices: TypedChoices) -> None:
+        """Do what was asked for instead of a decision, or say that it is not possible."""
+        if text in {"", "?", "help"}:
+            self._list(choices)
+        elif text == "map":
+            self._draw()
+        elif text == "log":
+            for line in self._terminal.lines(self._view().events()):
+                click.echo(line)
+        else:
+            click.echo(tr(choices.refusal(text)))
+
+    @staticmethod
+    def _list(choices: TypedChoices) -> None:
+        for line in choices.lines():
+            click.echo(f"· {tr(line)}")
+
+    def _draw(self) -> None:
+        click.echo()
+        for line in self._terminal.screen(self._view()):
+            click.echo(line)

@@ -1,0 +1,113 @@
+"""Blocks: measurements made ready to be drawn, each with the same told in words."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from hullwright.schema.checks.survey import Figures
+from hullwright.schema.records import Json
+
+from ..languages.words import number as written
+from ..languages.words import tr
+from .metric_names import name_of
+
+NOTHING = "–"
+UNTOLD = frozenset({"name", "kind"})
+"""What the panel need not repeat: the map's tab says it."""
+
+
+@dataclass(frozen=True)
+class MetricBar:
+    """One bar of a plot."""
+
+    label: str
+    text: str
+    share: float
+    """How long it is, from 0 to 1."""
+    band: tuple[float, float] | None = None
+    """From where to where published maps reach, drawn behind the bar."""
+    ink: str = "accent"
+
+
+@dataclass(frozen=True)
+class MetricBlock:
+    """A title, perhaps with a value beside it and a plot below."""
+
+    title: str
+    value: str = ""
+    bars: tuple[MetricBar, ...] = ()
+    parts: tuple[MetricBar, ...] = ()
+    """The parts of one bar that is as long as there is room."""
+    note: str = ""
+    note_ink: str = "faint-text"
+    is_heading: bool = False
+
+    @property
+    def told(self) -> str:
+        """The block in words."""
+        lines = [f"{each.label}: {each.text}" for each in (*self.bars, *self.parts) if each.label]
+        return ", ".join(filter(None, [self.value, *lines, self.note]))
+
+
+def heading(title: str) -> MetricBlock:
+    """Return the title of a group of blocks."""
+    return MetricBlock(title, is_heading=True)
+
+
+def number(value: Json) -> str:
+    """Return a figure as people write it."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, float):
+        value = int(value) if value.is_integer() else round(value, 2)
+    return written(value) if isinstance(value, int | float) else str(value)
+
+
+def percent(share: float) -> str:
+    """Return a share as a percentage."""
+    return tr("{value} %", value=round(100 * share))
+
+
+def plain_blocks(figures: Figures) -> Iterator[MetricBlock]:
+    """Yield the blocks of any figures: tables of numbers as bars, anything else as rows."""
+    rows = {name: each for name, each in figures.items() if not _is_group(name, each)}
+    yield from _blocks({name: each for name, each in rows.items() if name not in UNTOLD})
+    for name, each in figures.items():
+        if _is_group(name, each):
+            yield heading(name_of(name))
+            yield from _blocks(each)
+
+
+def _is_group(name: str, value: Json) -> bool:
+    return isinstance(value, Mapping) and name in {"distances", "metrics"}
+
+
+def _blocks(figures: Figures, above: str = "") -> Iterator[MetricBlock]:
+    for name, value in figures.items():
+        title = tr("{group}: {name}", group=above, name=name_of(name)) if above else name_of(name)
+        if not isinstance(value, Mapping):
+            yield MetricBlock(title, _worded(value))
+        elif _is_plot(value):
+            yield MetricBlock(title, bars=bars(value))
+        else:
+            yield from _blocks(value, title)
+
+
+def _is_plot(value: Mapping[str, Json]) -> bool:
+    return bool(value) and all(isinstance(each, int | float | None) for each in value.values())
+
+
+def bars(values: Mapping[str, float | None], most: float = 0) -> tuple[MetricBar, ...]:
+    """Return a bar for each number, the largest as long as there is room."""
+    most = most or max((each for each in values.values() if each), default=1)
+    return tuple(
+        MetricBar(name_of(name), number(each), min(max((each or 0) / most, 0), 1))
+        for name, each in values.items()
+    )
+
+
+def _worded(value: Json) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_worded, value)) or NOTHING
+    return number(value)

@@ -1,1 +1,0 @@
-"""Crafts: how maps of each kind are drawn and worked on."""

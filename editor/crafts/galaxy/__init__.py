@@ -1,1 +1,0 @@
-"""The craft of galaxies: cards in slots along a path, and the tables of what is in the box."""

@@ -1,1 +1,0 @@
-"""What crafts on hexes share: the plane, counting, symmetries, the ground for tools, rows of characters."""

@@ -1,1 +1,0 @@
-"""The craft of stations."""

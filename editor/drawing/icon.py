@@ -1,0 +1,72 @@
+"""Icons by name: our own drawings, tinted by the theme, crisp at the sizes and densities of the screen."""
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from .inks import Inks
+from .inks_in_force import icon_in_force
+
+_FOLDER = Path(__file__).parent / "icons"
+_SIZES = (16, 20, 24, 32)
+"""The sizes at which the window shows icons, in pixels of a usual screen."""
+_FAINT = 0.38
+"""How much is left of an icon whose action can't be done now."""
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, ink: str = "text") -> QIcon:
+    """Return the icon of a name in an ink of the theme in force; KeyError if there is no such drawing."""
+    drawing = _drawing(name)
+
+    def drawn(inks: Inks) -> QIcon:
+        ratio = max(screen.devicePixelRatio() for screen in QGuiApplication.screens())
+        return _tinted(drawing, inks[ink], ratio)
+
+    return icon_in_force(drawn)
+
+
+@cache
+def icon_names() -> frozenset[str]:
+    """Return the names of all drawings."""
+    return frozenset(path.stem for path in _FOLDER.glob("*.svg"))
+
+
+@lru_cache(maxsize=512)
+def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
+    renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", colour).encode()))
+    made = QIcon()
+    for size in sorted({*_SIZES, *(round(size * ratio) for size in _SIZES)}):
+        whole = _pixmap(renderer, size)
+        made.addPixmap(whole, QIcon.Mode.Normal)
+        made.addPixmap(_faded(whole), QIcon.Mode.Disabled)
+    return made
+
+
+def _drawing(name: str) -> str:
+    if name not in icon_names():
+        raise KeyError(f"there is no icon named {name!r}")
+    return (_FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:
+    drawn = QPixmap(QSize(size, size))
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return drawn
+
+
+def _faded(whole: QPixmap) -> QPixmap:
+    faded = QPixmap(whole.size())
+    faded.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(faded)
+    painter.setOpacity(_FAINT)
+    painter.drawPixmap(0, 0, whole)
+    painter.end()
+    return faded

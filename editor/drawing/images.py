@@ -1,0 +1,69 @@
+"""Pictures: a map as an image of any size, also without a display."""
+
+from math import ceil, inf
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.limits import MAX_PICTURE_PIXELS
+from hullwright.schema.messages import message
+
+from .camera import Camera
+from .inks import Inks
+from .map_picture import MapPicture
+from .painter import paint_marks
+from .plate import RULER, Plate, plate_of
+
+LEGIBLE = 7
+"""The smallest letters of a ruler, in pixels; below that it is left out."""
+LARGEST_ZOOM = 96.0
+"""Small maps are not blown up further than this, in pixels for the side of a cell, to fill a size."""
+
+
+def image_of(
+    document: MapDocument,
+    inks: Inks,
+    *,
+    zoom: float | None = None,
+    largest: int = 512,
+    rulers: bool = True,
+) -> QImage:
+    """Return a picture of a map.
+
+    `zoom` says how many pixels the side of a cell takes; without it the picture is made to fit a
+    square of `largest` pixels.
+    """
+    plate = plate_of(document, rulers=rulers)
+    scale = zoom or min(largest / max(plate.width, plate.height), LARGEST_ZOOM)
+    if plate.rulers and RULER * scale < LEGIBLE:
+        plate = plate_of(document, rulers=False)
+        scale = zoom or largest / max(plate.width, plate.height)
+    return _drawn(plate, inks, scale)
+
+
+def _drawn(plate: Plate, inks: Inks, zoom: float) -> QImage:
+    # Not a pixel more than asked for because of the last digit of a division.
+    width, height = (max(ceil(side * zoom - 1e-6), 1) for side in (plate.width, plate.height))
+    if width * height > MAX_PICTURE_PIXELS:
+        raise HullwrightError(
+            message(
+                "The picture would have {width} × {height} pixels, more than {most} million; "
+                "choose a smaller size.",
+                width=width,
+                height=height,
+                most=MAX_PICTURE_PIXELS // 1_000_000,
+            )
+        )
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor(inks["paper"]))
+    painter = QPainter(image)
+    camera = Camera(zoom, plate.box.left, plate.box.top)
+    ground = MapPicture(plate.editor_kind.marks, plate.surface, inks)
+    # Whoever wants a picture waits for all of it; nothing is left for a next one.
+    ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
+    painter.translate(camera.on_screen((0.0, 0.0)))
+    paint_marks(painter, plate.rulers, inks, zoom)
+    painter.end()
+    return image

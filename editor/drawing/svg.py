@@ -1,0 +1,105 @@
+"""SVG files: the same marks as on the screen, each look written once and used for all its cells."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING
+
+from hullwright.schema.documents.maps import MapDocument
+
+from ..concepts.marks import Mark, Shape, Text
+from .inks import Inks
+from .plate import Plate, plate_of
+
+if TYPE_CHECKING:
+    from ..concepts.editor_kind import Look
+
+UNIT = 100
+"""The side of a cell in the file. Some programs round the sizes of letters to whole numbers."""
+SIDE = 24
+"""Pixels for the side of a cell, where a program asks how large the picture is."""
+LABEL = 0.36
+"""The size of the labels in the cells."""
+CAPITALS = 0.36
+"""How far below its middle a text stands: half the height of capitals, in sizes of the letters."""
+
+UNWRITABLE = {code: None for code in range(32) if code not in {9, 10, 13}}
+"""Characters that no XML file can hold."""
+
+
+def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True) -> str:
+    """Return a map as the text of an SVG file."""
+    plate = plate_of(document, rulers=rulers)
+    return "\n".join(_lines(document, plate, inks)) + "\n"
+
+
+def _lines(document: MapDocument, plate: Plate, inks: Inks) -> Iterator[str]:
+    box = plate.box
+    left, top, width, height = map(_length, (box.left, box.top, plate.width, plate.height))
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
+        f'width="{plate.width * SIDE:.0f}" height="{plate.height * SIDE:.0f}" '
+        'role="img" font-family="sans-serif" text-anchor="middle" '
+        'stroke-linecap="round" stroke-linejoin="round">'
+    )
+    yield f"<title>{_escaped(document.name)}</title>"
+    if document.description:
+        yield f"<desc>{_escaped(document.description)}</desc>"
+    paper = inks["paper"]
+    yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
+    yield from _cells(plate, inks)
+    yield "<g>"
+    yield from (_written(mark, inks) for mark in plate.rulers)
+    yield "</g>"
+    yield "</svg>"
+
+
+def _cells(plate: Plate, inks: Inks) -> Iterator[str]:
+    """Yield how each look is drawn, then where it is used, then the labels."""
+    cells = list(plate.surface.placed(plate.box))
+    names: dict[Look, str] = {}
+    for cell in cells:
+        names.setdefault(cell.look, f"look-{len(names)}")
+    yield "<defs>"
+    for look, name in names.items():
+        drawn = "".join(_written(mark, inks) for mark in plate.editor_kind.marks(look))
+        yield f'<g id="{name}">{drawn}</g>'
+    yield "</defs>"
+    for cell in cells:
+        yield f'<use href="#{names[cell.look]}" {_at(cell.x, cell.y)}/>'
+    yield f'<g font-size="{_length(LABEL)}" fill="{inks["cell-text"]}">'
+    for cell in cells:
+        if cell.label:
+            yield f"<text {_at(cell.x, cell.y + CAPITALS * LABEL)}>{_escaped(cell.label)}</text>"
+    yield "</g>"
+
+
+def _written(mark: Mark, inks: Inks) -> str:
+    return _shape(mark, inks) if isinstance(mark, Shape) else _text(mark, inks)
+
+
+def _shape(shape: Shape, inks: Inks) -> str:
+    fill = inks[shape.fill] if shape.fill else "none"
+    line = f' stroke="{inks[shape.stroke]}" stroke-width="{shape.width}"' if shape.stroke else ""
+    return f'<path transform="scale({UNIT})" d="{shape.path}" fill="{fill}"{line}/>'
+
+
+def _text(text: Text, inks: Inks) -> str:
+    x, y = text.at
+    weight = ' font-weight="bold"' if text.bold else ""
+    return (
+        f"<text {_at(x, y + CAPITALS * text.size)} "
+        f'font-size="{_length(text.size)}" fill="{inks[text.ink]}"{weight}>{_escaped(text.text)}</text>'
+    )
+
+
+def _at(x: float, y: float) -> str:
+    return f'x="{_length(x)}" y="{_length(y)}"'
+
+
+def _length(sides: float) -> str:
+    """Return a length in as few digits as nobody can see."""
+    return f"{sides * UNIT:.1f}".removesuffix(".0")
+
+
+def _escaped(text: str) -> str:
+    return escape(text.translate(UNWRITABLE))

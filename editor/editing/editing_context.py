@@ -1,0 +1,110 @@
+"""The situation that a command is given in: which map is looked at, and what stands in the way."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from PySide6.QtGui import QClipboard
+
+from hullwright.schema.errors import HullwrightError
+
+from ..documents.workplace import Workplace
+from ..documents.workplaces import Workplaces
+from ..languages.words import error_text, tr
+from ..shell.commands import Command
+from ..shell.notices import Notices, Tone
+from ..tools.turn import turns_content
+from .stamps import Stamps
+
+Act: TypeAlias = Callable[[Workplace], object]
+"""What a command does with the map that is looked at."""
+
+Need: TypeAlias = Callable[[Workplace], str]
+"""Why something can't be done with a map now, as a sentence, or nothing if it can."""
+
+
+@dataclass(frozen=True)
+class EditingContext:
+    """What the commands of this area work with."""
+
+    workplaces: Workplaces
+    notices: Notices
+    clipboard: QClipboard
+    stamps: Stamps
+
+    def command(self, name: str, title: str, act: Act, need: Need, **more: Any) -> Command:
+        """Return a command that acts on the map that is looked at, unless something is lacking."""
+        is_on = more.pop("is_on", None)
+        return Command(
+            name=name,
+            title=title,
+            run=lambda: self._run(act, need),
+            hindered=lambda: self._hindered(need),
+            is_on=None if is_on is None else lambda: self._is_on(is_on),
+            **more,
+        )
+
+    def _run(self, act: Act, need: Need) -> None:
+        workplace, reason = self.workplaces.current, self._hindered(need)
+        if workplace is None or reason:
+            self.notices.tell(reason, topic="editing")
+            return
+        try:
+            act(workplace)
+        except HullwrightError as fault:
+            self.notices.tell(error_text(fault), Tone.WARNING, topic="editing")
+
+    def _hindered(self, need: Need) -> str:
+        workplace = self.workplaces.current
+        if workplace is None:
+            return tr("No map is open: make a new one or open one first.")
+        return need(workplace)
+
+    def _is_on(self, is_on: Callable[[Workplace], bool]) -> bool:
+        return self.workplaces.current is not None and is_on(self.workplaces.current)
+
+
+def a_map(_: Workplace) -> str:
+    """Need nothing but an open map."""
+    return ""
+
+
+def tools(workplace: Workplace) -> str:
+    """Need a map that can be worked on."""
+    return (
+        "" if workplace.editor_kind.tools else tr("Maps of this kind can only be looked at so far.")
+    )
+
+
+def a_selection(workplace: Workplace) -> str:
+    """Need selected cells."""
+    return (
+        "" if workplace.selection else tr("Nothing is selected: drag with the Select tool first.")
+    )
+
+
+def a_piece_or_selection(workplace: Workplace) -> str:
+    """Need something to turn: a piece that is held, or selected cells."""
+    if holds_piece(workplace) or workplace.selection:
+        return ""
+    return tr("There is nothing to turn: select some cells, or paste something first.")
+
+
+def something_to_turn(workplace: Workplace) -> str:
+    """Need something to turn: also the content that the chosen tool puts down."""
+    if turns_content(workplace.editor_kind, workplace.choices.now.tool):
+        return ""
+    return a_piece_or_selection(workplace)
+
+
+def something_to_mirror(workplace: Workplace) -> str:
+    """Need something to mirror, on a map of a kind whose contents can be mirrored."""
+    unmirrored = workplace.editor_kind.unmirrored
+    return tr(unmirrored) if unmirrored else a_piece_or_selection(workplace)
+
+
+def holds_piece(workplace: Workplace) -> bool:
+    """Tell whether the chosen tool holds a piece."""
+    choice = workplace.choices.now
+    tool = next((each for each in workplace.editor_kind.tools if each.name == choice.tool), None)
+    return choice.piece is not None and tool is not None and tool.holds_piece

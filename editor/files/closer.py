@@ -1,0 +1,116 @@
+"""Closing: tabs and the program close without a question, because nothing is lost by it.
+
+A closed map is kept with its history and can be opened again. What is unsaved when the program ends
+stays in its recovery file and is offered at the next start. Only if that can't be written does
+quitting stop and say so.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+from ..documents.document import Document
+from ..documents.place import Place
+from ..languages.words import error_text, tr
+from ..shell.notices import Offer, Tone
+from .autosave import Autosave
+from .file_context import FileContext, topic_of
+from .saver import Saver
+
+MOST = 10
+"""Closed maps that can be opened again."""
+
+
+class Closer:
+    """Closes maps and the program, and opens closed maps again."""
+
+    def __init__(
+        self,
+        context: FileContext,
+        saving: Saver,
+        autosave: Autosave | None,
+        leave: Callable[[], object],
+    ) -> None:
+        self._context = context
+        self._saving = saving
+        self._autosave = autosave
+        self._leave = leave
+        """Ends the program, once `may_quit` has agreed."""
+        self._closed: deque[Document] = deque(maxlen=MOST)
+        self._is_certain = False
+        self._is_over = False
+
+    def close(self, workplace: Place) -> None:
+        """Close a tab; one with unsaved changes can be had back with a click."""
+        document = workplace.document
+        self._context.notices.settle(topic_of(document))
+        self._context.workplaces.close(workplace)
+        self._closed.append(document)
+        if not document.is_saved:
+            text = tr("{name} was closed with unsaved changes.", name=document.value.name)
+            again = Offer(tr("Open again"), partial(self._open_again, document))
+            self._context.notices.tell(text, Tone.HINT, [again], topic_of(document))
+
+    @property
+    def can_reopen(self) -> bool:
+        """Whether there is a closed map to open again."""
+        return bool(self._closed)
+
+    def reopen(self) -> None:
+        """Open the map again that was closed last, with its history."""
+        if self._closed:
+            self._open_again(self._closed[-1])
+
+    def _open_again(self, document: Document) -> None:
+        if document not in self._closed:
+            return
+        self._closed.remove(document)
+        self._context.notices.settle(topic_of(document))
+        there = self._context.workplace_at(document.path) if document.path else None
+        if there is not None and document.is_saved:
+            self._context.workplaces.switch(there)
+        else:
+            self._context.workplaces.open(document)
+
+    def quit(self) -> None:
+        """End the program if nothing is lost by it."""
+        self._leave()
+
+    def may_quit(self) -> bool:
+        """Keep everything that is unsaved; return whether the program may end."""
+        # Qt may close a window twice on its way out.
+        self._is_over = self._is_over or self._kept()
+        return self._is_over
+
+    def _kept(self) -> bool:
+        self._context.jobs.call_off_all()
+        if self._autosave is None:
+            return self._is_certain or self._all_saved()
+        fault = self._autosave.keep_all()
+        if fault is not None and not self._is_certain:
+            self._tell(error_text(fault))
+            return False
+        self._autosave.finish()
+        return True
+
+    def _all_saved(self) -> bool:
+        unsaved = [each for each in self._context.workplaces if not each.document.is_saved]
+        if unsaved:
+            self._tell(tr("There is no folder for recovery files."))
+        return not unsaved
+
+    def _tell(self, reason: str) -> None:
+        text = tr(
+            "Not closed yet: unsaved maps could not be kept for the next start. {reason} Save them "
+            "first.",
+            reason=reason,
+        )
+        offers = [
+            Offer(tr("Save all"), self._saving.save_all),
+            Offer(tr("Quit and lose them"), self._quit_anyway),
+        ]
+        self._context.notices.tell(text, Tone.ERROR, offers, "quit")
+
+    def _quit_anyway(self) -> None:
+        self._is_certain = True
+        self._leave()

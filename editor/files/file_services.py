@@ -1,0 +1,103 @@
+"""Filing: all file work of the program, put together."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+
+from ..documents.document import Document
+from ..documents.workplaces import Workplaces
+from ..languages.words import error_text
+from ..shell.notices import Notices, Tone
+from ..shell.settings import ProgramSettings
+from .asker import Asker
+from .autosave import Autosave
+from .closer import Closer
+from .comparer import Comparer, ShowComparison
+from .exporter import Exporter
+from .file_context import FileContext
+from .file_watch import FileWatch
+from .fingerprints import Fingerprints
+from .importer import Importer
+from .job_queue import JobQueue
+from .opener import Opener
+from .recent import RecentFiles
+from .recovery import Recovery
+from .saver import Saver
+from .sessions import Session
+
+
+@dataclass(frozen=True)
+class WindowActions:
+    """What file work asks of the window."""
+
+    show_comparison: ShowComparison
+    show_problems: Callable[[], object]
+    leave: Callable[[], object]
+    """Ends the program by closing its window, which asks `Closer.may_quit`."""
+
+
+@dataclass(frozen=True)
+class FileServices:
+    """All file work of the program."""
+
+    context: FileContext
+    opening: Opener
+    importing: Importer
+    saving: Saver
+    exporting: Exporter
+    comparing: Comparer
+    closing: Closer
+    watch: FileWatch
+    recovery: Recovery | None
+    """None if there is no folder for recovery files, which was told."""
+
+
+def file_services(
+    workplaces: Workplaces,
+    notices: Notices,
+    settings: ProgramSettings,
+    asker: Asker,
+    outlook: WindowActions,
+) -> FileServices:
+    """Return the file work for a program; to be made before anything is opened."""
+    context = FileContext(
+        workplaces, notices, asker, RecentFiles(settings), Fingerprints(), JobQueue(notices)
+    )
+    importing = Importer(context)
+    comparing = Comparer(context, outlook.show_comparison)
+    saving = Saver(context, _differences(workplaces, comparing))
+    session = _session(settings, notices)
+    autosave = Autosave(context, session) if session else None
+    return FileServices(
+        context=context,
+        opening=Opener(context, importing.claimed, importing.import_file),
+        importing=importing,
+        saving=saving,
+        exporting=Exporter(context, outlook.show_problems),
+        comparing=comparing,
+        closing=Closer(context, saving, autosave, outlook.leave),
+        watch=FileWatch(context, saving),
+        recovery=Recovery(context, session, autosave) if session and autosave else None,
+    )
+
+
+def _session(settings: ProgramSettings, notices: Notices) -> Session | None:
+    try:
+        return Session(settings.folder / "recovery")
+    except HullwrightError as fault:
+        notices.tell(error_text(fault), Tone.ERROR, topic="recovery")
+        return None
+
+
+def _differences(
+    workplaces: Workplaces, comparing: Comparer
+) -> Callable[[Document, MapDocument, str], None]:
+    def show(document: Document, other: MapDocument, name: str) -> None:
+        for workplace in workplaces.maps():
+            if workplace.document is document:
+                workplaces.switch(workplace)
+                comparing.compare(workplace, other, name)
+
+    return show

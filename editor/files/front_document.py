@@ -1,0 +1,64 @@
+"""The document in front, as the commands of file work see it: what is done to it, and what hinders that."""
+
+from collections.abc import Callable
+
+from ..documents.place import Place
+from ..documents.workplace import Workplace
+from ..languages.words import tr
+from .file_services import FileServices
+
+
+class FrontDocument:
+    """What is done to the document in front, or to the map in front."""
+
+    def __init__(self, files: FileServices) -> None:
+        self._workplaces = files.context.workplaces
+
+    def do(self, act: Callable[[Place], object]) -> Callable[[], None]:
+        """Return an act on the document in front, whatever it is."""
+
+        def run() -> None:
+            if self._workplaces.front is not None:
+                act(self._workplaces.front)
+
+        return run
+
+    def do_map(self, act: Callable[[Workplace], object]) -> Callable[[], None]:
+        """Return an act on the map in front."""
+
+        def run() -> None:
+            if self._workplaces.current is not None:
+                act(self._workplaces.current)
+
+        return run
+
+    def missing(self) -> str:
+        """Return why nothing can be done if no document is open."""
+        return "" if self._workplaces.front else tr("Open a map or a scenario first.")
+
+    def missing_map(self) -> str:
+        """Return why nothing can be done if no map is in front."""
+        return "" if self._workplaces.current else tr("Open a map first.")
+
+    def revert_hindered(self) -> str:
+        """Return why there is nothing to go back to."""
+        current = self._workplaces.front
+        if current is None or current.document.path is None:
+            return tr("It was never saved, so there is nothing to go back to.")
+        return tr("The file already holds what you see.") if current.document.is_saved else ""
+
+    def share_hindered(self) -> str:
+        """Return why there is no share code."""
+        current = self._workplaces.current
+        if current is None or not current.editor_kind.has_share_codes:
+            return tr("Only hex zones have share codes.")
+        return ""
+
+    def open_hindered(self) -> str:
+        """Return why there is no other open map."""
+        return "" if len(self._workplaces.maps()) > 1 else tr("Open a second map to compare with.")
+
+    def all_hindered(self) -> str:
+        """Return why there is nothing to save."""
+        unsaved = any(not each.document.is_saved for each in self._workplaces)
+        return "" if unsaved else tr("All maps are saved.")

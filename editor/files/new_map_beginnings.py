@@ -1,0 +1,82 @@
+"""What a new map can begin with, as a list to choose from."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import english
+
+from ..concepts.editor_kind import Cell, Surface
+from ..kinds.table import editor_kind_of
+from .silhouettes import SILHOUETTES, Outline, cells_on, cells_within, filled
+
+Size = tuple[int, int]
+Inside = Callable[[Surface], Collection[Cell]]
+"""Says which cells of an empty map a silhouette covers."""
+
+
+@dataclass(frozen=True)
+class MapBeginning:
+    """One thing a map can begin with."""
+
+    title: str
+    group: str
+    inside: Inside | None = None
+    """For a silhouette: the cells it covers."""
+    sample: Path | None = None
+    """For a sample: its file."""
+    asks: str = ""
+    """What it has to be given first: "drawing" or "picture"."""
+
+    @property
+    def is_sized(self) -> bool:
+        """Whether a size is to be chosen; a sample has its own."""
+        return self.sample is None
+
+    def made(self, kind: str, name: str, size: Size | None, filling: Sequence[str]) -> MapDocument:
+        """Return the new map."""
+        if self.sample:
+            from hullwright.schema.files.reading import read_map
+
+            return replace(read_map(self.sample), name=name)
+        layout = map_kind(kind).blank(size)
+        if self.inside:
+            editor_kind = editor_kind_of(kind)
+            layout = filled(editor_kind, layout, self.inside(editor_kind.surface(layout)), filling)
+        return MapDocument(kind=kind, name=name, layout=layout)
+
+
+def shaped(outlines: Sequence[Outline]) -> Inside:
+    """Return the silhouette of outlines, such as one that was drawn by hand."""
+    return lambda surface: cells_within(surface, outlines)
+
+
+def on_picture(is_dark: Callable[[float, float], bool]) -> Inside:
+    """Return the silhouette of a picture's dark parts."""
+    return lambda surface: cells_on(surface, is_dark)
+
+
+def beginnings(kind: str) -> Iterator[MapBeginning]:
+    """Yield what a map of a kind can begin with."""
+    yield MapBeginning(english("Empty"), "")
+    if editor_kind_of(kind).fillings:
+        for each in SILHOUETTES:
+            yield MapBeginning(each.title, english("Silhouettes"), shaped(each.outlines))
+        yield MapBeginning(english("Draw an outline"), english("Silhouettes"), asks="drawing")
+        yield MapBeginning(english("Outline of a picture…"), english("Silhouettes"), asks="picture")
+    yield from (_of_sample(path) for path in _samples(kind))
+
+
+def _of_sample(path: Path) -> MapBeginning:
+    return MapBeginning(path.stem.replace("-", " ").title(), english("Samples"), sample=path)
+
+
+def _samples(kind: str) -> Iterator[Path]:
+    from hullwright.samples import maps
+    from hullwright.schema.files.jsontext import parse
+
+    for path in maps():
+        if parse(path.read_text("utf-8"), path.name)["kind"] == kind:
+            yield path

@@ -1,0 +1,230 @@
+"""The dialog for a new map: kind, name, size, and what it begins with, with a preview beside it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import KINDS, map_kind
+
+from ..drawing.images import image_of
+from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from ..kinds.table import editor_kind_of
+from ..languages.words import error_text, tr
+from .asker import Asker, Pattern
+from .new_map_beginnings import Inside, MapBeginning, beginnings, on_picture, shaped
+from .outline_pad import OutlinePad
+from .picture_outline import dark_parts, picture
+
+LARGEST_PREVIEW = 40_000
+"""Cells up to which a preview is drawn at once."""
+
+
+class NewMapDialog(QDialog):
+    """Asks what a new map is to be; it does not stop work in the window behind it."""
+
+    made = Signal(MapDocument)
+    """The new map."""
+
+    def __init__(self, asker: Asker, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._asker = asker
+        self._beginnings: list[MapBeginning] = []
+        self.setWindowTitle(tr("New map"))
+        self.resize(760, 520)
+        # One preview for any number of changes in the same moment.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._preview)
+        self._make_fields()
+        self._arrange()
+        self._kind.currentIndexChanged.connect(self._take_kind)
+        self._list.currentRowChanged.connect(self._take_beginning)
+        self._pad.drawn.connect(lambda corners: self._give(shaped([corners])))
+        for each in (self._columns, self._rows):
+            each.valueChanged.connect(lambda _: self._soon.start())
+        self._filling.currentIndexChanged.connect(lambda _: self._soon.start())
+        self._take_kind()
+
+    def _make_fields(self) -> None:
+        self._kind = QComboBox()
+        self._kind.setObjectName("kind")
+        for name in KINDS:
+            self._kind.addItem(tr(map_kind(name).title), name)
+        self._name = QLineEdit(tr("New map"))
+        self._name.setObjectName("name")
+        self._name.setMaxLength(200)
+        self._columns, self._rows, self._filling = QSpinBox(), QSpinBox(), QComboBox()
+        self._list = QListWidget()
+        self._pad = OutlinePad()
+        self._told = QLabel()
+        self._told.setWordWrap(True)
+        for widget, name in (
+            (self._kind, tr("Kind of map")),
+            (self._name, tr("Name of the map")),
+            (self._columns, tr("Columns")),
+            (self._rows, tr("Rows")),
+            (self._filling, tr("What fills the silhouette")),
+            (self._list, tr("What the map begins with")),
+        ):
+            widget.setAccessibleName(name)
+
+    def _form(self) -> QWidget:
+        size = QHBoxLayout()
+        size.addWidget(self._columns)
+        size.addWidget(QLabel("×"))
+        size.addWidget(self._rows)
+        size.addStretch()
+        form = QFormLayout()
+        form.addRow(tr("&Kind"), self._kind)
+        form.addRow(tr("&Name"), self._name)
+        form.addRow(tr("Columns × rows"), size)
+        form.addRow(tr("&Begin with"), self._list)
+        form.addRow(tr("&Fill with"), self._filling)
+        left = QWidget()
+        left.setLayout(form)
+        left.setFixedWidth(340)
+        return left
+
+    def _arrange(self) -> None:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self._create = buttons.addButton(tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self._finish)
+        buttons.rejected.connect(self.reject)
+        across = QHBoxLayout()
+        across.addWidget(self._form())
+        across.addWidget(self._pad, 1)
+        down = QVBoxLayout(self)
+        down.addLayout(across, 1)
+        down.addWidget(self._told)
+        down.addWidget(buttons)
+        # Only now that it has a dialog around it, else Return would mean the first button.
+        self._create.setDefault(True)
+
+    @property
+    def kind(self) -> str:
+        """The chosen map kind."""
+        return str(self._kind.currentData())
+
+    def _take_kind(self) -> None:
+        extent = map_kind(self.kind).extent
+        for box, place in ((self._columns, 0), (self._rows, 1)):
+            box.setEnabled(extent is not None)
+            box.setRange(1, extent.largest[place] if extent else 1)
+            box.setValue(extent.usual[place] if extent else 1)
+        self._filling.clear()
+        for filling in editor_kind_of(self.kind).fillings:
+            self._filling.addItem(tr(filling.title), filling.contents)
+        self._beginnings = list(beginnings(self.kind))
+        self._list.clear()
+        for number, each in enumerate(self._beginnings):
+            if each.group and each.group != self._beginnings[number - 1].group:
+                self._add_heading(tr(each.group))
+            item = QListWidgetItem(tr(each.title))
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            self._list.addItem(item)
+        self._list.setCurrentRow(0)
+
+    def _add_heading(self, text: str) -> None:
+        item = QListWidgetItem(text)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        font = item.font()
+        font.setBold(True)
+        item.setFont(font)
+        self._list.addItem(item)
+
+    def _place(self) -> int:
+        item = self._list.currentItem()
+        return int(item.data(Qt.ItemDataRole.UserRole)) if item else 0
+
+    def _beginning(self) -> MapBeginning:
+        return self._beginnings[self._place()]
+
+    def _take_beginning(self, row: int) -> None:
+        if row < 0:
+            return
+        chosen = self._beginning()
+        self._pad.let_draw(chosen.asks == "drawing")
+        sized = chosen.is_sized and map_kind(self.kind).extent is not None
+        for box in (self._columns, self._rows):
+            box.setEnabled(sized)
+        self._filling.setEnabled(bool(chosen.inside or chosen.asks))
+        self._soon.start()
+        if chosen.asks == "picture" and chosen.inside is None:
+            self._ask_for_picture()
+
+    def _ask_for_picture(self) -> None:
+        pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
+        chosen = self._asker.open_paths(tr("Outline of a picture"), Path.home(), [pictures])
+        if chosen:
+            self.take_picture(chosen[0])
+
+    def take_picture(self, path: Path) -> None:
+        """Take the dark part of a picture as the silhouette."""
+        try:
+            self._give(on_picture(dark_parts(picture(path))))
+        except HullwrightError as fault:
+            self._tell(error_text(fault))
+
+    def _give(self, inside: Inside) -> None:
+        """Give the chosen beginning what it has asked for."""
+        place = self._place()
+        self._beginnings[place] = replace(self._beginnings[place], inside=inside)
+        self._soon.start()
+
+    def _made(self) -> MapDocument:
+        extent = map_kind(self.kind).extent
+        size = (self._columns.value(), self._rows.value()) if extent else None
+        filling = self._filling.currentData() or ()
+        return self._beginning().made(self.kind, self._name.text().strip(), size, filling)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the preview for another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._soon.start()
+
+    def _preview(self) -> None:
+        if self._columns.value() * self._rows.value() > LARGEST_PREVIEW:
+            self._tell(tr("This map is too large for a preview; it can be created all the same."))
+            return
+        try:
+            self._pad.show_picture(image_of(self._made(), inks_in_force(), largest=900))
+        except HullwrightError as fault:
+            self._tell(error_text(fault))
+        else:
+            self._tell("")
+
+    def told(self) -> str:
+        """Return what is to be said about the choices, or nothing."""
+        return self._told.text()
+
+    def _tell(self, text: str) -> None:
+        self._told.setText(text)
+
+    def _finish(self) -> None:
+        if not self._name.text().strip():
+            self._tell(tr("The map needs a name: type one above."))
+            self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        try:
+            self.made.emit(self._made())
+        except HullwrightError as fault:
+            self._tell(error_text(fault))
+            return
+        self.accept()

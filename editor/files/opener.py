@@ -1,0 +1,108 @@
+"""Opening: from a path to a tab, or to a sentence about what the file is instead."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from hullwright.schema.errors import HullwrightError
+
+from ..documents.document import Document
+from ..languages.words import tr
+from ..shell.notices import Offer, Tone
+from .file_context import FileContext, map_patterns
+from .file_reader import Filed
+from .job_queue import FileJob, size_of
+
+HEAD = 4096
+"""Bytes in which a document of ours says so."""
+
+
+class Opener:
+    """Opens files."""
+
+    def __init__(
+        self,
+        context: FileContext,
+        claimed: Callable[[Path], bool],
+        import_file: Callable[[Path], object],
+    ) -> None:
+        self._context = context
+        self._claimed = claimed
+        """Tells whether a file could be imported."""
+        self._import_file = import_file
+        self._under_way: set[Path] = set()
+
+    def ask(self) -> None:
+        """Ask for files and open them."""
+        folder = self._context.recent.folder()
+        for path in self._context.asker.open_paths(tr("Open maps"), folder, map_patterns()):
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Open a file, or go to its tab if it is open."""
+        path = path.absolute()
+        there = self._context.workplace_at(path)
+        if there is not None:
+            self._context.workplaces.switch(there)
+            return
+        if path in self._under_way:
+            return
+        self._under_way.add(path)
+        self._context.jobs.run(
+            FileJob(
+                job="read",
+                asked={"path": str(path)},
+                title=tr("Reading {name} …", name=path.name),
+                then=partial(self._show, path),
+                fails=partial(self._explain, path),
+                ended=partial(self._under_way.discard, path),
+                weight=size_of(path),
+            )
+        )
+
+    def _show(self, path: Path, filed: Filed) -> None:
+        context = self._context
+        context.notices.settle(_topic(path))
+        context.recent.note(path)
+        if filed.is_export:
+            self._show_export(path, filed)
+            return
+        document = Document(filed.value, path)
+        context.fingerprints.note(document, filed.fingerprint)
+        context.workplaces.open(document)
+
+    def _show_export(self, path: Path, filed: Filed) -> None:
+        """Open an export as a new map: saving over it would take away the board that engines load."""
+        self._context.workplaces.open(Document(filed.value))
+        self._context.notices.tell(
+            tr(
+                "{name} is an export, made for engines. It is open as a new map: save it under a "
+                "name of its own, and the export stays as it is.",
+                name=path.name,
+            ),
+            topic=_topic(path),
+        )
+
+    def _explain(self, path: Path, fault: HullwrightError) -> None:
+        if _is_ours(path) or not self._claimed(path):
+            self._context.tell_fault(fault, _topic(path))
+            return
+        text = tr(
+            "{name} is in another program's format. It can be brought in as a new map; the file "
+            "stays as it is.",
+            name=path.name,
+        )
+        importing = Offer(tr("Import"), partial(self._import_file, path))
+        self._context.notices.tell(text, Tone.HINT, [importing], _topic(path))
+
+
+def _is_ours(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return b'"hullwright/' in file.read(HEAD)
+    except OSError:
+        return True
+
+
+def _topic(path: Path) -> str:
+    return f"open {path}"

@@ -1,0 +1,79 @@
+"""The terminal of the game: events in words, what to type, and the map with a player's notes on it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from hullwright.engines.contract import Action
+from hullwright.engines.eftaios.belief import Belief
+from hullwright.engines.eftaios.fates import ABOARD
+from hullwright.engines.eftaios.view import EftaiosView
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
+from hullwright.engines.events import Event
+from hullwright.engines.preparation import Prepared
+
+from ...languages.words import tr
+from .choices import OFFERS, also_typed, typed
+from .event_words import telling
+from .screen import LEGEND, EftaiosScreen, Possible
+
+if TYPE_CHECKING:
+    from hullwright.engines.eftaios.game import EftaiosGame
+
+
+class EftaiosTerminal:
+    """Tells one game to the player at a seat, or to everybody."""
+
+    offers: ClassVar[Mapping[str, str]] = OFFERS
+
+    def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
+        # A terminal is made for games of its own engine alone.
+        self._zone = cast("EftaiosGame", prepared.game).zone
+        self._telling = telling(self._zone, seat)
+        self._screen = EftaiosScreen(prepared.document)
+        self._belief: Belief | None = None
+
+    def lines(self, events: Iterable[Event]) -> Iterator[str]:
+        """Yield a line for each event that is told; rounds stand out."""
+        return self._telling.lines(events)
+
+    def typed(self, action: Action) -> str:
+        """Return what a person types for an action."""
+        return typed(action, self._zone)
+
+    def also_typed(self, action: Action) -> Iterable[str]:
+        """Return what else a person may type for it: a pod's number."""
+        return also_typed(action, self._zone)
+
+    def redraws(self, phase: str) -> bool:
+        """Tell whether the map is drawn before a decision: at the beginning of a turn."""
+        return phase == "turn"
+
+    def screen(self, view: EftaiosView) -> Iterator[str]:
+        """Yield the map with what the player has noted, what the signs mean, and lines about everybody."""
+        possible = self._possible(view)
+        yield from self._screen.map(view, possible)
+        yield tr(LEGEND)
+        yield from self._screen.lines(view, possible)
+
+    def follow(self, view: EftaiosView) -> None:
+        """Note where the others can be by what happened since the last time."""
+        self._notes(view)
+
+    def _notes(self, view: EftaiosView) -> Belief:
+        if self._belief is None:
+            self._belief = Belief(view)
+        else:
+            self._belief.update(view)
+        return self._belief
+
+    def _possible(self, view: EftaiosView) -> Possible:
+        """Return where the others can be, by everything the player has been told."""
+        notes = self._notes(view)
+        return {
+            player: notes.where(player, HUMAN_SIDE) | notes.where(player, ALIEN_SIDE)
+            for player in range(view.players)
+            if player != view.player and view.fates[player] == ABOARD
+        }
+
+
+TERMINAL = EftaiosTerminal

@@ -1,0 +1,132 @@
+"""Live checks: keeps what is known about the map on the screen up to date while it is painted."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+
+from hullwright.schema.documents.maps import MapDocument
+
+from ..concepts.editor_kind import OverlayChoice
+from ..concepts.question import Question, Shading
+from ..documents.workplace import Workplace
+from ..documents.workplaces import Workplaces
+from ..shell.notices import Notices, Tone
+from .inspector import Inspector
+from .standard_questions import FIGURES, PROBLEMS
+from .wait_notice import Waiting
+
+REST, AT_THE_LATEST = 30, 150
+"""Asks so many milliseconds after the last change, and at the latest so long after the first."""
+
+SLOW, LONG_REST = 0.25, 800
+"""Figures that take longer than so many seconds wait until nothing has changed for so many milliseconds."""
+
+TOPIC = "inspection.{}"
+
+
+class LiveChecks(QObject):
+    """Asks about the current map whenever it changes, and hands the answers to its workplace."""
+
+    def __init__(self, workplaces: Workplaces, inspector: Inspector, notices: Notices) -> None:
+        super().__init__()
+        self._inspector = inspector
+        self._notices = notices
+        self._workplace: Workplace | None = None
+        self._told: dict[str, str] = {}
+        self._waited = QElapsedTimer()
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self.check_now)
+        self._later = QTimer(self, singleShot=True, interval=LONG_REST)
+        self._later.timeout.connect(self._ask_figures)
+        inspector.answered.connect(self._take_in)
+        inspector.failed.connect(self._tell)
+        self._waiting = Waiting(inspector, notices, self)
+        self._workplaces = workplaces
+        workplaces.switched.connect(self._switch)
+        workplaces.closed.connect(inspector.forget)
+        self._switch()
+
+    def _switch(self, *_: Any) -> None:
+        workplace = self._workplaces.current
+        if self._workplace:
+            self._workplace.document.changed.disconnect(self._wait)
+            self._workplace.overlaid.disconnect(self._wait)
+        self._workplace = workplace
+        self._later.stop()
+        if workplace:
+            workplace.document.changed.connect(self._wait)
+            workplace.overlaid.connect(self._wait)
+            self._wait()
+
+    def _wait(self, *_: Any) -> None:
+        """Ask when nothing has changed for a moment, but don't let a long row of changes put it off."""
+        if not self._soon.isActive():
+            self._waited.start()
+        self._soon.start(max(0, min(REST, AT_THE_LATEST - self._waited.elapsed())))
+
+    def check_now(self) -> None:
+        """Ask everything about the current map: problems first, then what is on the screen."""
+        self._soon.stop()
+        workplace = self._workplace
+        if workplace is None:
+            return
+        self._ask(PROBLEMS, urgency=0)
+        chosen = _chosen(workplace)
+        for choice in chosen.values():
+            self._ask(_stepped(workplace, choice), urgency=1)
+        kept = {name: each for name, each in workplace.findings.shadings.items() if name in chosen}
+        if len(kept) < len(workplace.findings.shadings):
+            workplace.know(replace(workplace.findings, shadings=kept))
+        if self._inspector.seconds.get(FIGURES.name, 0.0) > SLOW:
+            self._later.start()
+        else:
+            self._ask_figures()
+
+    def _ask_figures(self) -> None:
+        self._ask(FIGURES, urgency=2)
+
+    def _ask(self, question: Question, urgency: int) -> None:
+        if self._workplace:
+            document = self._workplace.map
+            self._inspector.ask(self._workplace, question, document, urgency)
+
+    def _take_in(self, asker: object, question: Question, _: MapDocument, answer: Any) -> None:
+        if not isinstance(asker, Workplace):
+            return
+        known = asker.findings
+        if self._told.pop(question.name, None):
+            self._notices.settle(TOPIC.format(question.name))
+        if question.name == PROBLEMS.name:
+            asker.know(replace(known, problems=answer))
+        elif question.name == FIGURES.name:
+            asker.know(replace(known, figures=answer))
+        else:
+            self._lay_over(asker, question, answer)
+
+    def _lay_over(self, workplace: Workplace, question: Question, answer: Shading) -> None:
+        """Keep an overlay's shading, unless it was switched off meanwhile."""
+        for name, choice in _chosen(workplace).items():
+            if choice.question.name == question.name:
+                shadings = {**workplace.findings.shadings, name: answer}
+                workplace.know(replace(workplace.findings, shadings=shadings))
+
+    def _tell(self, asker: object, question: Question, text: str) -> None:
+        """Say once that something could not be checked, not at every stroke."""
+        if isinstance(asker, Workplace) and self._told.get(question.name) != text:
+            self._told[question.name] = text
+            self._notices.tell(text, Tone.WARNING, topic=TOPIC.format(question.name))
+
+
+def _chosen(workplace: Workplace) -> Mapping[str, OverlayChoice]:
+    choices = workplace.editor_kind.overlays
+    return {each.name: each for each in choices if each.name in workplace.overlays}
+
+
+def _stepped(workplace: Workplace, choice: OverlayChoice) -> Question:
+    """Return what is asked for an overlay, up to the step that the person has come to."""
+    question, number = choice.question, workplace.steps.get(choice.name)
+    if number is None:
+        return question
+    return replace(question, options={**question.options, "steps": number})

@@ -1,0 +1,1 @@
+"""Kinds: how maps of each kind are drawn and worked on."""

@@ -1,0 +1,190 @@
+"""The words on the cards of galaxies: what they are called, what they cost and what they do."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from hullwright.schema.kinds.galaxy.layout import (
+    BUILD,
+    ActivityCard,
+    Building,
+    CardType,
+    Cubes,
+    Event,
+)
+from hullwright.schema.messages import Message, message
+
+from ...concepts.cutouts import own_title
+from .table_texts import slots_text
+
+CARD_TITLES: Mapping[str, Message] = {
+    "earth": message("Earth"),
+    "ocean": message("Ocean planet"),
+    "planet": message("Planet"),
+    "planet_food": message("Food planet"),
+    "planet_resource": message("Resource planet"),
+    "space": message("Space"),
+    "asteroid": message("Asteroid field"),
+}
+BUILDING_TITLES: Mapping[str, Message] = {
+    "outpost": message("Outpost"),
+    "farm": message("Hydroponic farm"),
+    "mine": message("Robomine"),
+    "lab": message("Space lab"),
+    "starbase": message("Starbase"),
+}
+EVENT_TITLES: Mapping[str, Message] = {
+    "famine": message("Famine"),
+    "revolt": message("Revolt"),
+    "raiders": message("Raiders"),
+    "anomaly": message("Space anomaly"),
+    "plague": message("Plague"),
+}
+ACTIVITY_TITLES: Mapping[str, Message] = {
+    BUILD: message("Build"),
+    "food": message("Food"),
+    "resource": message("Resources"),
+    "knowledge": message("Science"),
+    "military": message("Military"),
+}
+CUBE_WORDS: Mapping[str, Callable[[int], Message]] = {
+    "food": lambda count: message("{count} food", count=count),
+    "resource": lambda count: message("{count} resource", count=count),
+    "knowledge": lambda count: message("{count} knowledge", count=count),
+    "military": lambda count: message("{count} military", count=count),
+}
+"""The things of the box (EE-2 … EE-7); a designer's own are called by their title or name."""
+
+
+def card_title(name: str, card: CardType) -> Message:
+    """Return what people call a galaxy card."""
+    return _called(CARD_TITLES, name, card.title)
+
+
+def building_title(name: str, building: Building) -> Message:
+    """Return what people call a building."""
+    return _called(BUILDING_TITLES, name, building.title)
+
+
+def event_title(name: str, event: Event) -> Message:
+    """Return what people call an event."""
+    return _called(EVENT_TITLES, name, event.title)
+
+
+def activity_title(name: str) -> Message:
+    """Return what people call an activity."""
+    return _called(ACTIVITY_TITLES, name, "")
+
+
+def _called(known: Mapping[str, Message], name: str, title: str) -> Message:
+    return known[name] if name in known and not title else own_title(title, name)
+
+
+def cubes_words(cubes: Cubes) -> Message:
+    """Return some cubes in words, up to three kinds of them."""
+    parts = [_cube(kind, count) for kind, count in cubes.items() if count]
+    if not parts:
+        return message("nothing")
+    found = parts[0]
+    for each in parts[1:]:
+        found = message("{some}, {more}", some=found, more=each)
+    return found
+
+
+def _cube(kind: str, count: int) -> Message:
+    if kind in CUBE_WORDS:
+        return CUBE_WORDS[kind](count)
+    return message("{count} {kind}", count=count, kind=own_title("", kind))
+
+
+def building_words(building: Building, level: int) -> Iterator[Message]:
+    """Yield what a building costs and does, on its front (0) or upgraded on its back (1) (EE-3)."""
+    if building.reveal:
+        yield message("Reveals the next {count} cards.", count=building.reveal[level])
+    if building.makes and building.capacity:
+        made = cubes_words({building.makes: building.capacity[level]})
+        yield message("Makes up to {cubes}.", cubes=made)
+    if building.planet_only:
+        yield message("Only on planets.")
+    if not building.replaceable:
+        yield message("Never replaced by another building.")
+    if not level:
+        yield message("Upgrade: {cubes}.", cubes=cubes_words(building.upgrade))
+
+
+def activity_words(card: ActivityCard) -> Iterator[Message]:
+    """Yield where an activity card is active and what it does there (EE-4)."""
+    yield message("Active in slots {slots}.", slots=slots_text(card.active))
+    yield message("Travel: exactly {count} parsecs.", count=card.travel)
+    if card.type == BUILD:
+        points = [
+            message("{slot}: {count}", slot=int(slot), count=count)
+            for slot, count in card.points.items()
+        ]
+        for each in points:
+            yield message("Build points in slot {points}", points=each)
+    else:
+        yield message("Fills the building of this kind at your ship.")
+
+
+def event_words(event: Event) -> Iterator[Message]:
+    """Yield what an event does when it becomes active, and the price of fighting it (EE-6)."""
+    if event.lose:
+        yield message("You lose {cubes}, if you have that.", cubes=cubes_words(event.lose))
+    for activity in event.resets:
+        title = activity_title(activity)
+        yield message("Every player moves {activity} to slot 1.", activity=title)
+    if event.anomaly:
+        yield message("The Anomaly appears, or moves on towards the start.")
+    if not (event.lose or event.resets or event.anomaly):
+        yield message("Nothing happens at once.")
+    yield message("Fight, for each copy: {cubes}.", cubes=cubes_words(event.fight))
+
+
+TURN_TITLE = message("Your turn")
+TURN: tuple[Message, ...] = (
+    message("1  Turn a time card over and do what it says."),
+    message("2  Do up to {actions} of these, also one of them twice:"),
+    message(
+        "Travel with an active card: exactly its parsecs, over open cards. Build with an active Build "
+        "card. Produce with an active card at a building of its kind."
+    ),
+    message(
+        "Improve: swap two neighbours of your row. Upgrade a building. Fight an event. Repel the Aliens: "
+        "one card for each military cube of one building."
+    ),
+    message("A card that is used goes to slot 1; those before it move up."),
+)
+"""The course of a turn (EE-20 … EE-22, EE-31, EE-40 … EE-49)."""
+
+END_TITLE = message("The end")
+END: tuple[Message, ...] = (
+    message("You win as soon as all ships are on the goal."),
+    message(
+        "You lose when the event deck is empty, when three different events are active, or when "
+        "the Aliens reach the start."
+    ),
+    message(
+        "Nobody stops on the Aliens' card. Nobody stops on the Anomaly's card or flies past it."
+    ),
+)
+"""How a game ends, and where ships can't go (EE-41, EE-80, EE-81)."""
+
+TIME_TITLES: Mapping[str, Message] = {
+    "nothing": message("Quiet"),
+    "event": message("Event"),
+    "aliens": message("Aliens"),
+}
+BACK_TITLES: Mapping[str, Message] = {
+    "galaxy": message("Galaxy"),
+    "activity": message("Activity"),
+    "event": message("Event"),
+    "time": message("Time"),
+}
+
+
+def time_words(kind: str, step: int) -> Message:
+    """Return what a time card says (EE-5)."""
+    if kind == "aliens":
+        return message("The Aliens move {count} cards towards the start.", count=step)
+    if kind == "event":
+        return message("Reveal an event. Then shuffle all time cards.")
+    return message("Nothing happens.")

@@ -1,0 +1,65 @@
+"""What can be laid over a galaxy."""
+
+from collections.abc import Sequence
+
+from hullwright.schema.kinds.galaxy.layout import Galaxy
+from hullwright.schema.messages import message
+
+from ...concepts.editor_kind import OverlayChoice
+from ...concepts.question import Question
+from .questions import aliens_clock, first_hop, hops_from_start, hops_to_goal, parsecs, reveals
+
+OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
+    OverlayChoice(
+        "distance.parsecs",
+        message("Parsecs from the start"),
+        message("Adds up what it costs to enter the cards from the start on."),
+        Question("distance.parsecs", parsecs),
+    ),
+    OverlayChoice(
+        "distance.hops",
+        message("Exact hops from the start"),
+        message(
+            "Counts the fewest hops with the travel values that hands hold; without a number, no hop ends there."
+        ),
+        Question("distance.hops", hops_from_start),
+    ),
+    OverlayChoice(
+        "distance.goal",
+        message("Exact hops to the goal"),
+        message(
+            "Counts the fewest hops from each card to the goal and outlines the cards where ships are stuck."
+        ),
+        Question("distance.goal", hops_to_goal),
+    ),
+    OverlayChoice(
+        "reach.first",
+        message("First stops and outposts"),
+        message(
+            "Counts the hops over cards that lie open at first and outlines where an outpost shows more."
+        ),
+        Question("reach.first", first_hop),
+    ),
+    OverlayChoice(
+        "reach.outposts",
+        message("What outposts reveal"),
+        message("Counts the hidden cards that an outpost at each position would reveal at first."),
+        Question("reach.outposts", reveals, {"upgraded": False}),
+    ),
+    OverlayChoice(
+        "reach.upgraded",
+        message("What upgraded outposts reveal"),
+        message(
+            "Counts the hidden cards that an upgraded outpost at each position would reveal at first."
+        ),
+        Question("reach.upgraded", reveals, {"upgraded": True}),
+    ),
+    OverlayChoice(
+        "turns.clock",
+        message("When the Aliens come"),
+        message(
+            "Counts the player-turns after which the Aliens reach each card if nobody repels them."
+        ),
+        Question("turns.clock", aliens_clock),
+    ),
+)

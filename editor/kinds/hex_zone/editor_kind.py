@@ -1,0 +1,41 @@
+"""The kind of hex zones: everything the editor needs to know of them."""
+
+from hullwright.schema.boards.hexes import Hex
+from hullwright.schema.kinds.hex_zone.layout import HexZone
+
+from ...concepts.editor_kind import EditorKind
+from ...tools.table import TOOLS
+from ..hexes.lattice import HexLattice
+from ..hexes.symmetry import HexSymmetries
+from .contents import content_name, meanings, understood
+from .counts import counts
+from .edits import painted
+from .fixes import fixes
+from .looks import marks
+from .metrics_blocks import zone_blocks
+from .overlays import OVERLAYS
+from .sizes import resized
+from .surface import ZoneSurface
+from .swatches import FILLINGS, swatches
+
+EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
+    kind="hex-zone",
+    surface=ZoneSurface,
+    marks=marks,
+    swatches=swatches,
+    painted=painted,
+    erased="hull",
+    tools=TOOLS,
+    symmetries=HexSymmetries(),
+    lattice=HexLattice(),
+    meanings=meanings,
+    understood=understood,
+    overlays=OVERLAYS,
+    fixes=fixes,
+    content_name=content_name,
+    fillings=FILLINGS,
+    resized=resized,
+    counts=counts,
+    blocks=zone_blocks,
+    has_share_codes=True,
+)

@@ -1,0 +1,205 @@
+"""A hex zone as something to draw and point at. Its cells are axial hexes."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property
+from math import ceil, floor
+
+from hullwright.schema.boards.hexes import (
+    Hex,
+    column_letters,
+    from_odd_q,
+    offset_label,
+    offset_of,
+    to_odd_q,
+)
+from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
+
+from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
+from ...concepts.marks import Point
+from ..hexes.ground import HexGround
+from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
+from .contents import content_of
+from .looks import SYMBOLS, SectorLook, look_of
+
+ARROWS: Mapping[str, tuple[int, int]] = {
+    "left": (-1, 0),
+    "right": (1, 0),
+    "up": (0, -1),
+    "down": (0, 1),
+}
+"""Columns and rows that an arrow key goes: sideways it keeps the row, which is half a hex off at most."""
+
+
+class ZoneSurface(HexGround):
+    """A zone, drawn with A01 around the origin of the plane."""
+
+    spacing = HEIGHT
+
+    def __init__(self, zone: HexZone) -> None:
+        self.zone = zone
+        self._width, self._height = zone.width, zone.height
+
+    @cached_property
+    def _looks(self) -> Mapping[str, SectorLook]:
+        return {character: look_of(kind) for character, kind in self.zone.legend.items()}
+
+    @cached_property
+    def _contents(self) -> Mapping[str, str]:
+        return {character: content_of(kind) for character, kind in self.zone.legend.items()}
+
+    @cached_property
+    def bounds(self) -> Box:
+        """The part of the plane that the zone covers."""
+        lowest = self._height - (0.5 if self._width > 1 else 1)
+        return Box(-1.0, -HALF, STEP * (self._width - 1) + 1, HEIGHT * lowest + HALF)
+
+    # Drawing.
+
+    def placed(self, box: Box) -> Iterator[Placed]:
+        """Yield the sectors that touch a box, row by row; only open ones without a symbol are labelled."""
+        first = max(ceil((box.left - 1) / STEP), 0)
+        last = min(floor((box.right + 1) / STEP), self._width - 1)
+        top = max(ceil((box.top - HALF) / HEIGHT - 0.5), 0)
+        bottom = min(floor((box.bottom + HALF) / HEIGHT), self._height - 1)
+        columns = [(STEP * n, HALF * (n & 1), column_letters(n)) for n in range(first, last + 1)]
+        unlabelled = SYMBOLS | {HULL}
+        looks = {each: (look, look.role in unlabelled) for each, look in self._looks.items()}
+        for row in range(top, bottom + 1):
+            y, number = HEIGHT * row, f"{row + 1:02}"
+            for (x, lower, letters), character in zip(
+                columns, self.zone.rows[row][first : max(last + 1, 0)], strict=True
+            ):
+                look, bare = looks[character]
+                yield Placed(x, y + lower, look, "" if bare else letters + number)
+
+    def pixels(self) -> Pixels:
+        """Return the zone with two by two pixels for each sector, odd columns one pixel lower."""
+        plain = {each: look._replace(number=None) for each, look in self._looks.items()}
+        looks = list(dict.fromkeys(plain.values()))
+        codes = {ord(each): chr(looks.index(look) + 1) for each, look in plain.items()}
+        width = 2 * self._width
+        above = bytes(self._width)
+        made = bytearray()
+        for row in (*self.zone.rows, ""):
+            here = row.translate(codes).encode("latin-1") or bytes(self._width)
+            made += _pixel_line(here, above, width)
+            if row:
+                made += _pixel_line(here, here, width)
+            above = here
+        box = Box(-STEP / 2, -HALF, STEP * self._width - STEP / 2, HEIGHT * self._height)
+        return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box)
+
+    def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
+        """Return the sectors that look different than on an earlier surface, or None for everything."""
+        if not isinstance(before, ZoneSurface) or not self._is_comparable(before.zone):
+            return None
+        return [
+            from_odd_q(column, row)
+            for row, (old, new) in enumerate(zip(before.zone.rows, self.zone.rows, strict=True))
+            if old is not new and old != new
+            for column, (was, now) in enumerate(zip(old, new, strict=True))
+            if was != now
+        ]
+
+    def _is_comparable(self, before: HexZone) -> bool:
+        """Whether both have the same size, and no character has another meaning."""
+        ours, theirs = self.zone.legend, before.legend
+        return (self._width, self._height) == (before.width, before.height) and (
+            ours is theirs or all(ours[each] == theirs[each] for each in ours.keys() & theirs)
+        )
+
+    # Pointing.
+
+    def cells(self) -> Iterator[Hex]:
+        """Yield all sectors, row by row."""
+        for row in range(self._height):
+            for column in range(self._width):
+                yield from_odd_q(column, row)
+
+    def __contains__(self, cell: object) -> bool:
+        if not isinstance(cell, Hex):
+            return False
+        q, r = cell
+        return 0 <= q < self._width and 0 <= r + (q - (q & 1)) // 2 < self._height
+
+    def cell_at(self, point: Point) -> Hex | None:
+        """Return the sector under a point, or None beside the zone."""
+        cell = hex_at(point)
+        return cell if cell in self else None
+
+    def centre(self, cell: Hex) -> Point:
+        """Return the middle of a sector, also of one beside the zone."""
+        return point_of(*cell)
+
+    def corners(self, cell: Hex) -> Sequence[Point]:
+        """Return the corners of a sector."""
+        x, y = self.centre(cell)
+        return [(x + dx, y + dy) for dx, dy in CORNERS]
+
+    def content(self, cell: Hex) -> str:
+        """Return what a sector is, as a word."""
+        return self._contents[self._character(cell)]
+
+    def look(self, cell: Hex) -> SectorLook:
+        """Return how a sector looks."""
+        return self._looks[self._character(cell)]
+
+    def _character(self, cell: Hex) -> str:
+        q, r = cell
+        row = r + (q - (q & 1)) // 2
+        # A negative index would silently count from the other side.
+        if 0 <= q < self._width and 0 <= row < self._height:
+            character: str = self.zone.rows[row][q]
+            return character
+        raise KeyError(cell)
+
+    def label(self, cell: Hex) -> str:
+        """Return the label of a sector, such as D09."""
+        return offset_label(*to_odd_q(cell))
+
+    def cell_of(self, label: str) -> Hex | None:
+        """Return the sector that a label names, or None."""
+        found = offset_of(label)
+        cell = from_odd_q(*found) if found else None
+        return cell if cell in self else None
+
+    def columns(self) -> list[RulerMark]:
+        """Return the letters of the columns."""
+        return [RulerMark(STEP * each, column_letters(each)) for each in range(self._width)]
+
+    def rows(self) -> list[RulerMark]:
+        """Return the numbers of the rows, each beside the sector in column A."""
+        return [RulerMark(HEIGHT * each, f"{each + 1:02}") for each in range(self._height)]
+
+    # The ground for tools.
+
+    def rectangle(self, a: Hex, b: Hex) -> list[Hex]:
+        """Return the sectors of the columns and rows between two."""
+        columns, rows = zip(to_odd_q(a), to_odd_q(b), strict=True)
+        return [
+            from_odd_q(column, row)
+            for row in range(max(min(rows), 0), min(max(rows) + 1, self._height))
+            for column in range(max(min(columns), 0), min(max(columns) + 1, self._width))
+        ]
+
+    def towards(self, cell: Hex, direction: str) -> Hex:
+        """Return the sector reached by an arrow key; at the edge of the zone the same one."""
+        column, row = to_odd_q(cell)
+        across, down = ARROWS[direction]
+        there = from_odd_q(column + across, row + down)
+        return there if there in self else cell
+
+    def inside(self, polygon: Sequence[Point]) -> list[Hex]:
+        """Return the sectors whose middle lies inside a polygon, such as a lasso."""
+        if len(polygon) < 3:
+            return []
+        stretches = rows_inside(polygon, self._width, self._height)
+        return [from_odd_q(column, row) for column, rows in stretches for row in rows]
+
+
+def _pixel_line(even: bytes, odd: bytes, width: int) -> bytes:
+    """Return a line of pixels: even columns of one row, odd columns of another, each pixel twice."""
+    made = bytearray(width)
+    made[0::4] = made[1::4] = even[0::2]
+    made[2::4] = made[3::4] = odd[1::2]
+    return bytes(made)

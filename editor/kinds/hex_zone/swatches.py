@@ -1,0 +1,90 @@
+"""What can be painted into a hex zone."""
+
+from collections.abc import Sequence
+
+from hullwright.schema.kinds.hex_zone.layout import (
+    ALIEN,
+    DANGEROUS,
+    HULL,
+    HUMAN,
+    KNOWN,
+    POD,
+    SILENT,
+    HexZone,
+    SectorKind,
+)
+from hullwright.schema.messages import message, verbatim
+
+from ...concepts.editor_kind import Filling, Swatch
+from .contents import content_name, content_of
+from .looks import SectorLook, look_of
+
+SWATCHES: Sequence[Swatch] = (
+    Swatch(
+        SILENT,
+        message("Silent sector"),
+        message("Open ground where no card is drawn: those who stop here make no noise."),
+        SectorLook(SILENT),
+        "1",
+    ),
+    Swatch(
+        DANGEROUS,
+        message("Dangerous sector"),
+        message("Open ground where a card is drawn: most of a zone is like this."),
+        SectorLook(DANGEROUS),
+        "2",
+    ),
+    Swatch(
+        HUMAN,
+        message("Human start"),
+        message("Where the Humans begin. A zone needs one, and nobody may come back to it."),
+        SectorLook(HUMAN),
+        "3",
+    ),
+    Swatch(
+        ALIEN,
+        message("Alien start"),
+        message("Where the Aliens begin. A zone needs one, and nobody may come back to it."),
+        SectorLook(ALIEN),
+        "4",
+    ),
+    Swatch(
+        f"{POD} 1",
+        message("Escape pod"),
+        message("Where Humans escape. Pods are numbered from 1; most zones have four."),
+        SectorLook(POD, 1),
+        "5",
+    ),
+    Swatch(
+        HULL,
+        message("Hull"),
+        message("Closed: nobody can go here. An empty zone is all hull."),
+        SectorLook(HULL),
+        "0",
+    ),
+)
+
+FILLINGS: Sequence[Filling] = (
+    Filling(message("Dangerous sectors"), (DANGEROUS,)),
+    Filling(message("Two dangerous sectors for each silent one"), (DANGEROUS, DANGEROUS, SILENT)),
+    Filling(message("Silent sectors"), (SILENT,)),
+)
+"""What the silhouette of a new zone can be filled with."""
+
+
+def swatches(zone: HexZone) -> Sequence[Swatch]:
+    """Return what can be painted: the known kinds, and those of the zone's own legend."""
+    own = {content_of(each): each for each in zone.legend.values() if each.kind not in KNOWN}
+    return (*SWATCHES, *(_own_swatch(each) for each in own.values()))
+
+
+def _own_swatch(sector: SectorKind) -> Swatch:
+    return Swatch(
+        content=content_of(sector),
+        title=verbatim(sector.title or content_of(sector)),
+        help=message(
+            "A kind of somebody's own, kept as it is. It counts as {likeness}.",
+            likeness=content_name(sector.role),
+        ),
+        look=look_of(sector),
+    )

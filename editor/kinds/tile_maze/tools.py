@@ -1,0 +1,97 @@
+"""The tools for tile mazes, in the order of the toolbar; those that know no map kind are shared."""
+
+from collections.abc import Sequence
+
+from hullwright.schema.messages import message
+
+from ...concepts.tool import Tool
+from ...tools.paint import eraser
+from ...tools.selection import SelectSame
+from ...tools.stamp import stamp
+from ...tools.table import TOOLS as SHARED
+from .contents import sort_of
+from .lay_tool import LayTile
+from .move_tool import move
+from .new_paths import new_path
+
+_BY_NAME = {tool.name: tool for tool in SHARED}
+
+TOOLS: Sequence[Tool] = (
+    Tool(
+        name="lay",
+        title=message("Lay tiles"),
+        icon="lay",
+        key="Y",
+        help=message(
+            "Lays the chosen tile, or puts the chosen start board there. R and the wheel turn it; "
+            "Ctrl and the wheel zoom. Dashed cells take it as it is, dotted ones after a turn. "
+            "The right button lays the second content. Alt lays a tile where the rules forbid it."
+        ),
+        stroke=LayTile(),
+        uses=frozenset({"swatch", "symmetry", "turn"}),
+    ),
+    Tool(
+        name="move",
+        title=message("Move"),
+        icon="move",
+        key="V",
+        help=message(
+            "Drags a tile, the start board, or all that is selected. A tile dragged onto another "
+            "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
+            "A click beside the selection clears it."
+        ),
+        stroke=move,
+    ),
+    Tool(
+        name="new-path",
+        title=message("New paths"),
+        icon="new-path",
+        key="N",
+        help=message(
+            "A click at a wall of a single or triple tile puts a new path there, or takes it off. "
+            "In the middle of a tile each click goes on to the next wall."
+        ),
+        stroke=new_path,
+        uses=frozenset({"symmetry"}),
+        fine=True,
+    ),
+    Tool(
+        name="eraser",
+        title=message("Eraser"),
+        icon="eraser",
+        key="E",
+        help=message("Takes the tiles you drag over off the table; the start board stays."),
+        stroke=eraser,
+        uses=frozenset({"symmetry"}),
+    ),
+    _BY_NAME["eyedropper"],
+    _BY_NAME["select-rectangle"],
+    _BY_NAME["select-lasso"],
+    Tool(
+        name="select-same",
+        title=message("Select the same kind"),
+        icon="select-same",
+        key="W",
+        help=message(
+            "Selects the tiles of the same kind that touch each other, however they are turned; "
+            "Alt switches between those and all such tiles of the maze. "
+            "Shift adds, Ctrl takes away, both keep what is in both."
+        ),
+        stroke=SelectSame(sort_of),
+        uses=frozenset({"everywhere"}),
+    ),
+    Tool(
+        name="stamp",
+        title=message("Stamp"),
+        icon="stamp",
+        key="T",
+        help=message(
+            "Puts down what you copied, or a stamp. R turns it, tiles and all; "
+            "Shift puts down its empty cells, too."
+        ),
+        stroke=stamp,
+        uses=frozenset({"piece", "symmetry"}),
+        holds_piece=True,
+    ),
+    _BY_NAME["axis"],
+)

@@ -1,0 +1,64 @@
+"""Translations: how sentences are made in a language, out of templates and what fills their gaps."""
+
+from functools import cache
+
+from hullwright.schema.complaints import Complaint, Unreadable
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message
+
+from .catalogue import ENGLISH, catalogue, deciding, text_of
+from .locales import number_in
+
+
+class Translation:
+    """Makes the sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalogues = tuple(map(catalogue, dict.fromkeys((language, ENGLISH))))
+
+    def sentence(self, said: Message) -> str:
+        """Return a sentence; what is in no catalogue stays English."""
+        template, values = said.template, said.values
+        # To gettext an empty text is the head of a catalogue.
+        text = template and text_of(self._catalogues, template, deciding(template, values))
+        if "{" not in text and "}" not in text:
+            return text
+        return text.format_map({gap: self._filling(each) for gap, each in values.items()})
+
+    def error(self, fault: HullwrightError) -> str:
+        """Return what an error says, with every complaint about a file on a line of its own."""
+        first = self._filling(fault.args[0])
+        if not isinstance(fault, Unreadable):
+            return first
+        lines = [first, *(f"  {self.complaint(each)}" for each in fault.complaints)]
+        if fault.left_out:
+            lines.append(f"  … (+{fault.left_out})")
+        return "\n".join(lines)
+
+    def complaint(self, complaint: Complaint) -> str:
+        """Return a complaint about a file, with its place where it has one."""
+        text = self.sentence(complaint.message)
+        if not complaint.place:
+            return text
+        place = self._filling(complaint.place)
+        return self.sentence(Message("{place}: {text}", {"place": place, "text": text}))
+
+    def _filling(self, value: object) -> str:
+        """Return what fills a gap, in this language: sentences and numbers change, names stay."""
+        match value:
+            case Message():
+                return self.sentence(value)
+            case HullwrightError():
+                return self.error(value)
+            case bool():
+                return str(value)
+            case int() | float():
+                return number_in(self.language, value)
+        return str(value)
+
+
+@cache
+def translation(language: str) -> Translation:
+    """Return how a language is spoken."""
+    return Translation(language)

@@ -1,0 +1,87 @@
+"""Words about problems: how many there are, and what the rule behind each id asks for."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.messages import english
+
+from ..languages.words import tr
+
+GROUPS: Mapping[Severity, str] = {
+    Severity.ERROR: english("Errors"),
+    Severity.WARNING: english("Warnings"),
+    Severity.HINT: english("Hints"),
+}
+ONE: Mapping[Severity, str] = {
+    Severity.ERROR: english("1 error"),
+    Severity.WARNING: english("1 warning"),
+    Severity.HINT: english("1 hint"),
+}
+SEVERAL: Mapping[Severity, str] = {
+    Severity.ERROR: english("{count} errors"),
+    Severity.WARNING: english("{count} warnings"),
+    Severity.HINT: english("{count} hints"),
+}
+MATTERS: Mapping[Severity, str] = {
+    Severity.ERROR: english("An error: the map can't be exported until it is put right."),
+    Severity.WARNING: english("A warning: the map can be exported, but play will probably suffer."),
+    Severity.HINT: english(
+        "A hint: the map is unlike those that were published, which may be just what you want."
+    ),
+}
+EXPLANATIONS: Mapping[str, str] = {
+    "EA-M2": english(
+        "Official sheets have 23 columns (A–W) and 14 rows, so every sector has a letter and two digits."
+    ),
+    "EA-M3": english(
+        "Sectors are silent, dangerous, starts, pods or hull. Other kinds need a known one that they count as."
+    ),
+    "EA-M4": english(
+        "Pods bear the numbers 1, 2, 3 …, each once, because pod cards and rules name them so."
+    ),
+    "EA-M5": english("A zone has one start for each side and one to four pods."),
+    "EA-M6": english(
+        "A zone tells its players what it is about: a subtitle, a story and how many can play."
+    ),
+    "EA-T9": english(
+        "Everyone moves every turn. Who stands where no silent or dangerous sector is near can't."
+    ),
+    "EAV-1": english(
+        "Humans must be able to get to every pod, through silent and dangerous sectors only; "
+        "Aliens must be able to stop them there."
+    ),
+    "EAV-2": english("Sectors that nobody reaches are never played."),
+    "EAV-3": english("A sector on every way to the pods is where one Alien stops all Humans."),
+    "EAV-4": english("In a dead end the only move is back, which gives a player away."),
+    "EAV-5": english("Nobody crosses the hull, so pieces that do not touch are different maps."),
+    "EAV-6": english("The smallest published zone has 16 sectors, the largest 276."),
+    "EAV-7": english(
+        "Silent sectors draw no card: with few of them there is noise everywhere, with many hardly any."
+    ),
+    "EAV-8": english("Published zones have their nearest pod 4 to 14 moves from the Humans."),
+    "EAV-9": english(
+        "Few neighbours make corridors, many make halls; published zones have 2.5 to 5 on average."
+    ),
+}
+"""What each id stands for, in our words; ids of rules (EA-…) are those of the rules digest."""
+
+
+def counted(severity: Severity, count: int) -> str:
+    """Return a number of problems in words, such as "2 warnings"."""
+    return tr(ONE[severity]) if count == 1 else tr(SEVERAL[severity], count=count)
+
+
+def summary(problems: Sequence[Problem]) -> str:
+    """Return how many problems of each severity there are, the worst first."""
+    counts = Counter(each.severity for each in problems)
+    return ", ".join(counted(each, counts[each]) for each in Severity if counts[each])
+
+
+def explanation(problem: Problem) -> str:
+    """Return what a problem's severity means, and what the rule behind its id asks for."""
+    known = EXPLANATIONS.get(problem.id)
+    matters = tr(MATTERS[problem.severity])
+    if known is None:
+        return tr("{rule}. {matters}", rule=problem.id, matters=matters)
+    return tr("{rule}: {meaning} {matters}", rule=problem.id, meaning=tr(known), matters=matters)

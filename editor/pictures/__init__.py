@@ -1,1 +1,0 @@
-"""Maps as pictures: images, SVG files, and drawings of letters for the terminal."""

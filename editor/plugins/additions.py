@@ -1,0 +1,107 @@
+"""Everything that trusted plugins add to the window, in one place and up to date."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.host.usual import has_strangers
+
+from ..concepts.editor_kind import EditorKind
+from ..concepts.tool import Tool
+from ..documents.workplaces import Workplaces
+from ..kinds.table import EDITOR_KINDS, editor_kind_of
+from ..languages.words import tr
+from ..shell.commands import Command
+from ..shell.docks import Dock
+from ..shell.notices import Notices
+from .failures import PluginFailures
+from .plugin_panels import plugin_panels
+from .plugin_tools import plugin_tools
+
+
+class PluginAdditions(QObject):
+    """What plugins add; nothing of theirs is run before it is used."""
+
+    changed = Signal()
+    """Plugins came, went, or are trusted or switched on or off."""
+
+    def __init__(self, host: Keeper, notices: Notices) -> None:
+        super().__init__()
+        self.host = host
+        self.failures = PluginFailures(host, notices, self.refresh)
+        self._editor_kinds: dict[str, EditorKind] = {}
+
+    def refresh(self) -> None:
+        """Find out anew what there is, and try again what had failed."""
+        self.host.look_again()
+        self.failures.wake()
+        self._editor_kinds.clear()
+        self.changed.emit()
+
+    def editor_kind_of(self, kind: str) -> EditorKind:
+        """Return how maps of a kind are drawn and worked on, with the tools of plugins."""
+        if kind not in self._editor_kinds:
+            editor_kind = editor_kind_of(kind)
+            self._editor_kinds[kind] = replace(
+                editor_kind, tools=(*editor_kind.tools, *self._tools(editor_kind))
+            )
+        return self._editor_kinds[kind]
+
+    def _tools(self, editor_kind: EditorKind) -> Sequence[Tool]:
+        # Tools paint; a kind of map that can only be looked at has nothing to paint with.
+        if not editor_kind.tools or not has_strangers(self.host.folder):
+            return ()
+        return plugin_tools(self.host, editor_kind.kind, self.failures)
+
+    def outfit(self, workplaces: Workplaces) -> None:
+        """Give the open maps the tools that there are now."""
+        for workplace in workplaces.maps():
+            workplace.editor_kind = self.editor_kind_of(workplace.editor_kind.kind)
+            names = [each.name for each in workplace.editor_kind.tools]
+            if names and workplace.choices.now.tool not in names:
+                workplace.choices.choose(tool=names[0])
+
+    def docks(self) -> list[Dock]:
+        """Return a dock for each panel of a plugin."""
+        if not has_strangers(self.host.folder):
+            return []
+        return plugin_panels(self.host, self.failures)
+
+    def tool_commands(self, workplaces: Workplaces) -> list[Command]:
+        """Return a command for each tool of a plugin, which says so when the tool is gone."""
+        kinds = [self.editor_kind_of(kind) for kind in EDITOR_KINDS]
+        ours = {tool.name for editor_kind in EDITOR_KINDS.values() for tool in editor_kind.tools}
+        tools = {tool.name: tool for editor_kind in kinds for tool in editor_kind.tools}
+        return [_command(workplaces, tools[name]) for name in tools if name not in ours]
+
+
+def _command(workplaces: Workplaces, tool: Tool) -> Command:
+    def hindered() -> str:
+        place = workplaces.current
+        if place is None:
+            return tr("No map is open: make a new one or open one first.")
+        known = any(each.name == tool.name for each in place.editor_kind.tools)
+        return "" if known else tr("Maps of this kind have no such tool.")
+
+    def choose() -> None:
+        if workplaces.current is not None:
+            workplaces.current.choices.choose(tool=tool.name)
+
+    def is_on() -> bool:
+        place = workplaces.current
+        return place is not None and place.choices.now.tool == tool.name
+
+    return Command(
+        name=f"tool.{tool.name}",
+        title=tr(tool.title),
+        run=choose,
+        menu="Tools",
+        group=3,
+        key=tool.key,
+        icon=tool.icon,
+        help=tr(tool.help),
+        hindered=hindered,
+        is_on=is_on,
+    )

@@ -1,0 +1,144 @@
+"""The plugin page: the list of plugins, the details of one, and how to install more."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from hullwright.plugins.host.installation import Keeper
+
+from ..drawing.icon import icon
+from ..files.asker import Asker
+from ..languages.words import tr
+from ..shell.forms.flow import Flow
+from ..shell.notices import Notices
+from .details import PluginDetails
+from .labels import title, words
+from .plugin_actions import PluginActions
+from .plugin_list import PluginList
+
+
+class PluginPage(QWidget):
+    """Shows all plugins and what can be done with each."""
+
+    changed = Signal()
+    """Some plugin came, went or stands differently."""
+    finished = Signal()
+    """The person wants to go back to the maps."""
+
+    def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
+        super().__init__()
+        self.setObjectName("plugin-page")
+        self.setAccessibleName(tr("Plugins"))
+        self.setAcceptDrops(True)
+        self._host = host
+        self.acts = PluginActions(host, notices, asker)
+        self.acts.setParent(self)
+        self.list = PluginList()
+        self.details = PluginDetails(self.acts)
+        self._complaint = words("", name="plugin-complaint")
+        self._install = _button("install-zip", tr("Install from zip…"), self.acts.ask_for_zip)
+        self._folder = _button(
+            "install-folder", tr("Install from folder…"), self.acts.ask_for_folder
+        )
+        self._open = _button("open-plugin-folder", tr("Open folder"), self.acts.open_folder)
+        self._done = QPushButton(tr("Done"))
+        self._done.setObjectName("plugins-done")
+        self._done.setToolTip(tr("Go back to the maps"))
+        self._done.clicked.connect(self.finished)
+        for button, name in (
+            (self._install, "import"),
+            (self._folder, "folder"),
+            (self._open, "open"),
+        ):
+            button.setIcon(icon(name))
+        self._lay_out()
+        self.list.chosen.connect(self.details.show_plugin)
+        self.acts.changed.connect(self._follow)
+        self.acts.arrived.connect(self.list.look_at)
+        host.look_again()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how all plugins stand now."""
+        complaint = self._host.complaint
+        self._complaint.setText(tr(complaint) if complaint else "")
+        self._complaint.setVisible(complaint is not None)
+        self.list.show_plugins(self._host.plugins())
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 16, 0, 0)
+        column.setSpacing(8)
+        for widget in (self._head(), self._buttons()):
+            inset = QHBoxLayout()
+            inset.setContentsMargins(24, 0, 24, 0)
+            inset.addWidget(widget)
+            column.addLayout(inset)
+        column.addWidget(self._complaint)
+        parts = QSplitter()
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.list)
+        parts.addWidget(self.details)
+        self.list.setMinimumWidth(224)
+        self.details.setMinimumWidth(320)
+        parts.setStretchFactor(1, 1)
+        parts.setSizes([320, 640])
+        column.addWidget(parts, 1)
+
+    def _head(self) -> QWidget:
+        head = QWidget()
+        column = QVBoxLayout(head)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        row = QHBoxLayout()
+        row.addWidget(title(tr("Plugins")), 1)
+        row.addWidget(self._done)
+        column.addLayout(row)
+        column.addWidget(
+            words(
+                tr(
+                    "Plugins bring rules, formats, tools, panels and checks. What they bring as "
+                    "data can be used at once; code runs only if you trust it. You can also drop "
+                    "a folder or a zip file here."
+                ),
+                faint=True,
+            )
+        )
+        return head
+
+    def _buttons(self) -> QWidget:
+        row = QWidget()
+        flow = Flow(row, 8)
+        for button in (self._install, self._folder, self._open):
+            flow.addWidget(button)
+        return row
+
+    def _follow(self) -> None:
+        self.refresh()
+        self.changed.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take folders and zip files."""
+        if _plugins_in(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Install what was dropped."""
+        event.acceptProposedAction()
+        for path in _plugins_in(event):
+            self.acts.install(path)
+
+
+def _plugins_in(event: QDropEvent) -> list[Path]:
+    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+    return [path for path in paths if path.is_dir() or path.suffix.lower() == ".zip"]
+
+
+def _button(name: str, text: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.clicked.connect(act)
+    return button

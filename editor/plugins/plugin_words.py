@@ -1,0 +1,79 @@
+"""Words about plugins: where they come from, how they stand, what they add."""
+
+from collections.abc import Mapping
+
+from hullwright.plugins.host import Origin, Plugin, Status
+from hullwright.schema.messages import english
+
+from ..languages.words import tr
+
+ORIGINS: Mapping[Origin, str] = {
+    Origin.USER: english("Your own"),
+    Origin.INSTALLED: english("Installed as a Python package"),
+    Origin.SHIPPED: english("Comes with Hullwright"),
+}
+STATUSES: Mapping[Status, str] = {
+    Status.READY: english("Ready"),
+    Status.UNTRUSTED: english("Waits for your trust"),
+    Status.DISABLED: english("Switched off"),
+    Status.TOO_NEW: english("Needs a newer Hullwright"),
+    Status.BROKEN: english("Can't be used"),
+}
+MARKS: Mapping[Status, tuple[str, str]] = {
+    Status.READY: ("good", "good"),
+    Status.UNTRUSTED: ("warning", "warning"),
+    Status.DISABLED: ("minus", "faint-text"),
+    Status.TOO_NEW: ("error", "error"),
+    Status.BROKEN: ("error", "error"),
+}
+"""The drawing and the ink for each status."""
+
+SORTS: Mapping[str, str] = {
+    "rules": english("Rules"),
+    "sector_kinds": english("Sector kinds"),
+    "tiles": english("Tiles"),
+    "map_kinds": english("Map kinds"),
+    "checks": english("Checks"),
+    "importers": english("Formats to import"),
+    "exporters": english("Formats to export"),
+    "bots": english("Bots"),
+    "tools": english("Tools"),
+    "panels": english("Panels"),
+    "translations": english("Translations"),
+    "samples": english("Samples"),
+}
+"""What a plugin can add, by the names in its manifest."""
+
+
+def is_stumbling(plugin: Plugin) -> bool:
+    """Tell whether some code of a plugin failed that can be used otherwise."""
+    return plugin.status is Status.READY and plugin.reason is not None
+
+
+def status_words(plugin: Plugin) -> str:
+    """Return how a plugin stands, in a few words."""
+    if is_stumbling(plugin):
+        return tr("Ready, but some of its code failed")
+    return tr(STATUSES[plugin.status])
+
+
+def mark(plugin: Plugin) -> tuple[str, str]:
+    """Return the drawing and the ink that show how a plugin stands."""
+    return MARKS[Status.UNTRUSTED] if is_stumbling(plugin) else MARKS[plugin.status]
+
+
+def explanation(plugin: Plugin, trusted: str) -> str:
+    """Return why a plugin is not simply ready and what to do; `trusted` is the content that was trusted."""
+    if plugin.status is Status.DISABLED:
+        return tr("You switched it off, so nothing it brings is seen.")
+    if plugin.status is Status.UNTRUSTED and trusted:
+        return tr(
+            "It has changed since you trusted it, so its code is not run. Look at what changed "
+            "before you trust it again."
+        )
+    if plugin.status is Status.UNTRUSTED:
+        return tr(
+            "It contains code, which is not run before you trust it. What it brings as data can "
+            "be used already."
+        )
+    return tr(plugin.reason) if plugin.reason else ""

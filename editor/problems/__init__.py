@@ -1,1 +1,0 @@
-"""Problems as people read them: in words and as a list."""

@@ -1,0 +1,1 @@
+"""The program: what lasts, the window around it, and who knows everyone."""

@@ -1,0 +1,148 @@
+"""The table of commands: what can be done, put together from every area of the program."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from hullwright.schema.documents.scenarios import Scenario
+
+from ..canvas.overlays.commands import commands as overlay_commands
+from ..documents.place import Place
+from ..editing.commands import commands as editing_commands
+from ..files.asker import Pattern
+from ..files.commands import commands as file_commands
+from ..files.file_services import FileServices
+from ..languages.words import tr
+from ..scenarios.composer.commands import commands as scenario_commands
+from ..sheets.print_service import PrintContext, PrintService
+from ..shell.commands import Command
+from ..shell.tabs import Tabs
+from .language_commands import language_commands
+from .services import Services
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+    from ..scenarios.composer.view import ComposerView
+
+
+@dataclass(frozen=True)
+class ProgramActions:
+    """What a person can wish for that is more than the window's own business."""
+
+    view: Callable[[Place], QWidget]
+    """What a tab shows of its document."""
+    new_map: Callable[[], object]
+    new_scenario: Callable[[], object]
+    workshop: Callable[[], object]
+    open: Callable[[Sequence[Path]], object]
+    open_sample: Callable[[Path], object]
+    may_close: Callable[[], bool]
+
+
+def service_commands(
+    services: Services,
+    program_actions: ProgramActions,
+    composer: "Callable[[], ComposerView | None]",
+) -> list[Command]:
+    """Return the commands on what lasts; those on the window itself are the frame's."""
+    clipboard = services.application.clipboard()
+    return [
+        _new_command(program_actions),
+        *scenario_commands(services.workplaces, composer, program_actions.new_scenario),
+        _workshop_command(program_actions),
+        *file_commands(services.files),
+        *editing_commands(
+            services.workplaces, services.notices, services.settings, clipboard, services.stamps
+        ),
+        *language_commands(services.window_language),
+        *overlay_commands(
+            services.workplaces,
+            services.overlays,
+            services.live,
+            services.notices,
+            partial(_ask_picture, services),
+        ),
+    ]
+
+
+def _new_command(program_actions: ProgramActions) -> Command:
+    return Command(
+        name="file.new",
+        title=tr("New…"),
+        run=program_actions.new_map,
+        menu="File",
+        key="Ctrl+N",
+        icon="new",
+        help=tr("Begin a map: empty, from a silhouette or from a sample."),
+    )
+
+
+def _workshop_command(program_actions: ProgramActions) -> Command:
+    return Command(
+        name="rules.workshop",
+        title=tr("Rule workshop…"),
+        run=program_actions.workshop,
+        menu="Scenario",
+        group=2,
+        icon="fix",
+        help=tr("Make rules of your own and pass them on."),
+    )
+
+
+def _ask_picture(services: Services) -> Path | None:
+    pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
+    folder = services.files.context.recent.folder()
+    chosen = services.asker.open_paths(tr("Trace a picture"), folder, [pictures])
+    return chosen[0] if chosen else None
+
+
+def recent_commands(files: FileServices) -> Sequence[Command]:
+    """Return a command for each file that was open lately."""
+    return [
+        Command(
+            name=f"recent {each.path}",
+            title=each.path.name,
+            run=partial(files.opening.open, each.path),
+            menu="File/Open recent",
+            help=str(each.path),
+            hindered=partial(_missing, each.is_there),
+        )
+        for each in files.context.recent.all()
+    ]
+
+
+def _missing(is_there: bool) -> str:
+    return "" if is_there else tr("It is not there any more.")
+
+
+def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintService:
+    """Return what prints sheets, with the window as the one that is asked."""
+
+    def ask(printer: "QPrinter") -> bool:
+        # Imported when somebody prints: the window is to be there at once.
+        from ..sheets.printer import dialog_for
+
+        return dialog_for(window)(printer)
+
+    around = PrintContext(
+        context=services.files.context,
+        settings=services.settings,
+        book=lambda: services.rules.book,
+        scenarios=_sample_scenarios,
+        show_page=tabs.show_page,
+        hide_page=tabs.hide_page,
+        ask_printer=ask,
+    )
+    return PrintService(around)
+
+
+def _sample_scenarios() -> Sequence[Scenario]:
+    from hullwright.samples import scenarios
+    from hullwright.schema.files.reading import read_scenario
+
+    return list(map(read_scenario, scenarios()))

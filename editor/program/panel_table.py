@@ -1,0 +1,230 @@
+"""The arrangement: which panels there are and where they usually stand, and what the toolbar holds."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import Qt
+
+from hullwright.schema.messages import english
+
+from ..documents.place import Place
+from ..documents.workplace import Workplace
+from ..editing.stamps_panel import StampsPanel
+from ..languages.words import tr
+from ..panels.history import History
+from ..panels.lanes.panel import LanePad
+from ..panels.metrics import Metrics
+from ..panels.minimap import Minimap
+from ..panels.palette import Palette
+from ..panels.problems import ProblemsPanel
+from ..panels.properties import Properties
+from ..panels.tables.panel import TablesPanel
+from ..panels.tracing import TracingPanel
+from ..shell.docks import Dock
+from ..shell.toolbar import MenuPart
+from ..simulation.dock import BotsDock
+from .services import Services
+
+LEFT, RIGHT, BOTTOM = (
+    Qt.DockWidgetArea.LeftDockWidgetArea,
+    Qt.DockWidgetArea.RightDockWidgetArea,
+    Qt.DockWidgetArea.BottomDockWidgetArea,
+)
+
+TOOLBAR = (
+    "file.new",
+    "file.open",
+    "file.save",
+    "|",
+    "edit.undo",
+    "edit.redo",
+    "|",
+    MenuPart(
+        "Symmetry",
+        "Symmetry",
+        "symmetry",
+        english("Paint on both sides, or all around, at once."),
+        True,
+    ),
+    MenuPart("View/Overlays", english("Overlay"), "overlay", english("What is laid over the map.")),
+    "|",
+    "problems.check",
+    "file.export",
+    "|",
+    "help.commands",
+)
+"""What the toolbar holds: names of commands, menus, and lines between them."""
+
+
+class MapPanel(Protocol):
+    """A part of the window that shows something of the map in front."""
+
+    def show_workplace(self, workplace: Workplace | None) -> None:
+        """Show another map, or none."""
+        ...
+
+
+def is_map(place: Place) -> bool:
+    """Tell whether a map is in front, and no scenario."""
+    return isinstance(place, Workplace)
+
+
+def has_tables(place: Place) -> bool:
+    """Tell whether maps like the one in front have tables."""
+    return isinstance(place, Workplace) and bool(place.editor_kind.tables)
+
+
+def has_lanes(place: Place) -> bool:
+    """Tell whether maps like the one in front are made of tiles with lanes."""
+    return isinstance(place, Workplace) and "lanes" in place.editor_kind.panels
+
+
+class Panels:
+    """The panels, each made once."""
+
+    def __init__(self, services: Services, load_tracing: Callable[[], object]) -> None:
+        overlays = services.overlays
+        self.palette = Palette()
+        self.stamps = StampsPanel(services.stamps, services.notices)
+        self.lanes = LanePad()
+        self.properties = Properties()
+        self.tables = TablesPanel()
+        self.metrics = Metrics()
+        self.bots = BotsDock(services.play_outs, services.inspector)
+        self.minimap = Minimap()
+        self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
+        self.history = History()
+        self.tracing = TracingPanel(overlays.tracings, load_tracing)
+
+    def of_maps(self) -> list[MapPanel]:
+        """Return the panels that only maps have something for."""
+        return [
+            self.palette,
+            self.stamps,
+            self.lanes,
+            self.tables,
+            self.metrics,
+            self.bots,
+            self.minimap,
+            self.problems,
+            self.tracing,
+        ]
+
+    def all(self) -> list[MapPanel]:
+        """Return all panels."""
+        return [*self.of_maps(), self.properties, self.history]
+
+    def docks(self) -> list[Dock]:
+        """Return where the panels usually stand; those that come later share a place as tabs."""
+        return [
+            Dock(
+                "palette",
+                tr("Palette"),
+                self.palette,
+                LEFT,
+                "palette",
+                suits=is_map,
+                help=tr("What can be painted, and the options of the chosen tool."),
+            ),
+            Dock(
+                "stamps",
+                tr("Stamps"),
+                self.stamps,
+                LEFT,
+                "stamp",
+                "palette",
+                suits=is_map,
+                help=tr("Pieces of maps that you keep, to be put into any map."),
+            ),
+            Dock(
+                "lanes",
+                tr("Lanes"),
+                self.lanes,
+                LEFT,
+                "lanes",
+                "palette",
+                suits=has_lanes,
+                is_particular=True,
+                help=tr("The lanes of a tile or of a cell of the start board, to draw."),
+            ),
+            Dock(
+                "properties",
+                tr("Properties"),
+                self.properties,
+                RIGHT,
+                "properties",
+                help=tr("The name of the map, who made it, for how many players it is."),
+            ),
+            Dock(
+                "tables",
+                tr("Tables"),
+                self.tables,
+                RIGHT,
+                "tables",
+                "properties",
+                suits=has_tables,
+                is_particular=True,
+                help=tr("Decks, tile sets and other tables of the map."),
+            ),
+            Dock(
+                "metrics",
+                tr("Metrics"),
+                self.metrics,
+                RIGHT,
+                "metrics",
+                "properties",
+                suits=is_map,
+                help=tr("Counts, shares and distances, beside what published maps have."),
+            ),
+            Dock(
+                "bots",
+                tr("Bots"),
+                self.bots,
+                RIGHT,
+                "bots",
+                "properties",
+                suits=is_map,
+                help=tr(
+                    "Bots play the map many times: who wins, how long it takes, where things happen."
+                ),
+            ),
+            Dock(
+                "minimap",
+                tr("Minimap"),
+                self.minimap,
+                RIGHT,
+                "minimap",
+                height=184,
+                suits=is_map,
+                help=tr("The whole map; drag the frame to go elsewhere."),
+            ),
+            Dock(
+                "problems",
+                tr("Problems"),
+                self.problems,
+                BOTTOM,
+                "problems",
+                head=self.problems.header,
+                suits=is_map,
+                help=tr("What the checks say about the map, and ways to put it right."),
+            ),
+            Dock(
+                "history",
+                tr("History"),
+                self.history,
+                BOTTOM,
+                "history",
+                help=tr("Every step since the map was opened; click one to go back to it."),
+            ),
+            Dock(
+                "tracing",
+                tr("Picture to trace"),
+                self.tracing,
+                RIGHT,
+                "tracing",
+                "properties",
+                is_open=False,
+                suits=is_map,
+                help=tr("A picture under the map, to copy a map from paper."),
+            ),
+        ]

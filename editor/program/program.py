@@ -1,0 +1,280 @@
+"""The program: makes every part that lasts, the frame around it, and leads from start to end."""
+
+import gc
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hullwright.plugins.host.home import home
+from hullwright.plugins.host.installation import Keeper
+
+from ..canvas.canvas import Canvas
+from ..canvas.canvas_switches import CanvasSwitches
+from ..canvas.overlays.comparisons import Comparisons
+from ..canvas.overlays.layers import CanvasLayers, Overlays
+from ..canvas.overlays.switches import Switches
+from ..canvas.overlays.tracings import Tracings
+from ..documents.document import Document, Value
+from ..documents.place import Place
+from ..documents.scenario_place import ScenarioPlace
+from ..documents.workplace import Workplace
+from ..documents.workplaces import Workplaces
+from ..drawing.icon import icon
+from ..editing.commands import stamps_of
+from ..files.asker import Asker, DialogAsker
+from ..files.file_services import WindowActions, file_services
+from ..files.new_map_dialog import NewMapDialog
+from ..files.recovery_page import RecoveryPage
+from ..inspection.focus import Focus
+from ..inspection.inspector import Inspector
+from ..inspection.live_checks import LiveChecks
+from ..languages.words import tr
+from ..plugins.additions import PluginAdditions
+from ..scenarios.composer.rules import RulesAtHand
+from ..shell.notices import Notices
+from ..shell.settings import ProgramSettings
+from ..shell.theme import Theme
+from ..simulation.play_outs import PlayOuts
+from .command_table import ProgramActions
+from .frame import Frame
+from .services import Services
+from .window_language import WindowLanguage
+
+
+class Program(QObject):
+    """Everything that runs, from the settings to the window."""
+
+    def __init__(self, application: QApplication, folder: Path, asker: Asker | None = None) -> None:
+        super().__init__()
+        self.services = self._services(application, ProgramSettings(folder), asker)
+        self._kept: dict[Place, QWidget] = {}
+        """Canvases that go on in the next frame."""
+        self.frame = self._framed()
+        self.services.additions.failures.catch_strays()
+        # Later, because the menu in which a language is chosen goes with its window.
+        queued = Qt.ConnectionType.QueuedConnection
+        self.services.window_language.changed.connect(self._make_anew, queued)
+        self.services.files.watch.follow_application(application)
+
+    def _services(
+        self, application: QApplication, settings: ProgramSettings, asker: Asker | None
+    ) -> Services:
+        notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
+        window_language, theme = WindowLanguage(application, settings), Theme(application, settings)
+        window_language.apply()
+        theme.wear()
+        host = Keeper(settings.folder)
+        additions = PluginAdditions(host, notices)
+        # Before the tabs hear of a new map, so that its first canvas has all tools.
+        workplaces.opened.connect(lambda _: additions.outfit(workplaces))
+        overlays = Overlays(
+            focus=Focus(),
+            switches=Switches(settings),
+            comparisons=Comparisons(workplaces, inspector),
+            tracings=Tracings(workplaces, settings, notices),
+        )
+        asker = asker or DialogAsker(lambda: self.frame.window)
+        outlook = WindowActions(overlays.comparisons.show, self._show_problems, self._leave)
+        return Services(
+            application=application,
+            settings=settings,
+            notices=notices,
+            workplaces=workplaces,
+            window_language=window_language,
+            theme=theme,
+            host=host,
+            rules=RulesAtHand(settings.folder),
+            inspector=inspector,
+            live=LiveChecks(workplaces, inspector, notices),
+            overlays=overlays,
+            play_outs=PlayOuts(workplaces),
+            stamps=stamps_of(settings),
+            asker=asker,
+            files=file_services(workplaces, notices, settings, asker, outlook),
+            additions=additions,
+        )
+
+    def _framed(self) -> Frame:
+        program_actions = ProgramActions(
+            view=self._view,
+            new_map=self.ask_for_new,
+            new_scenario=self.ask_for_new_scenario,
+            workshop=self.open_workshop,
+            open=self.open,
+            open_sample=self.open_sample,
+            may_close=self._may_close,
+        )
+        return Frame(self.services, program_actions)
+
+    def _make_anew(self) -> None:
+        """Make the frame anew, in another language; open maps, their histories and views stay.
+
+        In a new window every text is made in the one way in which texts are made. Renaming each
+        widget would be a second way, and forget some.
+        """
+        old = self.frame
+        old.finish_typing()
+        old.pages.leave_all()
+        told, window = old.notice_bar.notices(), old.window
+        is_recovering = any(isinstance(each, RecoveryPage) for each in old.tabs.pages())
+        window.keep_layout()
+        retired = old.tabs.retired()
+        # Titles of tools are in the old language.
+        self.services.additions.refresh()
+        self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
+        self.frame = self._framed()
+        for notice in reversed(told):
+            self.frame.notice_bar.show_notice(notice)
+        if not window.isMaximized() and not window.isFullScreen():
+            # To the pixel: what was kept is fitted to the screen as for a start.
+            self.frame.window.setGeometry(window.geometry())
+        self.frame.window.show()
+        old.retire()
+        if is_recovering:
+            self.offer_recovery()
+
+    # What a tab shows.
+
+    def _view(self, place: Place) -> QWidget:
+        """Return what a tab shows of its document."""
+        if place in self._kept:
+            kept = self._kept.pop(place)
+            kept.setAccessibleName(tr("Map"))
+            return kept
+        if isinstance(place, Workplace):
+            return self._canvas(place)
+        if isinstance(place, ScenarioPlace):
+            return self._composer(place)
+        raise TypeError(place)
+
+    def _composer(self, place: ScenarioPlace) -> QWidget:
+        # Loaded with the first scenario: the window is to be there at once.
+        from ..scenarios.composer.map_request import map_asker
+        from ..scenarios.composer.view import ComposerContext, ComposerView
+
+        services = self.services
+        ask = map_asker(services.asker, services.files.context.recent.folder, services.notices)
+        around = ComposerContext(
+            services.workplaces, services.rules, services.inspector, services.notices, ask
+        )
+        return ComposerView(place, around)
+
+    def _canvas(self, workplace: Workplace) -> Canvas:
+        canvas = Canvas(workplace)
+        CanvasLayers(canvas, workplace, self.services.overlays)
+        CanvasSwitches(self.services.settings, list).set_up(canvas)
+        canvas.noted.connect(self._show_note)
+        canvas.moved.connect(lambda: self.frame.status.show_zoom(canvas.zoom_percent()))
+        canvas.hovered.connect(partial(self._hover, workplace))
+        return canvas
+
+    def _show_note(self, note: str) -> None:
+        # Through the program, because another language brings another status bar.
+        self.frame.status.show_note(note)
+
+    def _hover(self, workplace: Workplace, cell: object) -> None:
+        surface = workplace.surface
+        if cell is None or cell not in surface:
+            self.frame.status.show_cell("", "")
+        else:
+            name = workplace.editor_kind.content_name(surface.content(cell))
+            self.frame.status.show_cell(surface.label(cell), tr(name))
+
+    # What people ask of the program as a whole.
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Open files, each in a tab."""
+        for path in paths:
+            self.services.files.opening.open(path)
+
+    def open_sample(self, path: Path) -> None:
+        """Open a copy of a sample, which has no file yet."""
+        from hullwright.schema.files.reading import read_map
+
+        self.services.workplaces.open(Document(read_map(path)))
+
+    def ask_for_new(self) -> None:
+        """Ask what a new map is to be, beside the work."""
+        dialog = NewMapDialog(self.services.asker, self.frame.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.made.connect(self._begin)
+        dialog.show()
+
+    def ask_for_new_scenario(self) -> None:
+        """Ask what a new scenario is to be, beside the work."""
+        from ..scenarios.composer.new_scenario import NewScenarioDialog
+
+        dialog = NewScenarioDialog(self.frame.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.made.connect(self._begin)
+        dialog.show()
+
+    def _begin(self, value: Value) -> None:
+        self.services.workplaces.open(Document(value))
+
+    def open_workshop(self) -> None:
+        """Show the page on which rules are made."""
+        # Imported when somebody asks for it: the window is to be there at once.
+        from ..scenarios.workshop.page import WorkshopPage
+
+        if self.frame.pages.bring(WorkshopPage):
+            return
+        services = self.services
+        page = WorkshopPage(services.host, services.notices, services.asker)
+        page.changed.connect(services.rules.reload)
+        self.frame.pages.open(page, page.leave)
+
+    def offer_recovery(self) -> None:
+        """Show what was left behind unsaved, if there is anything."""
+        recovery = self.services.files.recovery
+        if recovery and recovery.left:
+            self.frame.pages.open(RecoveryPage(recovery))
+
+    def _show_problems(self) -> None:
+        self.frame.window.show_dock("problems")
+
+    def _leave(self) -> None:
+        self.frame.window.close()
+
+    def _may_close(self) -> bool:
+        self.frame.finish_typing()
+        self.frame.pages.leave_all()
+        return self.services.files.closing.may_quit()
+
+    def end(self) -> None:
+        """Stop what works in the background; the window is closed by now."""
+        self.services.play_outs.close()
+        self.services.inspector.close()
+        self.services.settings.write()
+
+
+def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:
+    """Return the program with its window shown, and files and copies of samples open in it."""
+    # Documents and boards are values without cycles; looking for some makes strokes stutter.
+    gc.set_threshold(100_000, 50, 50)
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    if not isinstance(application, QApplication):
+        raise TypeError(application)
+    application.setApplicationName("Hullwright")
+    application.setDesktopFileName("hullwright")
+    program = Program(application, home())
+    application.setWindowIcon(icon("welcome"))
+    program.open(paths)
+    for sample in samples:
+        program.open_sample(sample)
+    program.frame.window.show()
+    # After the first paint, so that the window is there at once.
+    QTimer.singleShot(0, program.offer_recovery)
+    return application, program
+
+
+def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
+    """Open the window and return the exit code when it was closed."""
+    application, program = opened(paths, samples)
+    code = application.exec()
+    program.end()
+    return code

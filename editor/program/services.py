@@ -1,0 +1,45 @@
+"""What lasts as long as the program, whatever window shows it."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QApplication
+
+from hullwright.plugins.host.installation import Keeper
+
+from ..canvas.overlays.layers import Overlays
+from ..documents.workplaces import Workplaces
+from ..editing.stamps import Stamps
+from ..files.asker import Asker
+from ..files.file_services import FileServices
+from ..inspection.inspector import Inspector
+from ..inspection.live_checks import LiveChecks
+from ..plugins.additions import PluginAdditions
+from ..scenarios.composer.rules import RulesAtHand
+from ..shell.notices import Notices
+from ..shell.settings import ProgramSettings
+from ..shell.theme import Theme
+from ..simulation.play_outs import PlayOuts
+from .window_language import WindowLanguage
+
+
+@dataclass(frozen=True, eq=False)
+class Services:
+    """The parts that stay when the window is made anew, as in another language."""
+
+    application: QApplication
+    settings: ProgramSettings
+    notices: Notices
+    workplaces: Workplaces
+    window_language: WindowLanguage
+    theme: Theme
+    host: Keeper
+    """The plugins, and what the person does with them."""
+    rules: RulesAtHand
+    inspector: Inspector
+    live: LiveChecks
+    overlays: Overlays
+    play_outs: PlayOuts
+    stamps: Stamps
+    asker: Asker
+    files: FileServices
+    additions: PluginAdditions

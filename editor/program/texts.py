@@ -1,0 +1,116 @@
+"""Texts: finds all that the program can say, and keeps the translators' files in step with that.
+
+`make texts` runs it. Babel reads the code; what the program makes up out of names, such as what the fields
+of a ruleset are called, is asked of the program itself. In the files entries are sorted and bear no places,
+so that a change of the code changes only what it says.
+"""
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+import click
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from ..languages.catalogue import ENGLISH, LANGUAGES, source_of
+
+PARTS = ("schema", "engines", "plugins", "editor")
+HEAD = r"""msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\n"
+"Language: {language}\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\n"
+
+"""
+KEYWORDS = {"tr": None, "message": None, "english": None, "tr_in": (2,), "unreadable": (2,)}
+
+
+def extracted() -> frozenset[str]:
+    """Return every template that has something to translate."""
+    return frozenset(filter(has_words, (*_written(), *_made_up())))
+
+
+def has_words(template: str) -> bool:
+    """Tell whether there is anything to translate in a template beside its gaps.
+
+    >>> has_words("{columns} × {rows}"), has_words("{count} cells")
+    (False, True)
+    """
+    literal = "".join(text for text, *_ in Formatter().parse(template))
+    return any(letter.isalpha() for letter in literal)
+
+
+def read(path: Path) -> Catalog:
+    """Return what a translators' file holds."""
+    with path.open("rb") as file:
+        return read_po(file)
+
+
+def written(catalogue: Catalog, templates: Iterable[str]) -> bytes:
+    """Return a translators' file with exactly these templates; translations and their forms stay."""
+    fresh = Catalog(catalogue.locale)
+    for template in templates:
+        known = catalogue.get(template)
+        fresh.add(*(known.id, known.string) if known else (template, ""))
+    body = BytesIO()
+    write_po(body, fresh, width=100, sort_output=True, omit_header=True)
+    return HEAD.format(language=catalogue.locale).encode() + body.getvalue()
+
+
+def templates_of(catalogue: Catalog) -> frozenset[str]:
+    """Return the templates that a catalogue knows."""
+    return frozenset(each.id if isinstance(each.id, str) else each.id[0] for each in catalogue) - {
+        ""
+    }
+
+
+def _written() -> Iterator[str]:
+    """Yield what stands in the code."""
+    for part in PARTS:
+        for root in import_module(f"hullwright.{part}").__path__:
+            for _, _, found, _, _ in extract_from_dir(
+                root, [("**.py", "python")], keywords=KEYWORDS
+            ):
+                yield found if isinstance(found, str) else found[0]
+
+
+def _made_up() -> Iterator[str]:
+    """Yield what forms ask for, what fields of rulesets are called and mean, and what engines count."""
+    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.rules.fields import notes
+
+    from ..concepts.key_words import humanised
+    from ..panels.properties_envelopes import MAPS, SCENARIOS
+    from ..shell.forms.clause import clause_of
+    from ..simulation.names import titles
+
+    for envelope in (MAPS, SCENARIOS):
+        for part in clause_of(envelope.clauses()).parts():
+            for each in (part, *part.parts()):
+                yield from filter(None, (each.title, each.help))
+    for game in ENGINES:
+        for ruleset in engine(game).rulesets.values():
+            for name, note in notes(type(ruleset)).items():
+                yield from (str(humanised(name)), str(note.means))
+    yield from titles()
+
+
+def main() -> None:
+    """Bring the translators' files of all languages up to date, and say what is to be translated."""
+    needed = extracted()
+    for language in LANGUAGES:
+        path = source_of(language)
+        known = read(path)
+        # English texts stand in the code: its file has those alone that have forms.
+        wanted = needed & templates_of(known) if language == ENGLISH else needed
+        path.write_bytes(written(known, wanted))
+        for template in sorted(wanted - templates_of(known)):
+            click.echo(f"{language}: to be translated: {template}")
+
+
+if __name__ == "__main__":
+    main()

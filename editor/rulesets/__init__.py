@@ -1,1 +1,0 @@
-"""Rulesets as people read and change them: their fields, and what differs between two."""

@@ -1,0 +1,1 @@
+"""Scenarios and the rules that they are made of."""

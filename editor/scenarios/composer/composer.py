@@ -1,0 +1,253 @@
+"""The composer: an open scenario with everything that is known about it, and what people do to it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.local import LOCAL, local_definition
+from hullwright.schema.documents.maps import MapDocument, RuleUse
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json
+
+from ...concepts.question import Question
+from ...documents.scenario_place import ScenarioPlace
+from ...documents.visits import Visit
+from ...games.game import GameWords
+from ...games.table import game_words
+from ...inspection.inspector import Inspector
+from ...languages.words import language_in_use
+from .edits import (
+    used,
+    with_local,
+    with_parameter,
+    with_rule,
+    with_ruleset,
+    without,
+    without_local,
+    without_rules,
+)
+from .judgement import Judgement, judged
+from .map_trial import NAME, MapTrial, trial_of
+from .remedies import Remedy, RemedyFinder
+from .rules import RulesAtHand
+
+REST = 60
+"""Milliseconds after the last change until the scenario is tried on its map."""
+
+
+class Composer(QObject):
+    """Keeps the judgement on an open scenario up to date; every change is one step of its history."""
+
+    changed = Signal()
+    """Something else is to be said of the scenario, or it is another."""
+    tried = Signal()
+    """The trial on the map has ended, or there is none any more."""
+    failed = Signal(str)
+    """Why the scenario could not be tried."""
+
+    def __init__(
+        self,
+        place: ScenarioPlace,
+        rules: RulesAtHand,
+        inspector: Inspector,
+        language: Callable[[], str] = language_in_use,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.place = place
+        self.rules = rules
+        self.trial: MapTrial | None = None
+        """What the map is like under the scenario; None until that is known."""
+        self._language = language
+        self._inspector = inspector
+        self._visit = Visit(place.document)
+        self._judged: tuple[object, Judgement] | None = None
+        self._soon = QTimer(self, singleShot=True, interval=REST)
+        self._soon.timeout.connect(self._try)
+        place.document.changed.connect(self._follow)
+        place.paired.connect(self._forget_trial)
+        rules.changed.connect(self._read_again)
+        inspector.answered.connect(self._take_in)
+        inspector.failed.connect(self._tell)
+        if place.map is not None:
+            self._soon.start()
+
+    # What is known.
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario as it is now."""
+        return self.place.scenario
+
+    @property
+    def language(self) -> str:
+        """The language in which rules are read."""
+        return self._language()
+
+    @property
+    def words(self) -> GameWords:
+        """What people read of the scenario's game."""
+        return game_words(self.scenario.game)
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """The sides of the game with their titles, if it can be shown where they get."""
+        game = self.scenario.game
+        if game not in ENGINES or self.words.reach is None:
+            return {}
+        titles = self.words.value_text
+        return {side: titles(self.language, side) for side in engine(game).sides}
+
+    @property
+    def judgement(self) -> Judgement:
+        """What there is to say of the scenario: on its map once that was tried, before without it."""
+        if self.trial is not None:
+            return self.trial.judgement
+        scenario = self.scenario
+        if self._judged is None or self._judged[0] is not scenario:
+            self._judged = scenario, judged(scenario, self.rules.book)
+        return self._judged[1]
+
+    @property
+    def listed(self) -> tuple[RuleDefinition, ...]:
+        """The rules of the game, in the order of their codes."""
+        return self.rules.book.of_game(self.scenario.game)
+
+    @property
+    def local(self) -> RuleDefinition | None:
+        """What this scenario may change by itself; None if its ruleset is not known."""
+        scenario = self.scenario
+        rulesets = engine(scenario.game).rulesets if scenario.game in ENGINES else {}
+        base = rulesets.get(scenario.ruleset)
+        return None if base is None else local_definition(base, scenario.game)
+
+    def rule(self, code: str) -> RuleDefinition | None:
+        """Return the rule of a code, or None if it is not known."""
+        return self.local if code == LOCAL else self.rules.book.find(code, self.scenario.game)
+
+    def use(self, code: str) -> RuleUse | None:
+        """Return how the scenario uses a rule, or None if it does not."""
+        return used(self.scenario, code)
+
+    def remedy_finder(self) -> RemedyFinder:
+        """Return who knows remedies for what is to be said now."""
+        return RemedyFinder(self.scenario, self.rules, self.language)
+
+    # What people do.
+
+    def play(self, game: str, ruleset: str) -> None:
+        """Lay the rules on another ruleset."""
+        self._apply(
+            message("Choose the ruleset"),
+            partial(with_ruleset, game=game, ruleset=ruleset),
+            alone=True,
+        )
+
+    def tick(self, code: str) -> None:
+        """Use a rule, with its usual values."""
+        rule = self.rules.book.find(code, self.scenario.game)
+        if rule is not None and self.use(code) is None:
+            use = self.rules.use_of(rule)
+            self._apply(message("Add {code}", code=code), partial(with_rule, use=use), alone=True)
+
+    def untick(self, code: str) -> None:
+        """Use a rule no longer."""
+        edit = partial(without_rules, codes=(code,))
+        self._apply(message("Remove {code}", code=code), edit, alone=True)
+
+    def remove_idle(self) -> None:
+        """Take out everything that has no effect."""
+        edit = partial(without, names=self.judgement.idle)
+        self._apply(message("Remove what has no effect"), edit, alone=True)
+
+    def set_parameter(self, code: str, name: str, value: Json) -> None:
+        """Give a parameter of a rule another value; what is typed in one go is one step."""
+        self._apply(
+            message("Change {code}", code=code),
+            partial(with_parameter, code=code, name=name, value=value),
+        )
+
+    def set_field(self, field: str, value: Json) -> None:
+        """Set a field of the ruleset for this scenario only."""
+        title = message("Change the scenario's own {field}", field=field)
+        self._apply(title, partial(with_local, field=field, value=value))
+
+    def drop_field(self, field: str) -> None:
+        """Leave a field of the ruleset to the rules again."""
+        title = message("Drop the scenario's own {field}", field=field)
+        self._apply(title, partial(without_local, field=field), alone=True)
+
+    def take(self, remedy: Remedy) -> None:
+        """Put something right."""
+        self._apply(remedy.title, remedy.edit, alone=True)
+
+    def end_visit(self) -> None:
+        """Let the next change be a step of its own."""
+        self._visit.end()
+
+    def _apply(
+        self, title: Message, edit: Callable[[Any], Scenario], *, alone: bool = False
+    ) -> None:
+        if alone:
+            self._visit.end()
+        self._visit.apply(title, edit)
+        if alone:
+            self._visit.end()
+
+    # The trial on a map.
+
+    def pair(self, value: MapDocument | None) -> None:
+        """Try the scenario on a map, or on none."""
+        self.place.pair(value)
+
+    def forget(self) -> None:
+        """Ask nothing any more, as when the scenario is closed."""
+        self._soon.stop()
+        self._inspector.forget(self)
+
+    def _follow(self, before: Scenario, after: Scenario) -> None:
+        if _matters(before) != _matters(after):
+            self._forget_trial()
+
+    def _read_again(self) -> None:
+        self._judged = None
+        self._forget_trial()
+
+    def _forget_trial(self) -> None:
+        self.trial = None
+        if self.place.map is None:
+            self._soon.stop()
+            self.tried.emit()
+        else:
+            self._soon.start()
+        self.changed.emit()
+
+    def _try(self) -> None:
+        if self.place.map is not None:
+            question = trial_of(self.scenario, self.listed)
+            self._inspector.ask(self, question, self.place.map)
+
+    def _take_in(
+        self, asker: object, question: Question, document: MapDocument, answer: MapTrial
+    ) -> None:
+        if asker is not self or question.name != NAME or document is not self.place.map:
+            return
+        # An answer about the scenario of a moment ago is followed by another one.
+        if _matters(question.options["scenario"]) == _matters(self.scenario):
+            self.trial = answer
+            self.tried.emit()
+            self.changed.emit()
+
+    def _tell(self, asker: object, _: Question, text: str) -> None:
+        if asker is self:
+            self.failed.emit(text)
+
+
+def _matters(scenario: Scenario) -> object:
+    """Return what decides how a scenario is played: not its name, nor who made it."""
+    return scenario.game, scenario.ruleset, scenario.rules

@@ -1,0 +1,226 @@
+"""The page of the rule workshop: own rules on the left, the rule that is written in the middle."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from hullwright.engines.rules.definition import said
+from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.workshop import OwnRule
+
+from ...files.asker import Asker
+from ...languages.words import tr
+from ...shell.notices import Notices
+from .draft import Draft
+from .empty_workshop import EmptyWorkshop
+from .own_rules import OwnRules
+from .page_buttons import PageButtons
+from .page_keys import REDO, UNDO, PageKeys
+from .plugin_export import export
+from .plugin_form import PluginForm
+from .rule_editor import RuleEditor
+from .rule_list import RuleEntry, RuleList
+from .tab_order import step
+
+
+class WorkshopPage(QWidget):
+    """Lets a person make rules of their own."""
+
+    changed = Signal()
+    """The rules on the disk are others: rule books are to be read again."""
+    finished = Signal()
+    """The person is done here for now; nothing is lost."""
+
+    def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
+        super().__init__()
+        self.setObjectName("workshop-page")
+        self.setAccessibleName(tr("Rule workshop"))
+        self._notices = notices
+        self._asker = asker
+        self.own_rules = OwnRules(host, notices)
+        self.rules = RuleList()
+        self.plugin = PluginForm(self.own_rules.plugin)
+        self.empty = EmptyWorkshop()
+        self.editor: RuleEditor | None = None
+        self.middle = QStackedWidget()
+        self.middle.addWidget(self.empty)
+        self.middle.addWidget(self.plugin)
+        self.buttons = PageButtons()
+        self._lay_out()
+        self.setFocusProxy(self.rules.new)
+        self._connect()
+        self._list()
+        if self.own_rules.drafts:
+            self.open(self.own_rules.drafts[0])
+
+    def _lay_out(self) -> None:
+        title = QLabel(tr("Rule workshop"))
+        title.setProperty("heading", True)
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 8, 16, 8)
+        top.addWidget(title)
+        top.addWidget(self.buttons, 1)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.rules)
+        split.addWidget(self.middle)
+        split.setSizes([208, 800])
+        split.setStretchFactor(1, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(split, 1)
+
+    def _connect(self) -> None:
+        self.rules.opened.connect(lambda place: self._show(self._items()[place]))
+        self.rules.wants_new.connect(self.new)
+        self.empty.wants_new.connect(self.new)
+        self.rules.wants_copy.connect(lambda code: self._begin(self.own_rules.copy(code)))
+        self.rules.wants_deleted.connect(self._delete)
+        self.own_rules.listed.connect(self._list)
+        self.own_rules.written.connect(self.changed)
+        self.own_rules.plugin.stepped.connect(self._refresh)
+        acts = {"undo": self.undo, "redo": self.redo, "save": self.save, "export": self.export}
+        acts |= {"plugin": self.show_plugin, "close": self.leave}
+        self.buttons.pressed.connect(lambda name: acts[name]())
+        self._keys = PageKeys(
+            self,
+            {UNDO: self.undo, REDO: self.redo, QKeySequence.StandardKey.Save: self.save},
+        )
+
+    # Which rule is open.
+
+    def new(self) -> None:
+        """Begin a rule."""
+        self._begin(self.own_rules.new())
+
+    def _begin(self, draft: Draft) -> None:
+        self.open(draft)
+        if self.editor is not None:
+            self.editor.texts.setFocus()
+
+    def open(self, draft: Draft) -> None:
+        """Show a rule to be changed."""
+        if self.editor is None or self.editor.draft is not draft:
+            self._close_editor()
+            self.editor = RuleEditor(draft, self.own_rules)
+            self.middle.addWidget(self.editor)
+        self.middle.setCurrentWidget(self.editor)
+        self._list()
+
+    def show_plugin(self) -> None:
+        """Show what the plugin says of itself."""
+        self.middle.setCurrentWidget(self.plugin)
+        self.plugin.setFocus()
+        self._list()
+
+    def _close_editor(self) -> None:
+        if self.editor is not None:
+            self.editor.finish()
+            if self.middle.currentWidget() is self.editor:
+                self.middle.setCurrentWidget(self.empty)
+            self.middle.removeWidget(self.editor)
+            self.editor.hide()
+            self.editor.deleteLater()
+            self.editor = None
+
+    def _show(self, item: Draft | OwnRule) -> None:
+        if isinstance(item, Draft):
+            self.open(item)
+        else:
+            self._notices.tell(str(item.trouble), topic="workshop")
+
+    def _delete(self, place: int) -> None:
+        item = self._items()[place]
+        if self.editor is not None and self.editor.draft is item:
+            self._close_editor()
+        self.own_rules.delete(item)
+        drafts = self.own_rules.drafts
+        if self.editor is None and drafts:
+            self.open(drafts[min(place, len(drafts) - 1)])
+        self._refresh()
+
+    def _items(self) -> list[Draft | OwnRule]:
+        return [*self.own_rules.drafts, *self.own_rules.broken]
+
+    def _list(self) -> None:
+        items = self._items()
+        drafts = [each if isinstance(each, Draft) else None for each in items]
+        open_ = self._draft()
+        current = drafts.index(open_) if open_ in self.own_rules.drafts else -1
+        self.rules.show_entries([_entry(each) for each in items], current)
+        self.rules.offer_copies(self.own_rules.copyable())
+        self._refresh()
+
+    # What the buttons and keys do.
+
+    def _draft(self) -> Draft | None:
+        """Return what is in front: the rule, or the plugin."""
+        if self.middle.currentWidget() is self.plugin:
+            return self.own_rules.plugin
+        return self.editor.draft if self.editor else None
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._finish()
+        draft = self._draft()
+        if draft is not None:
+            draft.history.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        draft = self._draft()
+        if draft is not None:
+            draft.history.redo()
+
+    def save(self) -> None:
+        """Save what is in front: the rule, if it is sound, or what the plugin says of itself."""
+        self._finish()
+        draft = self._draft()
+        if draft is self.own_rules.plugin:
+            self.own_rules.describe()
+        elif draft is not None and not self.own_rules.faults(draft, draft.value):
+            self.own_rules.save(draft)
+        self._refresh()
+
+    def export(self) -> None:
+        """Write the plugin as a file that others can install."""
+        self._finish()
+        if not export(self.own_rules, self._notices, self._asker):
+            self.show_plugin()
+
+    def leave(self) -> None:
+        """Put everything down; what is not saved is there again the next time."""
+        self._finish()
+        self.own_rules.describe()
+        self.own_rules.keep()
+        self.finished.emit()
+
+    def _finish(self) -> None:
+        self.plugin.finish()
+        if self.editor is not None:
+            self.editor.finish()
+
+    def _refresh(self) -> None:
+        """Let the buttons say what can be done now."""
+        draft = self._draft()
+        faults = self.own_rules.faults(draft, draft.value) if self._is_rule(draft) and draft else []
+        self.buttons.describe(draft, faults, any(each.path for each in self.own_rules.drafts))
+
+    def _is_rule(self, draft: Draft | None) -> bool:
+        return draft is not self.own_rules.plugin
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let the Tab key follow the page as it is read."""
+        editor = self.editor
+        middle = (editor.tabs, editor.preview) if editor is not None else ()
+        parts = (self.rules, self.empty, self.plugin, *middle, self.buttons)
+        return step(self, parts, forward=forward) or super().focusNextPrevChild(forward)
+
+
+def _entry(item: Draft | OwnRule) -> RuleEntry:
+    if isinstance(item, OwnRule):
+        return RuleEntry(item.code, tr("can't be used as it is"), trouble=str(item.trouble))
+    title = said({"en": ""} | item.value["title"], "en")
+    return RuleEntry(item.value["code"], title, not item.history.isClean())

@@ -1,0 +1,232 @@
+"""Printing: opens the preview for the map in front, and sends its pages to paper or to a file."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QWidget
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import map_kind
+
+from ..documents.scenario_place import ScenarioPlace
+from ..documents.workplace import Workplace
+from ..files.asker import Pattern
+from ..files.file_context import FileContext, file_name
+from ..kinds.table import editor_kind_of
+from ..languages.catalogue import LANGUAGES
+from ..languages.words import language_in_use, tr
+from ..shell.notices import Tone
+from ..shell.settings import ProgramSettings
+from .options import SheetOptions, What
+from .pages import PAPERS
+from .papers import usual_paper
+
+# What makes and shows pages is imported when somebody prints: the window is to be there at once.
+if TYPE_CHECKING:
+    from hullwright.engines.rules.book import RuleBook
+
+    from ..documents.place import Place
+    from .press import Order
+    from .preview import SheetPreview
+    from .printer import AskPrinter
+
+TOPIC = "sheets"
+SUFFIXES = {What.BOOKLET: "-booklet.pdf", What.PIECES: "-pieces.pdf"}
+"""How the names of files end; other sheets are named after the map alone."""
+
+
+@dataclass(frozen=True)
+class PrintContext:
+    """What printing needs of the program."""
+
+    context: FileContext
+    settings: ProgramSettings
+    book: "Callable[[], RuleBook]"
+    """Returns the rules of all plugins."""
+    scenarios: Callable[[], Sequence[Scenario]]
+    """Returns scenarios that a map can be printed with beside those that are open, such as samples."""
+    show_page: Callable[[QWidget], object]
+    hide_page: Callable[[QWidget], object]
+    ask_printer: "AskPrinter"
+
+
+class PrintService:
+    """Keeps the preview, and what was chosen in it."""
+
+    def __init__(self, around: PrintContext) -> None:
+        self._around = around
+        self.preview: SheetPreview | None = None
+        self._shown: Place | None = None
+        workplaces = around.context.workplaces
+        # The preview lies in front of one map only.
+        workplaces.switched.connect(lambda _: self.close())
+        workplaces.closed.connect(lambda _: self.close())
+
+    def hindrance(self) -> str:
+        """Return why there is nothing to print, or nothing if there is."""
+        front = self._around.context.workplaces.front
+        if front is None:
+            return tr("Open a map first.")
+        if isinstance(front, ScenarioPlace) and front.map is None:
+            return tr("Choose a map for the scenario first.")
+        return ""
+
+    def pieces_hindrance(self) -> str:
+        """Return why there are no pieces to cut out, or nothing if there are."""
+        document = _map_of(self._around.context.workplaces.front)
+        if document is None:
+            return self.hindrance()
+        if editor_kind_of(document.kind).cutouts is None:
+            return tr(
+                "Maps of this kind are played on their sheets: there are no pieces to cut out."
+            )
+        return ""
+
+    def open(self, what: What) -> None:
+        """Show the preview of the map in front, or of the map that the scenario in front is tried on."""
+        front = self._around.context.workplaces.front
+        document = _map_of(front)
+        if front is None or document is None:
+            return
+        from .preview import SheetPreview
+
+        self.close()
+        preview = SheetPreview(
+            document,
+            replace(self._usual(), what=what),
+            self._scenarios(document),
+            _once(self._around.book),
+        )
+        if isinstance(front, ScenarioPlace):
+            preview.form.show_scenario(front.scenario)
+            preview.refresh()
+        preview.print_wanted.connect(self.print)
+        preview.pdf_wanted.connect(self.save_pdf)
+        preview.finished.connect(self.close)
+        preview.form.changed.connect(self._remember)
+        front.document.changed.connect(self._take_in)
+        self.preview, self._shown = preview, front
+        self._around.show_page(preview)
+        preview.view.setFocus()
+
+    def close(self) -> None:
+        """Take the preview away."""
+        preview, shown, self.preview, self._shown = self.preview, self._shown, None, None
+        if preview is not None and shown is not None:
+            shown.document.changed.disconnect(self._take_in)
+            self._around.hide_page(preview)
+
+    def print(self) -> None:
+        """Ask for a printer and print what the preview shows."""
+        if self.preview is None:
+            return
+        self.preview.refresh()
+        if self.preview.bound is None:
+            return
+        from .printer import print_pages
+
+        try:
+            count = print_pages(self.preview.bound, self._around.ask_printer)
+        except HullwrightError as fault:
+            self._around.context.tell_fault(fault, TOPIC)
+            return
+        if count:
+            self._tell(tr("{count} pages are on their way to the printer.", count=count))
+
+    def save_pdf(self) -> None:
+        """Ask for a file and write what the preview shows; without one, the map sheet."""
+        order = self._order()
+        if order is None:
+            return
+        from .press import made, write_pdf
+
+        context = self._around.context
+        suffix = SUFFIXES.get(order.options.what, ".pdf")
+        usual = context.recent.folder() / file_name(order.document, suffix)
+        title = tr("Save sheets as PDF")
+        path = context.asker.save_path(title, usual, [Pattern(tr("PDF files"), "*.pdf")])
+        if path is None:
+            return
+        try:
+            pages = made(order, self._around.book())
+            write_pdf(pages, path)
+        except HullwrightError as fault:
+            context.tell_fault(fault, TOPIC)
+        else:
+            self._tell(tr("{count} pages are in {path}.", count=len(pages.pages), path=path))
+
+    def _order(self) -> "Order | None":
+        if self.preview is not None:
+            return self.preview.order()
+        from .press import Order
+
+        front = self._around.context.workplaces.front
+        document = _map_of(front)
+        if document is None:
+            return None
+        scenario = front.scenario if isinstance(front, ScenarioPlace) else None
+        what = What.BOTH if scenario else What.MAP
+        return Order(document, replace(self._usual(), what=what), scenario)
+
+    def _scenarios(self, document: MapDocument) -> list[Scenario]:
+        """Return the scenarios of a map's game: the open ones first, then others of other names."""
+        values = [each.document.value for each in self._around.context.workplaces]
+        found = [each for each in values if isinstance(each, Scenario)]
+        names = {each.name for each in found}
+        found += [each for each in self._around.scenarios() if each.name not in names]
+        game = map_kind(document.kind).game
+        return [each for each in found if each.game == game]
+
+    def _tell(self, text: str) -> None:
+        self._around.context.notices.tell(text, Tone.GOOD, topic=TOPIC)
+
+    def _take_in(self, _: Any, after: Any) -> None:
+        if self.preview is None:
+            return
+        if isinstance(after, Scenario):
+            self.preview.form.show_scenario(after)
+        else:
+            self.preview.show_document(after)
+
+    # What is remembered until the next time.
+
+    def _usual(self) -> SheetOptions:
+        settings = self._around.settings
+        paper = settings.text("sheets/paper")
+        language = settings.text("sheets/language")
+        return SheetOptions(
+            paper=paper if paper in PAPERS else usual_paper(QLocale()),
+            per_page=2 if settings.text("sheets/per-page") == "2" else 1,
+            language=language if language in LANGUAGES else language_in_use(),
+        )
+
+    def _remember(self) -> None:
+        if self.preview is None:
+            return
+        options, settings = self.preview.form.options(), self._around.settings
+        settings.keep("sheets/paper", options.paper)
+        settings.keep("sheets/per-page", str(options.per_page))
+        if options.language != language_in_use() or settings.text("sheets/language"):
+            settings.keep("sheets/language", options.language)
+
+
+def _map_of(place: "Place | None") -> MapDocument | None:
+    """Return the map that is printed from a tab."""
+    return place.map if isinstance(place, Workplace | ScenarioPlace) else None
+
+
+def _once(book: "Callable[[], RuleBook]") -> "Callable[[], RuleBook]":
+    """Return the book, read when it is first asked for and never again."""
+    kept: list[RuleBook] = []
+
+    def read() -> "RuleBook":
+        """Return the book."""
+        if not kept:
+            kept.append(book())
+        return kept[0]
+
+    return read

@@ -1,0 +1,65 @@
+"""Texts that fit where they are put: sentences that wrap, and single lines that are cut with an ellipsis."""
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from ...drawing.inks_in_force import colour, is_new_theme
+
+
+class Sentence(QLabel):
+    """A text in one of the theme's inks that wraps in whatever width there is."""
+
+    def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):
+        super().__init__(text, parent)
+        self.use_ink(ink)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        # A long word must not make a dock wider than the person wants it.
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def tell(self, text: str) -> None:
+        """Say something else; a sentence without words takes no room."""
+        self.setText(text)
+        self.setVisible(bool(text))
+
+    def use_ink(self, ink: str) -> None:
+        """Be written in another ink of the theme."""
+        self.ink = ink
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.WindowText, colour(ink))
+        self.setPalette(palette)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take on the colours of another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self.use_ink(self.ink)
+
+
+class Heading(QLabel):
+    """A line in bold over a part of a panel, cut with an ellipsis where it is too long."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None):
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        font = self.font()
+        font.setBold(True)
+        self.setFont(font)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that never holds a dock open."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Draw as much of the text as fits; the whole of it is in the tooltip."""
+        shown = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.width()
+        )
+        self.setToolTip(self.text() if shown != self.text() else "")
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(self.rect(), int(self.alignment()), shown)

@@ -1,0 +1,121 @@
+"""The controls of a play-out: start, cancel, how far it is, and what it came to."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from hullwright.schema.messages import english
+
+from ..drawing.icon import icon
+from ..languages.words import tr
+from ..shell.forms.flow import Flow
+from ..shell.forms.sentence import Sentence
+from ..shell.notice_progress_bar import NoticeProgressBar
+from .play_out import PlayOut, Stage
+
+GAP = 8
+
+EMPTY: Mapping[Stage, str] = {
+    Stage.PLAYING: english("The first games are being played …"),
+    Stage.CANCELLED: english("Cancelled before a game was over."),
+}
+"""What is said while no game is over yet."""
+
+STAGES: Mapping[Stage, str] = {
+    Stage.PLAYING: english("{played} of {count} games so far."),
+    Stage.COMPLETE: english("{count} games were played."),
+    Stage.CANCELLED: english(
+        "Cancelled after {played} of {count} games. The intervals are wider, to be true "
+        "although you chose the moment."
+    ),
+    Stage.REFUSED: english("No games were played."),
+    Stage.BROKEN: english(
+        "The games stopped after {played} of {count}: something broke that should not "
+        "({detail}). Your map is untouched; you can start again."
+    ),
+}
+"""What is said of a play-out."""
+
+
+class Controls(QWidget):
+    """Two buttons, a bar while games are played, and sentences about them."""
+
+    starting = Signal()
+    """Bots shall play."""
+    cancelling = Signal()
+    """They shall stop."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.start = QPushButton(tr("Start the games"))
+        self.start.setObjectName("simulating.start")
+        self.start.setProperty("primary", True)
+        self.start.setAccessibleName(tr("Let bots play"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.setIcon(icon("close"))
+        self.cancel.setObjectName("simulating.cancel")
+        self.cancel.setAccessibleName(tr("Cancel the games"))
+        self.bar = NoticeProgressBar()
+        self.told = Sentence(ink="text")
+        self.told.setObjectName("simulating.told")
+        self.older = Sentence(ink="warning")
+        self.older.setObjectName("simulating.older")
+        self.start.clicked.connect(lambda _: self.starting.emit())
+        self.cancel.clicked.connect(lambda _: self.cancelling.emit())
+        self._arrange()
+
+    def _arrange(self) -> None:
+        buttons = QWidget()
+        line = Flow(buttons, gap=GAP)
+        line.addWidget(self.start)
+        line.addWidget(self.cancel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP)
+        for part in (buttons, self.bar, self.told, self.older):
+            column.addWidget(part)
+
+    def show_play_out(self, play_out: PlayOut | None, is_older: bool, refusal: str) -> None:
+        """Show how far a play-out is, and allow what can be done now."""
+        is_playing = bool(play_out and play_out.is_playing)
+        self._allow(is_playing, refusal)
+        self.bar.setVisible(is_playing)
+        if play_out is not None:
+            self.bar.show_progress(play_out.progress)
+        self.told.tell(_told(play_out) if play_out else "")
+        has_games = bool(play_out and play_out.summary.games)
+        self.older.tell(_older(is_playing) if is_older and (has_games or is_playing) else "")
+
+    def _allow(self, is_playing: bool, refusal: str) -> None:
+        has_focus = self.start.hasFocus() or self.cancel.hasFocus()
+        self.start.setEnabled(not is_playing and not refusal)
+        self.cancel.setEnabled(is_playing)
+        if has_focus:
+            # A button that can't be pressed any more hands the keyboard on to the one that can.
+            button = self.cancel if is_playing else self.start
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.start.setToolTip(
+            tr("They are playing already.")
+            if is_playing
+            else refusal or tr("Lets bots play the map as it is now.")
+        )
+        self.cancel.setToolTip(
+            tr("Stops the games; what was counted stays.")
+            if is_playing
+            else tr("Nothing is being played.")
+        )
+
+
+def _older(is_playing: bool) -> str:
+    if is_playing:
+        return tr("The map has changed since. They go on playing it as it was.")
+    return tr("These results belong to an older state of the map. Start again for the present one.")
+
+
+def _told(play_out: PlayOut) -> str:
+    """Return how far a play-out is, in a sentence."""
+    played, asked = play_out.summary.games, play_out.plan.games
+    if not played and play_out.stage in EMPTY:
+        return tr(EMPTY[play_out.stage])
+    return tr(STAGES[play_out.stage], played=played, count=asked, detail=play_out.detail)

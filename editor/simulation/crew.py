@@ -1,0 +1,108 @@
+"""The crew: processes that play the games of a plan side by side, so that the window never waits for one."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
+
+from ..inspection.answers import answer, examine
+from ..languages.words import tr
+from ..workers.worker import Worker
+from .plan import GamesPlan
+from .played_games import Played, games_of
+
+LARGEST = 8
+"""So many processes play at the most; each has the map and the game for itself."""
+PACE = 0.25
+"""Seconds that the games of one task shall take: results come in often, and tasks cost little."""
+LONGEST = 500
+"""Games in a task at the most."""
+AHEAD = 2
+"""Tasks that a process has at a time: it never waits for the next one."""
+MAP = 0
+"""The number of the map in each process, which has only this one."""
+
+
+class Crew(QObject):
+    """Plays the games of one plan, each once, and ends when they are done or when it is dismissed."""
+
+    played = Signal(object)
+    """What became of some games, as Played."""
+    refused = Signal(object)
+    """The games can't be played; a HullwrightError says why."""
+    stumbled = Signal(str)
+    """Something broke that should not; in a few words what."""
+
+    def __init__(
+        self, document: MapDocument, plan: GamesPlan, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._plan = plan
+        self._next = 0
+        self._pace = 0.0
+        """Seconds for a game, as far as is known."""
+        self._members: list[Worker] = []
+
+    def start(self) -> None:
+        """Let as many processes play as the machine has cores to spare."""
+        size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
+        self._members = [Worker(self) for _ in range(size)]
+        for member in self._members:
+            member.run(examine, MAP, self._document)
+            for _ in range(AHEAD):
+                self._hand_out(member)
+
+    def dismiss(self) -> None:
+        """End all processes at once, whatever they do."""
+        members, self._members = self._members, []
+        for member in members:
+            member.blockSignals(True)
+            # First all are told, then each is waited for: together they take as long as one.
+            member.stop()
+        for member in members:
+            member.close()
+            member.deleteLater()
+
+    @property
+    def process_ids(self) -> list[int]:
+        """The numbers of the processes that run."""
+        return [each.process_id for each in self._members if each.process_id]
+
+    def _hand_out(self, member: Worker) -> None:
+        """Give a process some more games to play, if any are left."""
+        start = self._next
+        end = min(start + self._number(), self._plan.games)
+        if start < end:
+            self._next = end
+            question = games_of(self._plan, range(start, end))
+            member.run(answer, MAP, question, then=partial(self._take_in, member))
+
+    def _number(self) -> int:
+        """Return how many games a task has: one until it is known how long a game takes, few at the end."""
+        if not self._pace:
+            return 1
+        share = (self._plan.games - self._next) // (AHEAD * max(len(self._members), 1))
+        return max(min(round(PACE / self._pace), LONGEST, share), 1)
+
+    def _take_in(self, member: Worker, reply: Reply) -> None:
+        if member not in self._members:
+            return
+        match reply:
+            case TaskBroken(detail=detail):
+                self.stumbled.emit(detail)
+            case TaskLost():
+                self.stumbled.emit(tr("a process that played has ended by itself"))
+            case TaskRefused(reason=reason):
+                self.refused.emit(reason)
+            case _:
+                self._note_pace(reply.seconds, reply.value)
+                self._hand_out(member)
+                self.played.emit(reply.value)
+
+    def _note_pace(self, seconds: float, played: Played) -> None:
+        # The first answer of a process counts the loading of the game, so the quickest is the truest.
+        each = max(seconds / played.summary.games, 1e-6)
+        self._pace = min(self._pace, each) if self._pace else each

@@ -1,0 +1,57 @@
+"""What people call the bots, sides and rules of a game, and what its engine counts."""
+
+from collections.abc import Iterator
+
+from hullwright.schema.documents.scenarios import Scenario
+
+from ..games.table import game_words
+from ..languages.words import language_in_use, tr
+
+FURTHER = ("wins (own)",)
+"""Titles that engines have under rules of which there is no sample."""
+
+
+def bot_title(name: str) -> str:
+    """Return what a kind of bot is called."""
+    return tr(name)
+
+
+def side_title(game: str, side: str) -> str:
+    """Return what a side of a game is called."""
+    return game_words(game).value_text(language_in_use(), side)
+
+
+def ruleset_title(game: str, name: str) -> str:
+    """Return what a ruleset of a game is called."""
+    return game_words(game).ruleset_title(language_in_use(), name)
+
+
+def rules_title(scenario: Scenario) -> str:
+    """Return by which rules a scenario is played; one without a name is a plain ruleset."""
+    return scenario.name or ruleset_title(scenario.game, scenario.ruleset)
+
+
+def figure_title(title: str) -> str:
+    """Return what an engine calls something that it counts, as a line of its own begins."""
+    said = tr(title)
+    return said[:1].upper() + said[1:]
+
+
+def titles() -> Iterator[str]:
+    """Yield every title that engines and their bots have, for those who translate them."""
+    from hullwright.engines.loader import engine, load
+    from hullwright.samples import maps
+    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.kinds import map_kind
+
+    yield from FURTHER
+    for path in maps():
+        document = read_map(path)
+        chosen = engine(map_kind(document.kind).game)
+        yield from chosen.bots
+        for ruleset in chosen.rulesets:
+            figures = load(document, ruleset=ruleset).figures
+            yield from (each.title for each in figures.endings.values())
+            yield from (each.title for each in figures.tallies.values())
+            yield from (*figures.shares.values(), *figures.numbers.values())
+            yield from figures.heat[1:] if figures.heat else ()

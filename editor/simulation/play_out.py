@@ -1,0 +1,105 @@
+"""A play-out: one plan being played on one state of a map, and what has become of it so far."""
+
+from enum import Enum
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from hullwright.engines.simulation import Summary
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+
+from ..shell.notice_progress import Progress, progress
+from .crew import Crew
+from .plan import GamesPlan
+from .played_games import Played
+
+PAUSE = 400
+"""Milliseconds between two tellings: often enough to watch, seldom enough to read."""
+
+
+class Stage(Enum):
+    """How far a play-out is."""
+
+    PLAYING = "playing"
+    COMPLETE = "complete"
+    CANCELLED = "cancelled"
+    REFUSED = "refused"
+    """It can't be played; the refusal says why."""
+    BROKEN = "broken"
+    """Something went wrong that nobody foresaw; what was counted until then stays."""
+
+
+class PlayOut(QObject):
+    """Adds up games as they come in."""
+
+    changed = Signal()
+    """More games were played, or it came to an end."""
+
+    def __init__(
+        self, document: MapDocument, plan: GamesPlan, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.document = document
+        self.plan = plan
+        self.stage = Stage.PLAYING
+        self.summary = Summary()
+        self.newest: Played | None = None
+        """What came in last: it also says what the game calls everything."""
+        self.refusal: HullwrightError | None = None
+        self.detail = ""
+        """What broke, in a few words."""
+        self.crew = Crew(document, plan, self)
+        self.crew.played.connect(self._add)
+        self.crew.refused.connect(self._refuse)
+        self.crew.stumbled.connect(self._break)
+        self._elapsed = QElapsedTimer()
+        self._soon = QTimer(self, singleShot=True, interval=PAUSE)
+        self._soon.timeout.connect(self.changed)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether games are still being played."""
+        return self.stage is Stage.PLAYING
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is, and how long it will still take."""
+        share = self.summary.games / self.plan.games
+        return progress(share, self._elapsed.elapsed() / 1000) if share else Progress()
+
+    def is_true_of(self, document: MapDocument) -> bool:
+        """Tell whether a map is still played as it was when this began; its name and notes do not matter."""
+        mine = self.document
+        return document.layout is mine.layout and document.rules == mine.rules
+
+    def start(self) -> None:
+        """Begin to play."""
+        self._elapsed.start()
+        self.crew.start()
+
+    def cancel(self) -> None:
+        """Stop now; what was counted stays."""
+        if self.is_playing:
+            self._end(Stage.CANCELLED)
+
+    def _add(self, played: Played) -> None:
+        self.newest = played
+        self.summary += played.summary
+        if self.summary.games >= self.plan.games:
+            self._end(Stage.COMPLETE)
+        elif not self._soon.isActive():
+            self._soon.start()
+
+    def _refuse(self, reason: HullwrightError) -> None:
+        self.refusal = reason
+        self._end(Stage.REFUSED)
+
+    def _break(self, detail: str) -> None:
+        self.detail = detail
+        self._end(Stage.BROKEN)
+
+    def _end(self, stage: Stage) -> None:
+        self.stage = stage
+        self._soon.stop()
+        self.crew.dismiss()
+        self.changed.emit()

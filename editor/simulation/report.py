@@ -1,0 +1,122 @@
+"""The report of a play-out: what became of the games, as sentences and as blocks to be drawn."""
+
+from collections.abc import Iterable, Iterator
+
+from hullwright.engines.simulation.report import GamesReport, ReportedShare
+
+from ..concepts.metric_blocks import MetricBar, MetricBlock
+from ..languages.words import number, percent, tr
+from .names import bot_title, figure_title, rules_title, side_title
+from .play_out import PlayOut
+from .played_games import Played
+from .spread import Spread, spread
+
+MANY = 1000
+"""From so many games on, tenths of a percent mean something."""
+
+
+class ReportBlocks:
+    """What there is to tell of the games that were played so far, as the window shows it."""
+
+    def __init__(self, play_out: PlayOut, newest: Played) -> None:
+        plan = play_out.plan
+        self._report = GamesReport(
+            scenario=plan.scenario,
+            players=plan.players,
+            bots=plan.bots,
+            seed=plan.seed,
+            asked=plan.games,
+            summary=play_out.summary,
+            figures=newest.figures,
+            is_shared=newest.is_shared,
+        )
+        self._decimals = 1 if play_out.summary.games >= MANY else 0
+
+    # In words.
+
+    def about(self) -> str:
+        """Return whose games these are."""
+        return tr(
+            "This is true of these bots: {bots}. People may play otherwise.", bots=self._bots()
+        )
+
+    def conditions(self) -> str:
+        """Return what was played."""
+        return tr(
+            "{players} players · {rules} · seed {seed}",
+            players=self._report.players,
+            rules=rules_title(self._report.scenario),
+            seed=str(self._report.seed),
+        )
+
+    def _bots(self) -> str:
+        report = self._report
+        if not report.sides:
+            return ", ".join(dict.fromkeys(bot_title(each) for each in report.bots))
+        game = report.scenario.game
+        return ", ".join(
+            tr("{bot} ({side})", bot=bot_title(name), side=side_title(game, each))
+            for each, name in report.seating.items()
+        )
+
+    def of_beginning(self) -> str:
+        """Return by how much whoever begins is ahead or behind, or that nothing is to be seen of it."""
+        beginning = self._report.beginning()
+        return tr(beginning) if beginning else ""
+
+    # Blocks.
+
+    def shares(self) -> Iterator[MetricBlock]:
+        """Yield the shares of the ways in which games ended, and of what happened in some."""
+        for each in (*self._report.endings().values(), *self._report.happenings().values()):
+            bar = self._bar("", each)
+            bars = (MetricBar("", "", bar.share, bar.band),)
+            yield MetricBlock(figure_title(each.title), bar.text, bars=bars)
+
+    def spreads(self) -> Iterator[Spread]:
+        """Yield how long games took, and the other numbers that each game has."""
+        yield spread(tr("Rounds"), self._report.summary.rounds)
+        for title, counts in self._report.numbers().items():
+            yield spread(figure_title(title), counts)
+
+    def tallies(self) -> Iterator[MetricBlock]:
+        """Yield what was counted by spaces, such as escapes by pod."""
+        for tally in self._report.tallies().values():
+            most = max(tally.counts.values(), default=0) or 1
+            bars = (MetricBar(label, number(count), count / most) for label, count in tally.rows())
+            yield MetricBlock(figure_title(tally.title), bars=tuple(bars))
+
+    def places(self) -> Iterator[MetricBlock]:
+        """Yield the wins by place in the order of play, unless all win and lose together."""
+        if self._report.has_places:
+            rows = [
+                self._bar(number(place), won)
+                for place, (_, won) in enumerate(self._report.seats(), 1)
+            ]
+            yield MetricBlock(tr("Wins by place in the order of play"), bars=_scaled(rows))
+
+    def kinds(self) -> Iterator[MetricBlock]:
+        """Yield the wins by kind of bot for each seat it had, where there are several."""
+        if found := self._report.kinds():
+            rows = [self._bar(bot_title(each.title), each) for each in found]
+            yield MetricBlock(tr("Wins by kind of bot, for each seat"), bars=_scaled(rows))
+
+    def _bar(self, label: str, each: ReportedShare) -> MetricBar:
+        share, (low, high) = each.share or 0.0, each.bounds
+        text = tr(
+            "{share} ({low}–{high})",
+            share=percent(share, self._decimals),
+            low=number(100 * low, self._decimals),
+            high=percent(high, self._decimals),
+        )
+        return MetricBar(label, text, share, each.bounds)
+
+
+def _scaled(bars: Iterable[MetricBar]) -> tuple[MetricBar, ...]:
+    """Return bars that take all the room there is, their intervals included."""
+    found = [(bar, bar.band) for bar in bars if bar.band]
+    most = max(high for _, (_, high) in found)
+    return tuple(
+        MetricBar(bar.label, bar.text, bar.share / most, (low / most, high / most))
+        for bar, (low, high) in found
+    )

@@ -1,0 +1,24 @@
+"""The eyedropper: takes up the content under the pointer."""
+
+from hullwright.schema.messages import message
+
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from .proposals import NOTHING
+
+
+def eyedropper(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Pick the content of the cell under the pointer; the canvas gives it to the button that was pressed."""
+    while True:
+        pointer = yield _picked(desk, pointer)
+
+
+def _picked(desk: ToolContext, pointer: Pointer) -> Proposal:
+    cell = desk.cell(pointer)
+    if cell is None:
+        return NOTHING
+    content = desk.surface.content(cell)
+    return Proposal(
+        picked=content,
+        cells=frozenset({cell}),
+        note=message("Pick {content}", content=desk.editor_kind.content_name(content)),
+    )

@@ -1,0 +1,115 @@
+"""The tool for tokens: puts down the next pod, moves a start, exchanges two numbers."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from hullwright.schema.messages import message
+
+from ..concepts.editor_kind import Cell
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from .contents import joined, split
+from .proposals import NOTHING, cell_count, painting, reached, setting
+from .tokens import Tokens, TokenTally, around, free_numbers
+
+Begin: TypeAlias = Callable[[ToolContext, Pointer], Stroke]
+"""How a stroke of a tool begins."""
+
+
+class Marker:
+    """Puts down tokens of a map kind."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self._tokens = tokens
+        self._tally = TokenTally(tokens)
+
+    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+        """Begin a stroke: a click puts a token down, dragging one moves it."""
+        pointer, proposal = pressed, self._clicked(desk, pressed)
+        held = self._held(desk, pressed)
+        while True:
+            before, pointer = pointer, (yield proposal)
+            if (pointer.cell, pointer.shift) == (before.cell, before.shift):
+                continue
+            cell = desk.cell(pointer)
+            if held is not None and cell not in {None, held}:
+                proposal = self._dragged(desk, held, cell)
+            elif cell is not None:
+                proposal = self._clicked(desk, pointer)
+
+    def minding(self, otherwise: Begin) -> Begin:
+        """Return a tool that puts tokens down one by one, and does something else with other contents."""
+
+        def begin(desk: ToolContext, pointer: Pointer) -> Stroke:
+            if pointer.alt or not self._tokens.has(desk.content(pointer)):
+                return otherwise(desk, pointer)
+            return self._followed(desk, pointer)
+
+        return begin
+
+    def _followed(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+        proposal, seen = NOTHING, None
+        while True:
+            if pointer.cell is not None and pointer.cell != seen:
+                seen, proposal = pointer.cell, self._clicked(desk, pointer)
+            pointer = yield proposal
+
+    def _held(self, desk: ToolContext, pointer: Pointer) -> Cell | None:
+        """Return the pressed cell if there is a token in it."""
+        cell = desk.cell(pointer)
+        return cell if cell is not None and self._tokens.has(desk.surface.content(cell)) else None
+
+    def _clicked(self, desk: ToolContext, pointer: Pointer) -> Proposal:
+        """Return what a click does: with a content that is no token the left button puts down a number."""
+        cell, content = desk.cell(pointer), desk.content(pointer)
+        if cell is None:
+            return NOTHING
+        if desk.selection and cell not in desk.selection:
+            return Proposal(note=message("Only inside the selection"))
+        if content in self._tokens.single:
+            return self._single(desk, cell, content, is_another=pointer.shift)
+        if split(content)[0] in self._tokens.numbered:
+            return self._numbered(desk, cell, *split(content))
+        if pointer.second:
+            return painting(desk, reached(desk, [cell]), content)
+        return self._numbered(desk, cell, self._tokens.numbered[0], None)
+
+    def _single(self, desk: ToolContext, cell: Cell, content: str, *, is_another: bool) -> Proposal:
+        there = self._tally.of(desk.surface).get(content, [])
+        if cell in there:
+            return Proposal(cells=frozenset({cell}), note=message("Drag it to move it"))
+        if is_another or not there:
+            title = message("Place {content}", content=desk.editor_kind.content_name(content))
+            return setting(desk, {cell: content}, title, note=title)
+        moved = min(there, key=lambda each: desk.surface.steps(each, cell))
+        return self._dragged(desk, moved, cell)
+
+    def _numbered(self, desk: ToolContext, cell: Cell, word: str, wanted: int | None) -> Proposal:
+        if split(desk.surface.content(cell))[0] == word:
+            note = message("Drag it to move it, or onto another one to exchange their numbers")
+            return Proposal(cells=frozenset({cell}), note=note)
+        numbers = free_numbers(word, wanted, self._tally.of(desk.surface))
+        places = [
+            each for each in around(desk, cell) if split(desk.surface.content(each))[0] != word
+        ]
+        if desk.selection:
+            places = [each for each in places if each in desk.selection]
+        contents = {
+            each: joined(word, number) for each, number in zip(places, numbers, strict=False)
+        }
+        title = message("Place {content}", content=desk.editor_kind.content_name(contents[cell]))
+        return setting(
+            desk, contents, title, note=title if len(places) == 1 else cell_count(places)
+        )
+
+    def _dragged(self, desk: ToolContext, start: Cell, end: Cell) -> Proposal:
+        """Return the exchange of what lies in two cells, so that no hole is left behind."""
+        moved, other = desk.surface.content(start), desk.surface.content(end)
+        if self._tokens.has(other):
+            title = message(
+                "Exchange {one} and {other}",
+                one=desk.editor_kind.content_name(moved),
+                other=desk.editor_kind.content_name(other),
+            )
+        else:
+            title = message("Move {content}", content=desk.editor_kind.content_name(moved))
+        return setting(desk, {start: other, end: moved}, title, note=title)

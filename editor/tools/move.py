@@ -1,0 +1,72 @@
+"""The tool that moves what is selected."""
+
+from hullwright.schema.messages import Message, message
+
+from ..concepts.editor_kind import Cell
+from ..concepts.piece import Piece, contents_at, piece_of
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from .proposals import NOTHING, cell_count
+
+
+def move(desk: ToolContext, pressed: Pointer) -> Stroke:
+    """Move the selected contents with the pointer, or the pressed cell's if none are selected."""
+    cell = desk.cell(pressed)
+    if cell is None or (desk.selection and cell not in desk.selection):
+        return _cleared(desk)
+    return _moved(desk, pressed)
+
+
+def _cleared(desk: ToolContext) -> Stroke:
+    proposal = NOTHING
+    if desk.selection:
+        proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
+    while True:
+        yield proposal
+
+
+def _moved(desk: ToolContext, pressed: Pointer) -> Stroke:
+    cells = desk.selection or frozenset({pressed.cell})
+    still = Proposal(cells=cells, note=cell_count(cells))
+    proposal = still
+    pointer = yield still
+    piece = piece_of(desk.editor_kind, desk.layout, cells)
+    seen: tuple[object, ...] = ()
+    while True:
+        now = (pointer.cell, pointer.control, pointer.shift)
+        if pointer.cell is not None and now != seen:
+            seen = now
+            is_away = pointer.cell != pressed.cell
+            proposal = _shifted(desk, piece, pressed.cell, pointer) if is_away else still
+        pointer = yield proposal
+
+
+def _shifted(desk: ToolContext, piece: Piece, start: Cell, pointer: Pointer) -> Proposal:
+    lattice, erased, painted = (
+        desk.editor_kind.lattice,
+        desk.editor_kind.erased,
+        desk.editor_kind.painted,
+    )
+    place = lattice.shifted(piece.origin, lattice.between(start, pointer.cell))
+    arrived = contents_at(piece, lattice, place)
+    left = () if pointer.control else contents_at(piece, lattice, piece.origin)
+    contents = dict.fromkeys(left, erased)
+    contents |= {
+        cell: content
+        for cell, content in arrived.items()
+        if cell in desk.surface and (pointer.shift or content != erased)
+    }
+    selection = frozenset(cell for cell in arrived if cell in desk.surface)
+    return Proposal(
+        title=message("Copy by dragging") if pointer.control else message("Move"),
+        edit=lambda layout: painted(layout, contents),
+        selection=selection if desk.selection else None,
+        cells=selection,
+        note=_fallen(len(arrived) - len(selection)) or cell_count(selection),
+    )
+
+
+def _fallen(count: int) -> Message | None:
+    """Return how many cells would be pushed over the map's edge, if any."""
+    if count == 1:
+        return message("1 cell would fall off the map")
+    return message("{count} cells would fall off the map", count=count) if count else None

@@ -1,0 +1,103 @@
+"""Tools that paint cells: brush, eraser, line, rectangle and hexagon."""
+
+from collections.abc import Callable, Collection, Iterable
+from typing import TypeAlias
+
+from ..concepts.editor_kind import Cell
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from .eyedropper import eyedropper
+from .proposals import NOTHING, nearest, painting, reached
+
+Figure: TypeAlias = Callable[[ToolContext, Cell, Pointer], Collection[Cell]]
+"""The cells of a figure that is drawn from a cell to the pointer, whose own cell is known."""
+
+
+def brush(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Paint every cell that the pointer touches; with Alt, pick a content instead."""
+    if pointer.alt:
+        return eyedropper(desk, pointer)
+    return _trail(desk, pointer, desk.content(pointer))
+
+
+def eraser(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Empty every cell that the pointer touches."""
+    return _trail(desk, pointer, desk.editor_kind.erased)
+
+
+def _trail(desk: ToolContext, pointer: Pointer, content: str) -> Stroke:
+    """Paint along the way of the pointer; while Shift is held, straight from where it was pressed."""
+    kept: frozenset[Cell] = frozenset()
+    shown = kept
+    start: Cell | None = None
+    proposal = NOTHING
+    while True:
+        cell = pointer.cell
+        if cell is not None:
+            start = cell if start is None else start
+            now = kept | reached(desk, _widened(desk, desk.surface.line(start, cell)))
+            if not pointer.shift:
+                kept, start = now, cell
+            if now != shown or proposal is NOTHING:
+                shown, proposal = now, painting(desk, now, content)
+        pointer = yield proposal
+
+
+def line(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Paint a straight line as wide as the brush."""
+    return _figure(desk, pointer, _line)
+
+
+def rectangle(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Paint a rectangle, or with Shift its edge only."""
+    return _figure(desk, pointer, _rectangle)
+
+
+def hexagon(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Paint everything within some steps of the pressed cell, or with Shift the outermost ring."""
+    return _figure(desk, pointer, _hexagon)
+
+
+def _figure(desk: ToolContext, pointer: Pointer, cells_of: Figure) -> Stroke:
+    content = desk.content(pointer)
+    start = nearest(desk.surface, pointer.point)
+    drawn: tuple[Cell | None, bool] | None = None
+    proposal: Proposal = NOTHING
+    while True:
+        cell = pointer.cell if pointer.cell is not None else nearest(desk.surface, pointer.point)
+        if start is not None and cell is not None and (cell, pointer.shift) != drawn:
+            drawn = (cell, pointer.shift)
+            cells = cells_of(desk, start, pointer._replace(cell=cell))
+            proposal = painting(desk, reached(desk, cells), content)
+        pointer = yield proposal
+
+
+def _line(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+    return _widened(desk, desk.surface.line(start, pointer.cell))
+
+
+def _rectangle(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+    cells = frozenset(desk.surface.rectangle(start, pointer.cell))
+    return edge(desk, cells) if pointer.shift else cells
+
+
+def _hexagon(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+    surface = desk.surface
+    radius = surface.steps(start, pointer.cell)
+    cells = frozenset(surface.disc(start, radius))
+    if pointer.shift and radius:
+        cells -= frozenset(surface.disc(start, radius - 1))
+    return cells
+
+
+def edge(desk: ToolContext, cells: frozenset[Cell]) -> frozenset[Cell]:
+    """Return those of some cells that are not surrounded by the others."""
+    around = desk.surface.neighbours
+    whole = desk.editor_kind.lattice.turns
+    return frozenset(cell for cell in cells if sum(each in cells for each in around(cell)) < whole)
+
+
+def _widened(desk: ToolContext, cells: Iterable[Cell]) -> Collection[Cell]:
+    """Return some cells with those around them that the size of the brush takes in."""
+    if not desk.size:
+        return frozenset(cells)
+    return {each for cell in cells for each in desk.surface.disc(cell, desk.size)}

@@ -1,0 +1,48 @@
+"""The tool that stamps a piece onto the map: what was copied, or a stamp that was kept."""
+
+from hullwright.schema.messages import message
+
+from ..concepts.editor_kind import Cell
+from ..concepts.piece import Piece, contents_at
+from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from .proposals import NOTHING, cell_count
+
+
+def stamp(desk: ToolContext, pointer: Pointer) -> Stroke:
+    """Put the piece around the pointer, on all images; with Shift also its empty cells."""
+    seen: tuple[object, ...] = ()
+    proposal = NOTHING
+    while True:
+        now = (pointer.cell, pointer.shift)
+        if now != seen:
+            seen, proposal = now, _stamped(desk, pointer)
+        pointer = yield proposal
+
+
+def _stamped(desk: ToolContext, pointer: Pointer) -> Proposal:
+    piece = desk.piece
+    if piece is None:
+        return Proposal(note=message("Copy something first, or choose a stamp"))
+    if piece.kind != desk.editor_kind.kind:
+        return Proposal(
+            note=message("This piece comes from a map of another kind and does not fit here")
+        )
+    if pointer.cell is None:
+        return NOTHING
+    contents: dict[Cell, str] = {}
+    for cell, content in contents_at(piece, desk.editor_kind.lattice, pointer.cell).items():
+        if pointer.shift or content != desk.editor_kind.erased:
+            contents |= desk.copies(cell, content)
+    return _proposal(desk, piece, contents)
+
+
+def _proposal(desk: ToolContext, piece: Piece, contents: dict[Cell, str]) -> Proposal:
+    editor_kind = desk.editor_kind
+    return Proposal(
+        title=message("Stamp {name}", name=piece.name) if piece.name else message("Paste"),
+        edit=lambda layout: editor_kind.painted(
+            editor_kind.understood(layout, piece.meanings), contents
+        ),
+        cells=frozenset(contents),
+        note=cell_count(contents),
+    )

@@ -1,0 +1,43 @@
+"""Overlays that are gone through step by step, such as a station that falls apart."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from hullwright.samples import HERE
+
+from ...terminal_game import Sitting
+
+
+@pytest.fixture
+def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
+    terminal_game = Sitting(home)
+    terminal_game.program.open([HERE / "stations" / "standard.json"])
+    yield terminal_game
+    terminal_game.leave()
+
+
+def gone(person: Sitting, number: int) -> None:
+    """Wait until so many tiles are shown as gone."""
+    person.wait(
+        lambda: len(getattr(person.place.findings.shadings.get("removal"), "levels", ())) == number
+    )
+
+
+def test_a_station_falls_apart_tile_by_tile_and_back_again(person: Sitting) -> None:
+    reason = person.program.frame.actions.reason
+    assert "step by step" in reason("overlay.step-on")
+    person.command("overlay.removal")
+    gone(person, 40)
+    for number in (1, 2, 3):
+        person.command("overlay.step-on")
+        gone(person, number)
+    person.command("overlay.step-back")
+    gone(person, 2)
+    person.command("overlay.step-back")
+    person.command("overlay.step-back")
+    gone(person, 40)
+    person.command("overlay.step-back")
+    gone(person, 39)

@@ -1,0 +1,159 @@
+"""Pictures of maps, as images and as SVG."""
+
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from pytestqt.qtbot import QtBot
+
+from hullwright.editor.drawing.images import image_of
+from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT
+from hullwright.editor.drawing.plate import plate_of
+from hullwright.editor.drawing.svg import svg_of
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.hex_zone.layout import blank
+
+from ..workplaces import zone
+
+SAMPLES = Path(__file__).parents[3] / "samples"
+FILES = [
+    SAMPLES / name
+    for name in (
+        "hex-zones/rosewheel.json",
+        "mazes/long-haul.json",
+        "stations/standard.json",
+        "galaxies/first-light.json",
+    )
+]
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def shown(*rows: str, name: str = "Test") -> MapDocument:
+    return MapDocument(kind="hex-zone", name=name, layout=zone(*rows))
+
+
+def colour_at(image: QImage, document: MapDocument, label: str, *, rulers: bool = True) -> str:
+    """The colour beside the middle of a cell, where neither a label nor a symbol is."""
+    sheet = plate_of(document, rulers=rulers)
+    cell = sheet.surface.cell_of(label)
+    assert cell is not None
+    x, y = sheet.surface.centre(cell)
+    zoom = image.width() / sheet.width
+    return image.pixelColor(
+        int((x - 0.7 - sheet.box.left) * zoom), int((y - sheet.box.top) * zoom)
+    ).name()
+
+
+@pytest.mark.parametrize("inks", [DARK, LIGHT, PRINT])
+def test_sectors_have_the_colours_of_the_theme(inks: dict[str, str]) -> None:
+    document = shown("sd", "H1")
+    image = image_of(document, inks, zoom=40)
+    found = {label: colour_at(image, document, label) for label in ("A01", "B01", "A02", "B02")}
+    wanted = {"A01": "silent", "B01": "dangerous", "A02": "human", "B02": "pod"}
+    assert found == {label: inks[ink].lower() for label, ink in wanted.items()}
+    assert image.pixelColor(0, 0).name() == inks["paper"].lower()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("largest", [32, 256, 700])
+def test_a_picture_fits_the_size_that_was_asked_for(path: Path, largest: int) -> None:
+    image = image_of(read_map(path), LIGHT, largest=largest)
+    assert max(image.width(), image.height()) == largest
+
+
+def test_small_maps_are_not_blown_up() -> None:
+    assert image_of(shown("s"), LIGHT, largest=4000).width() < 600
+
+
+def test_rulers_take_room_of_their_own_where_they_can_be_read() -> None:
+    document = shown("sdsd", "dsds")
+    assert (
+        image_of(document, LIGHT, zoom=30).width()
+        > image_of(document, LIGHT, zoom=30, rulers=False).width()
+    )
+    assert (
+        image_of(document, LIGHT, zoom=6).size()
+        == image_of(document, LIGHT, zoom=6, rulers=False).size()
+    )
+
+
+def test_the_largest_zone_makes_a_picture_of_a_few_pixels_for_each_sector() -> None:
+    document = MapDocument(kind="hex-zone", name="Huge", layout=blank((1000, 1000)))
+    image = image_of(document, DARK, largest=300)
+    assert image.pixelColor(150, 150).name() == DARK["hull"]
+
+
+def test_a_picture_that_is_too_large_is_refused_with_a_sentence() -> None:
+    document = MapDocument(kind="hex-zone", name="Huge", layout=blank((1000, 1000)))
+    with pytest.raises(HullwrightError, match="choose a smaller size"):
+        image_of(document, DARK, zoom=24)
+
+
+def svg_image(text: str, width: int, height: int) -> QImage:
+    renderer = QSvgRenderer(QByteArray(text.encode()))
+    assert renderer.isValid()
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    renderer.render(painter)
+    painter.end()
+    return image
+
+
+def likeness(a: QImage, b: QImage) -> float:
+    """Return the share of pixels with nearly the same colour."""
+    alike = sum(
+        max(abs(x - y) for x, y in zip(_channels(a, n, m), _channels(b, n, m), strict=True)) < 40
+        for n in range(0, a.width(), 3)
+        for m in range(0, a.height(), 3)
+    )
+    return alike / (len(range(0, a.width(), 3)) * len(range(0, a.height(), 3)))
+
+
+def _channels(image: QImage, x: int, y: int) -> tuple[int, int, int]:
+    colour: QColor = image.pixelColor(x, y)
+    return colour.red(), colour.green(), colour.blue()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_an_svg_looks_like_the_picture(path: Path) -> None:
+    document = read_map(path)
+    picture = image_of(document, LIGHT, largest=600)
+    drawn = svg_image(svg_of(document, LIGHT), picture.width(), picture.height())
+    assert likeness(picture, drawn) > 0.95
+
+
+def test_an_svg_writes_each_look_once_and_every_label() -> None:
+    root = ET.fromstring(svg_of(shown("sd.", "ds1"), PRINT))
+    space = "{http://www.w3.org/2000/svg}"
+    assert len(root.findall(f"{space}defs/{space}g")) == 4
+    assert len(root.findall(f"{space}use")) == 6
+    labels = [each.text for each in root.iter(f"{space}text")]
+    assert {"A01", "B01", "A02", "B02", "A", "B", "C", "01", "02"} <= set(labels)
+    assert "C02" not in labels
+
+
+def test_an_svg_of_a_sheet_stays_small() -> None:
+    assert len(svg_of(read_map(FILES[0]), LIGHT)) < 40_000
+
+
+def test_names_can_not_break_out_of_an_svg() -> None:
+    document = replace(
+        shown("s", name='</title><script>x</script>&"\x07'), description="<b>\x00bold & brave</b>"
+    )
+    root = ET.fromstring(svg_of(document, LIGHT, rulers=False))
+    space = "{http://www.w3.org/2000/svg}"
+    assert root.findtext(f"{space}title") == '</title><script>x</script>&"'
+    assert root.findtext(f"{space}desc") == "<b>bold & brave</b>"
+    assert root.find(f".//{space}script") is None
+
+
+def test_pictures_can_be_made_again_and_again(qtbot: QtBot) -> None:
+    document = shown("sd", "H1")
+    first = image_of(document, DARK)
+    assert all(image_of(document, DARK) == first for _ in range(5))

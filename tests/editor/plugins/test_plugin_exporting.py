@@ -1,0 +1,121 @@
+"""Formats of plugins in the File menu, and the importer that reads them back."""
+
+import pytest
+from PySide6.QtWidgets import QMainWindow
+
+from hullwright.editor.documents.document import Document
+from hullwright.editor.plugins.export_formats import MENU, ExportAs
+from hullwright.editor.shell.actions import Actions
+from hullwright.editor.shell.menus import Menus
+from hullwright.editor.shell.settings import ProgramSettings
+from hullwright.plugins.contributions_exporters import exporters
+from hullwright.plugins.importers import import_map, importers
+from hullwright.samples import maps
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.reading import read_map
+
+from ..files.desks import Desk, small_map
+from .strangers import installed_code, installed_sample
+
+BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
+
+
+@pytest.fixture
+def desk(home, qapp):
+    made = Desk(home)
+    yield made
+    made.files.closing.may_quit()
+
+
+@pytest.fixture
+def export_as(keeper, desk):
+    return ExportAs(keeper, desk.files.context)
+
+
+def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, tmp_path):
+    installed_sample(keeper, "ascii-exporter")
+    zone = read_map(BELLWETHER)
+    desk.workplaces.open(Document(zone))
+    (command,) = export_as.commands()
+    assert command.title == "ASCII zone…"
+    desk.person.saves = [tmp_path / "out.txt"]
+    command.run()
+    assert desk.person.suggested[-1].name == "bellwether.txt"
+    assert f"Exported to {tmp_path / 'out.txt'}." in desk.texts
+    content = (tmp_path / "out.txt").read_bytes()
+    assert content.startswith(b"ascii zone 1\nBellwether\n")
+    back = import_map(content, "out.txt", host=keeper)
+    assert back.document.layout.rows == zone.layout.rows
+    assert back.document.name == "Bellwether"
+
+
+def test_the_menu_offers_the_formats_that_there_are_when_it_opens(
+    qtbot, keeper, desk, export_as, home
+):
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    actions = Actions([], ProgramSettings(home))
+    menus = Menus(window.menuBar(), actions, {MENU: export_as.commands})
+    assert menus
+    desk.workplaces.open(Document(small_map()))
+    menu = next(
+        each
+        for each in window.findChildren(type(window.menuBar().addMenu("x")))
+        if each.objectName() == f"menu {MENU}"
+    )
+    menu.aboutToShow.emit()
+    assert [each.text() for each in menu.actions()] == ["Nothing here yet"]
+    installed_sample(keeper, "ascii-exporter")
+    menu.aboutToShow.emit()
+    assert [each.text() for each in menu.actions()] == ["ASCII zone…"]
+
+
+def test_without_trust_there_is_no_format_and_the_importer_is_refused(keeper, desk, export_as):
+    installed_sample(keeper, "ascii-exporter", trusted=False)
+    desk.workplaces.open(Document(small_map()))
+    assert export_as.commands() == []
+    content = b"ascii zone 1\nTest\ns\n"
+    with pytest.raises(HullwrightError, match="is not in a format that can be recognised"):
+        import_map(content, "out.txt", host=keeper)
+    with pytest.raises(HullwrightError, match="is not run: It contains code"):
+        importers(keeper)["ascii-zone"].imported(content, "out.txt", {})
+
+
+def test_a_format_for_another_kind_is_not_offered(keeper):
+    installed_sample(keeper, "ascii-exporter")
+    assert exporters(keeper, "galaxy") == ()
+    assert [each.name for each in exporters(keeper, "hex-zone")] == ["ascii-exporter/ascii-zone"]
+
+
+def test_a_map_that_the_format_cannot_hold_is_refused_in_words(keeper, desk, export_as, tmp_path):
+    installed_sample(keeper, "ascii-exporter")
+    value = small_map()
+    from dataclasses import replace
+
+    from hullwright.schema.kinds.hex_zone.layout import SectorKind
+
+    legend = {**value.layout.legend, "x": SectorKind(kind="pod", number=12)}
+    desk.workplaces.open(Document(replace(value, layout=replace(value.layout, legend=legend))))
+    desk.person.saves = [tmp_path / "out.txt"]
+    export_as.commands()[0].run()
+    assert "Number the pods" in desk.texts
+    assert not (tmp_path / "out.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("def work(document, options):\n    return 'text'\n", "returned no bytes"),
+        ("def work(document, options):\n    return 1 / 0\n", "stumbled: ZeroDivisionError"),
+        ("import sys\ndef work(document, options):\n    sys.exit()\n", "tried to end the program"),
+    ],
+)
+def test_a_format_that_fails_is_told_and_writes_nothing(
+    keeper, desk, export_as, tmp_path, code, said
+):
+    installed_code(keeper, "exporters", code, more='suffix = ".xyz"\n')
+    desk.workplaces.open(Document(small_map()))
+    desk.person.saves = [tmp_path / "out.xyz"]
+    export_as.commands()[0].run()
+    assert said in desk.texts
+    assert not (tmp_path / "out.xyz").exists()

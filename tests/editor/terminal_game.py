@@ -1,0 +1,221 @@
+"""A person at the real window: opens it, points, drags, types, and answers what is asked."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QWidget
+
+from hullwright.editor.canvas.canvas import Canvas
+from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.files.asker import Pattern
+from hullwright.editor.files.new_map_dialog import NewMapDialog
+from hullwright.editor.files.picture_options import PictureOptions
+from hullwright.editor.program.program import Program
+from hullwright.schema.checks.problem import Problem, Severity
+
+from ..waiting import wait_until
+from .rest import is_at_rest
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+class Answers:
+    """Answers what the program asks, with what the person has in mind."""
+
+    def __init__(self) -> None:
+        self.paths: list[Path] = []
+        self.path: Path | None = None
+        self.lines: list[str] = []
+
+    def open_paths(self, title: str, folder: Path, patterns: Sequence[Pattern]) -> Sequence[Path]:
+        return self.paths
+
+    def save_path(self, title: str, suggested: Path, patterns: Sequence[Pattern]) -> Path | None:
+        return self.path
+
+    def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
+        return 0
+
+    def picture(self, title: str, usual: PictureOptions, *, sized: bool) -> PictureOptions | None:
+        return usual
+
+    def show_lines(self, title: str, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+
+
+class Sitting:
+    """A person at the window."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800)) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.answers = Answers()
+        self._has_left = False
+        self.program = Program(application, folder, self.answers)
+        self.program.frame.window.resize(*size)
+        self.program.frame.window.show()
+        self.program.frame.window.activateWindow()
+        self.wait(self.program.frame.window.isVisible)
+
+    def leave(self) -> None:
+        """Close the window and the program, and leave nothing behind that slows later windows down."""
+        if self._has_left:
+            return
+        self._has_left = True
+        self.program.frame.window.close()
+        self.program.end()
+        self.program.frame.pages.leave_all()
+        self.program.frame.retire()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    # Waiting and looking.
+
+    def wait(self, until: Callable[[], object]) -> None:
+        """Let the program work until something is true."""
+        wait_until(until, QApplication.processEvents)
+        QApplication.processEvents()
+
+    @property
+    def place(self) -> Workplace:
+        """The map in front."""
+        assert self.program.services.workplaces.current is not None
+        return self.program.services.workplaces.current
+
+    @property
+    def canvas(self) -> Canvas:
+        """The canvas in front."""
+        canvas = self.program.frame.tabs.canvas()
+        assert isinstance(canvas, Canvas)
+        return canvas
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The rows of the map in front."""
+        return tuple(self.place.document.value.layout.rows)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Return what the checks say of the map as it is now."""
+        known: list[object] = []
+        self.place.found.connect(lambda: known.append(self.place.findings.problems))
+        self.program.services.live.check_now()
+        self.wait(lambda: known and self.program.services.inspector.is_idle)
+        return self.place.findings.problems or ()
+
+    # Acting.
+
+    def command(self, name: str) -> None:
+        """Choose a command from its menu."""
+        self.program.frame.actions.refresh()
+        action = self.program.frame.actions.action(name)
+        assert action.isEnabled(), self.program.frame.actions.reason(name)
+        action.trigger()
+        QApplication.processEvents()
+
+    def come_forward(self) -> None:
+        """Make sure that the window hears keys: a dialog that closed may have left none active."""
+        self.program.frame.window.activateWindow()
+        self.wait(self.program.frame.window.isActiveWindow)
+
+    def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
+        """Press a key with the map in focus."""
+        self.come_forward()
+        self.canvas.setFocus()
+        QTest.keyClick(self.canvas, key, modifier or Qt.KeyboardModifier.NoModifier)
+        QApplication.processEvents()
+
+    def at(self, label: str) -> QPoint:
+        """Return where a cell is on the canvas."""
+        cell = self.place.surface.cell_of(label)
+        assert cell is not None, f"there is no {label}"
+        return self.canvas.camera.on_screen(self.place.surface.centre(cell)).toPoint()
+
+    def point_at(self, label: str) -> None:
+        """Move the mouse over a sector."""
+        QTest.mouseMove(self.canvas, self.at(label))
+        QApplication.processEvents()
+
+    def click(self, label: str, button: Qt.MouseButton = LEFT) -> None:
+        """Click on a sector."""
+        self.drag(label, button=button)
+
+    def drag(self, *labels: str, button: Qt.MouseButton = LEFT) -> None:
+        """Press the button on the first sector, move over the others, and let go on the last."""
+        none = Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(self.canvas, button, none, self.at(labels[0]))
+        for label in labels[1:]:
+            QTest.mouseMove(self.canvas, self.at(label))
+            QApplication.processEvents()
+        QTest.mouseRelease(self.canvas, button, none, self.at(labels[-1]))
+        QApplication.processEvents()
+
+    def new_map(self, name: str = "Mine", kind: str = "") -> None:
+        """Make a new map with the dialog's usual answers."""
+        self.command("file.new")
+        dialog = self.program.frame.window.findChild(NewMapDialog)
+        assert dialog is not None
+        while kind and dialog.kind != kind:
+            QTest.keyClick(dialog.findChild(QComboBox, "kind"), Qt.Key.Key_Down)
+        field = dialog.findChild(QLineEdit, "name")
+        field.selectAll()
+        QTest.keyClicks(field, name)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        self.wait(lambda: self.program.services.workplaces.current)
+
+    def fixes(self) -> list[QPushButton]:
+        """Return the buttons that offer to put the chosen problem right."""
+        buttons = self.program.frame.panels.problems.findChildren(QPushButton)
+        return [each for each in buttons if each.property("fix") and each.isVisible()]
+
+    def mend_next(self) -> str:
+        """Go to the next problem that can be put right, and press its first button; return its id."""
+        for _ in self.problems():
+            self.key(Qt.Key.Key_F8)
+            problem = self.program.services.overlays.focus.of(self.place)
+            assert problem is not None
+            # Fixes are tried in the background before they are offered.
+            self.wait(self._has_tried)
+            if problem.severity is not Severity.HINT and self.fixes():
+                self._press(self.fixes()[0])
+                return problem.id
+        return ""
+
+    def _has_tried(self) -> bool:
+        rests = is_at_rest(self.program.frame.panels.problems)
+        return rests and self.program.services.inspector.is_idle
+
+    def mend_all(self) -> list[str]:
+        """Press buttons until nothing is left that can be put right; return the ids of the problems."""
+        mended = []
+        while problem := self.mend_next():
+            mended.append(problem)
+        return mended
+
+    def _press(self, button: QPushButton) -> None:
+        """Press a button that changes the map."""
+        before = self.place.document.value
+        QTest.mouseClick(button, LEFT)
+        self.wait(lambda: self.place.document.value is not before)
+
+    def pause(self, seconds: float) -> None:
+        """Do nothing for a while."""
+        end = time.monotonic() + seconds
+        self.wait(lambda: time.monotonic() > end)
+
+    def picture(self, path: Path, widget: QWidget | None = None) -> None:
+        """Keep a picture of the window as it is, with what has opened over it."""
+        QApplication.processEvents()
+        shown = widget or self.program.frame.window
+        picture = shown.grab()
+        painter = QPainter(picture)
+        for other in QApplication.topLevelWidgets():
+            if other.isVisible() and other.windowType() in (
+                Qt.WindowType.Popup,
+                Qt.WindowType.Tool,
+            ):
+                painter.drawPixmap(other.pos() - shown.pos(), other.grab())
+        painter.end()
+        assert picture.save(str(path))
