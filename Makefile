@@ -3,11 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 PARTS := editor engines plugins samples schema
 READY := .venv/.ready
-TEXTS := $(patsubst %.po,%.mo,$(wildcard editor/languages/locale/*/LC_MESSAGES/*.po))
 
 .PHONY: run test test-under-load check bench soak pictures texts clean
 
-run: $(READY) $(TEXTS)  ## open the editor on a sample; without a display, do the same job headless
+run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
 
 test: check  ## everything that must pass before a commit lands
@@ -16,13 +15,13 @@ test: check  ## everything that must pass before a commit lands
 test-under-load: $(READY)  ## the tests while six busy loops run beside them: none may depend on the clock
 	$(BIN)/python -m tests.under_load $(BIN)/pytest -n 2 --dist worksteal
 
-check: $(READY) $(TEXTS) .types  ## formatter, linter, types, import contracts
+check: $(READY) .types  ## formatter, linter, types, import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(foreach part,$(PARTS),-p hullwright.$(part))
 	$(BIN)/lint-imports
 
-bench: $(READY) $(TEXTS)  ## speed and memory, as ratios in one run
+bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/large_zones.py
 	$(BIN)/python tests/benchmarks/playouts.py
 	$(BIN)/python tests/benchmarks/playouts_no_escape.py
@@ -32,20 +31,17 @@ bench: $(READY) $(TEXTS)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/live_checks.py
 	$(BIN)/python tests/benchmarks/start_up.py
 
-soak: $(READY) $(TEXTS)  ## thousands of games of every engine, looked at after every action
+soak: $(READY)  ## thousands of games of every engine, looked at after every action
 	$(BIN)/python -m tests.soaks.no_escape
 	$(BIN)/python -m tests.soaks.space_attack
 	$(BIN)/python -m tests.soaks.escape_earth
 	$(BIN)/python -m tests.soaks.every_pair
 
-pictures: $(READY) $(TEXTS)  ## screenshots of the window's main states, into docs/pictures/
+pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
 	$(BIN)/python -m tests.pictures
 
 texts: $(READY)  ## bring the translators' files in step with the code
 	$(BIN)/python -m hullwright.editor.program.texts
-
-%.mo: %.po | $(READY)
-	@$(BIN)/pybabel --quiet compile --input-file $< --output-file $@
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -64,4 +60,4 @@ $(READY): pyproject.toml
 	@touch .types
 
 clean:  ## remove everything that was made, keep everything that was written
-	rm -rf $(TEXTS) .venv .types build dist out *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv .types build dist out *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -12,7 +12,7 @@ from hullwright.samples import maps
 from .desks import Desk, name_in, rename, small_map
 
 HERE = Path(__file__)
-ICONS = HERE.parents[3] / "editor" / "icons"
+ICONS = HERE.parents[3] / "editor" / "drawing" / "icons"
 
 
 def table(desk: Desk) -> dict[str, Command]:

@@ -20,7 +20,7 @@ from hullwright.editor.drawing.icon import icon, icon_names
 from hullwright.editor.drawing.inks import DARK, LIGHT
 
 EDITOR = Path(str(hullwright.editor.__file__)).parent
-DRAWINGS = sorted((EDITOR / "icons").glob("*.svg"))
+DRAWINGS = sorted((EDITOR / "drawing" / "icons").glob("*.svg"))
 
 
 def named_icons() -> Iterator[tuple[str, str]]:
