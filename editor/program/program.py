@@ -249,6 +249,7 @@ class Program(QObject):
         """Stop what works in the background; the window is closed by now."""
         self.services.play_outs.close()
         self.services.inspector.close()
+        self.services.window_language.withdraw()
         self.services.settings.write()
 
 

@@ -41,12 +41,17 @@ class WindowLanguage(QObject):
     def apply(self) -> None:
         """Speak the language, in our own texts and in Qt's."""
         use_language(self.language)
-        for each in self._translators:
-            self._application.removeTranslator(each)
+        self.withdraw()
         self._translators = [_translator(name, self) for name in _QT[self.language]]
         for each in self._translators:
             self._application.installTranslator(each)
         QLocale.setDefault(QLocale(_LOCALES[self.language]))
+
+    def withdraw(self) -> None:
+        """Take Qt's texts out of the application, which outlives this program in it."""
+        for each in self._translators:
+            self._application.removeTranslator(each)
+        self._translators = []
 
     def choose(self, choice: str) -> None:
         """Speak a language, or that of the system, and remember it."""

@@ -94,7 +94,7 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
     }
 
 
-def state_text(state: "EscapeEarthState", say: Say) -> str:
+def state_text(state: "EscapeEarthState", say: Say = str) -> str:
     """Return the whole state for people to read."""
     box = state.game.box
     lines = [

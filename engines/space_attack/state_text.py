@@ -101,7 +101,7 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
     }
 
 
-def state_text(state: "SpaceAttackState", say: Say) -> str:
+def state_text(state: "SpaceAttackState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     tiles = state.station.bit_count()
     lines = [say(turn_of(state.round, state.turn)), say(message("tiles: {count}", count=tiles))]

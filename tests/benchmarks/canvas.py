@@ -116,25 +116,25 @@ class Bench:
 
 
 ACTS: dict[str, Callable[[Bench], Callable[[], object]]] = {
-    "one cell": lambda own_rules: own_rules.paint_a_cell,
-    "first draw": lambda own_rules: own_rules.draw_anew,
-    "full redraw": lambda own_rules: own_rules.draw_again,
-    "pan": lambda own_rules: own_rules.pan,
-    "zoom": lambda own_rules: own_rules.zoom,
+    "one cell": lambda bench: bench.paint_a_cell,
+    "first draw": lambda bench: bench.draw_anew,
+    "full redraw": lambda bench: bench.draw_again,
+    "pan": lambda bench: bench.pan,
+    "zoom": lambda bench: bench.zoom,
 }
 
 
-def measured(own_rules: Bench) -> dict[str, float]:
+def measured(bench: Bench) -> dict[str, float]:
     """Return the milliseconds of everything, near by and with the whole map in view."""
     found = {}
     for place, go in (
-        ("1:1", lambda: own_rules.canvas.zoom_to(NEAR)),
-        ("fitted", own_rules.canvas.fit),
+        ("1:1", lambda: bench.canvas.zoom_to(NEAR)),
+        ("fitted", bench.canvas.fit),
     ):
         for name, act in ACTS.items():
             go()
-            own_rules.draw_again()
-            found[f"{name}, {place}"] = own_rules.timed(act(own_rules))
+            bench.draw_again()
+            found[f"{name}, {place}"] = bench.timed(act(bench))
     return found
 
 
