@@ -61,7 +61,7 @@ def test_states_that_differ_in_hidden_cards_look_the_same(name):
             different += twin.cards != state.cards
             for player in range(2):
                 assert twin.view(player).to_json() == state.view(player).to_json()
-                assert twin.view(player).context == state.view(player).context
+                assert twin.view(player).situation == state.view(player).situation
     assert different
 
 
