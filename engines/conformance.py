@@ -203,7 +203,7 @@ def tellings(trial: TrialGame) -> Iterator[Message]:
         if _text(state.to_json()) is None:
             yield trial.found(count, english("The state can't be written as JSON."))
             return
-        if not state.to_text().strip():
+        if not state.to_text(str).strip():
             yield trial.found(count, english("The state has no text."))
             return
 

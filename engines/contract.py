@@ -132,7 +132,7 @@ class State(Protocol):
         """Return the whole state, secrets included."""
         ...
 
-    def to_text(self, say: Say = ..., /) -> str:
+    def to_text(self, say: Say, /) -> str:
         """Return the whole state for people to read, in sentences that are said by a function."""
         ...
 

@@ -1,11 +1,17 @@
 """Settings for all tests."""
 
 import os
+import sys
 
 from hypothesis import HealthCheck, settings
 
 # Tests read English texts, whatever the developer speaks.
 os.environ["HULLWRIGHT_LANGUAGE"] = "en"
+
+# What is compiled once is kept, also where Python is told otherwise: workers and the programs that
+# tests start would each compile all of it again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # A change is judged by the same examples every time; at a developer's desk new ones are tried, and with
 # HULLWRIGHT_EXAMPLES=1000 far more of them than the minutes of a usual run allow.

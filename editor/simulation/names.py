@@ -39,18 +39,18 @@ def figure_title(title: str) -> str:
 
 def titles() -> Iterator[str]:
     """Yield every title that engines and their bots have, for those who translate them."""
-    from hullwright.engines.loader import engine, load
+    from hullwright.engines.loader import plain_scenario, prepared
+    from hullwright.engines.rules.book import RuleBook
     from hullwright.samples import maps
     from hullwright.schema.files.reading import read_map
-    from hullwright.schema.kinds import map_kind
 
     yield from FURTHER
     for path in maps():
         document = read_map(path)
-        chosen = engine(map_kind(document.kind).game)
-        yield from chosen.bots
-        for ruleset in chosen.rulesets:
-            figures = load(document, ruleset=ruleset).figures
+        ready = prepared(document, plain_scenario(document), RuleBook())
+        yield from ready.engine.bots
+        for ruleset in ready.engine.rulesets:
+            figures = ready.under(plain_scenario(document, ruleset)).game.figures
             yield from (each.title for each in figures.endings.values())
             yield from (each.title for each in figures.tallies.values())
             yield from (*figures.shares.values(), *figures.numbers.values())

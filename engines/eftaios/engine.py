@@ -7,7 +7,7 @@ from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES, Side
-from hullwright.schema.kinds.hex_zone.survey import Passage
+from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
 
 from ..base_engine import BaseEngine
 from ..contract import Bot
@@ -42,8 +42,8 @@ class EftaiosEngine(BaseEngine[EftaiosRuleset, EftaiosGame]):
     def on_the_map(self, examined: Examination, ruleset: EftaiosRuleset) -> Iterator[Problem]:
         """Yield what a map has against a ruleset: the zone's own checks, and starts that lead nowhere."""
         document, board = examined.document, examined.board
-        if document.kind == "hex-zone":
-            yield from zone_problems(document, board, ruleset)
+        if isinstance(examined.survey, ZoneSurvey):
+            yield from zone_problems(examined.survey, ruleset)
         for side, passage in passages(board, ruleset).items():
             yield from _wrong_starts(document, board, side, passage)
 

@@ -2,25 +2,32 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from weakref import WeakKeyDictionary
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.boards.roles import both
 from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.checks import UNDER_RULES
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES, Side
 from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
 
 from .ruleset import EftaiosRuleset
 
+_FOUND: WeakKeyDictionary[
+    ZoneSurvey, dict[tuple[tuple[Side, Passage], ...], tuple[Problem, ...]]
+] = WeakKeyDictionary()
+"""What was found of each zone by who may go where: few of the rules that one tries on a map change that."""
 
-def zone_problems(
-    document: MapDocument, board: Board, ruleset: EftaiosRuleset
-) -> tuple[Problem, ...]:
+
+def zone_problems(zone: ZoneSurvey, ruleset: EftaiosRuleset) -> tuple[Problem, ...]:
     """Return what the checks that depend on rules find when these are in force, the worst first."""
-    survey = ZoneSurvey(document, board, passages(board, ruleset))
-    return (*strangers(survey), *problems(UNDER_RULES, survey))
+    allowed = passages(zone.board, ruleset)
+    known, key = _FOUND.setdefault(zone, {}), tuple(allowed.items())
+    if key not in known:
+        survey = ZoneSurvey(zone.document, zone.board, allowed)
+        known[key] = (*strangers(survey), *problems(UNDER_RULES, survey))
+    return known[key]
 
 
 def strangers(survey: ZoneSurvey) -> Iterator[Problem]:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QLocale, QMod
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidget
 
-from hullwright.editor.languages.words import use_language
 from hullwright.samples import maps
 
 from .terminal_game import Sitting
@@ -42,7 +41,9 @@ def terminal_game(
     yield terminal_game
     terminal_game.place.document.history.setClean()
     terminal_game.leave()
-    use_language("en")
+    language = terminal_game.program.services.window_language
+    language.language = "en"
+    language.apply()
     QLocale.setDefault(before)
 
 

@@ -133,7 +133,7 @@ def test_an_interrupt_stops_and_prints_what_was_finished(workers):
     found = json.loads(printed)
     assert 0 < found["games"] < found["asked"] == 1_000_000
     assert found["interval"] == "running"
-    assert f"Stopped after {found['games']} of 1000000 games." in errors
+    assert f"Stopped after {found['games']:,} of 1,000,000 games." in errors
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,8 @@ def zone(*rows: str) -> MapDocument:
 
 
 def found(document: MapDocument, ruleset: EftaiosRuleset) -> list[tuple[str, str]]:
-    board = Examination(document).board
-    return [(each.id, str(each.severity)) for each in zone_problems(document, board, ruleset)]
+    survey = Examination(document).survey
+    return [(each.id, str(each.severity)) for each in zone_problems(survey, ruleset)]
 
 
 RING = zone("ddddd", "d1sHd", "dAddd", "ddd2d")

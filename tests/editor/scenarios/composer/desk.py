@@ -75,6 +75,7 @@ class Desk:
     def leave(self) -> None:
         self.workplaces.close(self.place)
         self.window.close()
+        self.window.deleteLater()
         self.inspector.close()
 
     # Looking.

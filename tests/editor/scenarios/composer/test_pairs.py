@@ -10,12 +10,12 @@ from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.scenarios.composer.composer import Composer
 from hullwright.editor.scenarios.composer.edits import blank_scenario, without
 from hullwright.editor.scenarios.composer.rules import RulesAtHand
-from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loader import engine, load, prepared
+from hullwright.engines.contract import CannotPlay, Game
+from hullwright.engines.loader import engine, prepared
+from hullwright.engines.preparation import Prepared
 from hullwright.samples import HERE
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reading import read_map
 
 from ....engines.rules.test_pairs import PAIRS, SINGLES, verdict
@@ -36,9 +36,13 @@ def composed(composer: Composer, *codes: str) -> None:
         composer.tick(code)
 
 
-def played(document: MapDocument, scenario: Scenario, rules: RulesAtHand) -> object:
+def ground(document: MapDocument, composer: Composer, rules: RulesAtHand) -> Prepared:
+    """Return a map to play on under any scenario, looked at just once."""
+    return prepared(document, composer.scenario, rules.book)
+
+
+def played(game: Game) -> object:
     """Return all that happens in a game in which chance decides everything, always the same chance."""
-    game = load(document, scenario, rules.book)
     state = game.new_state(min(4, max(game.seats)), 11)
     chance, events = Random(3), []
     while state.result() is None and len(events) < MOST_STEPS:
@@ -48,19 +52,19 @@ def played(document: MapDocument, scenario: Scenario, rules: RulesAtHand) -> obj
     return events, state.result(), state.round
 
 
-def agrees(composer: Composer, rules: RulesAtHand, document: MapDocument = ZONE) -> bool:
+def agrees(composer: Composer, zone: Prepared) -> bool:
     """Tell whether the engine plays what the composer has nothing against, and refuses the rest.
 
     Without a rule that is called idle, the very same game has to be played.
     """
     judgement = composer.judgement
     try:
-        game = played(document, composer.scenario, rules)
+        game = played(zone.under(composer.scenario).game)
     except CannotPlay:
         return not judgement.is_playable
     if judgement.idle:
         left = without(composer.scenario, judgement.idle[:1])
-        return judgement.is_playable and played(document, left, rules) == game
+        return judgement.is_playable and played(zone.under(left).game) == game
     return judgement.is_playable and not judgement.findings
 
 
@@ -81,13 +85,14 @@ def test_the_engine_plays_each_pair_that_the_composer_has_nothing_against_and_no
     rules: RulesAtHand, inspector: Inspector, ruleset: str
 ):
     composer = composer_on(blank_scenario("Pairs", "eftaios", ruleset), rules, inspector)
+    zone = ground(ZONE, composer, rules)
     codes = [each.code for each in composer.listed]
     assert len(codes) == 36
     disputed = []
     for pair in combinations(codes, 2):
         composed(composer, *pair)
         assert [each.code for each in composer.scenario.rules] == list(pair)
-        if not agrees(composer, rules):
+        if not agrees(composer, zone):
             disputed.append(pair)
     assert not disputed
 
@@ -97,11 +102,12 @@ def test_each_rule_alone_agrees_under_every_ruleset(
     rules: RulesAtHand, inspector: Inspector, ruleset: str
 ):
     composer = composer_on(blank_scenario("Singles", "eftaios", ruleset), rules, inspector)
+    zone = ground(ZONE, composer, rules)
     said = {}
     for code, row in SINGLES[1].items():
         composed(composer, code)
         said[code] = verdict(composer.judgement)
-        assert agrees(composer, rules), code
+        assert agrees(composer, zone), code
         assert said[code] == row[SINGLES[0].index(ruleset)]
 
 
@@ -118,16 +124,14 @@ def test_the_engines_of_the_other_games_agree_on_each_pair_as_well(
     document = replace(read_map(HERE / f"{GROUNDS[game]}.json"), rules=())
     for ruleset in engine(game).rulesets:
         composer = composer_on(blank_scenario("Pairs", game, ruleset), rules, inspector)
+        board = ground(document, composer, rules)
         for pair in combinations([each.code for each in composer.listed], 2):
             composed(composer, *pair)
             refused = not composer.judgement.is_playable
-            against = [
-                each
-                for each in prepared(document, composer.scenario, rules.book).problems
-                if each.severity is Severity.ERROR
-            ]
+            ready = board.under(composer.scenario)
+            against = [each for each in ready.problems if each.severity is Severity.ERROR]
             try:
-                played(document, composer.scenario, rules)
+                played(ready.game)
             except CannotPlay:
                 assert refused or against, pair
             else:
