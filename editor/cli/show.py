@@ -10,8 +10,9 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.kinds.examination import Examination
 
+from ..concepts.metric_blocks import worded
 from ..concepts.metric_names import name_of
-from ..languages.words import number, tr
+from ..languages.words import tr
 from .files import a_file
 
 MOST_DRAWN = 20_000
@@ -65,7 +66,7 @@ def _print_drawing(examination: Examination) -> None:
 
 
 def _print_figures(title: str, figures: Figures) -> None:
-    click.secho(name_of(title), bold=True)
+    click.secho(tr(name_of(title)), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:
@@ -75,14 +76,8 @@ def _print_figures(title: str, figures: Figures) -> None:
 def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:
     """Yield a line for each figure, tables inside tables with their names strung together."""
     for name, value in figures.items():
-        words = f"{above}{name_of(name)}"
+        words = f"{above}{tr(name_of(name))}"
         if isinstance(value, Mapping):
             yield from _rows(value, f"{words} · ")
         else:
-            yield words, _worded(value)
-
-
-def _worded(value: object) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_worded, value)) or "–"
-    return "–" if value is None else number(value) if isinstance(value, float) else str(value)
+            yield words, tr(worded(value))

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.messages import english
+from hullwright.schema.messages import Message, english
 
-from ..languages.words import tr
 from .key_words import humanised
 
 NAMES: Mapping[str, str] = {
@@ -110,6 +109,6 @@ NAMES: Mapping[str, str] = {
 """English templates, translated when they are shown."""
 
 
-def name_of(key: str) -> str:
+def name_of(key: str) -> Message:
     """Return what people call a measurement."""
-    return tr(NAMES[key]) if key in NAMES else tr(humanised(key))
+    return Message(NAMES[key], {}) if key in NAMES else humanised(key)

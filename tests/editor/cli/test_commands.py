@@ -51,7 +51,7 @@ def test_every_command_works_as_the_installed_program(tmp_path):
     game, picture, sheet = tmp_path / "game.json", tmp_path / "a.svg", tmp_path / "a.pdf"
     run_afresh("new", zone, "--sample", "thimble")
     assert "errors: 0" in run_afresh("check", zone).stdout
-    assert "distances" in run_afresh("show", zone).stdout
+    assert "Distances" in run_afresh("show", zone).stdout
     run_afresh("export", zone, "-o", export)
     assert run_afresh("diff", zone, export).stdout == "The maps are the same.\n"
     code.write_text(run_afresh("share", zone).stdout)
