@@ -33,21 +33,28 @@ def show(path: Path, as_json: bool, draw: bool | None) -> None:
     if as_json:
         click.echo(json.dumps(examination.to_json(), ensure_ascii=False, indent=2))
         return
-    _print_title(examination)
-    if draw or (draw is None and len(examination.board) <= MOST_DRAWN):
-        _print_drawing(examination)
-    _print_figures("spaces", {"spaces": len(examination.board), **examination.board.counts()})
-    _print_figures("distances", examination.distances)
-    _print_figures("metrics", examination.metrics)
+    is_drawn = len(examination.board) <= MOST_DRAWN if draw is None else draw
+    for line in lines_about(examination, is_drawn=is_drawn):
+        click.echo(line)
 
 
-def _print_title(examination: Examination) -> None:
+def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
+    """Yield what is printed of a map: its title, the map itself if it is drawn, and its measurements."""
+    yield from _title(examination)
+    if is_drawn:
+        yield from _drawing(examination)
+    yield from _figures("spaces", {"spaces": len(examination.board), **examination.board.counts()})
+    yield from _figures("distances", examination.distances)
+    yield from _figures("metrics", examination.metrics)
+
+
+def _title(examination: Examination) -> Iterator[str]:
     document = examination.document
-    click.secho(document.name, bold=True, nl=False)
-    click.echo(f" · {document.subtitle}" if document.subtitle else "")
+    name = click.style(document.name, bold=True)
+    yield f"{name} · {document.subtitle}" if document.subtitle else name
     players = document.players
     about = [tr(examination.kind.title), document.author, _number(players) if players else ""]
-    click.secho(" · ".join(filter(None, about)), dim=True)
+    yield click.style(" · ".join(filter(None, about)), dim=True)
 
 
 def _number(players: Players) -> str:
@@ -56,21 +63,20 @@ def _number(players: Players) -> str:
     return tr("players: {least}–{most}", least=players.min, most=players.max)
 
 
-def _print_drawing(examination: Examination) -> None:
+def _drawing(examination: Examination) -> Iterator[str]:
     from ..drawing.letters import LetterPicture
 
-    click.echo()
-    for line in LetterPicture(examination.kind.drawing(examination.document.layout)).lines():
-        click.echo(line)
-    click.echo()
+    yield ""
+    yield from LetterPicture(examination.kind.drawing(examination.document.layout)).lines()
+    yield ""
 
 
-def _print_figures(title: str, figures: Figures) -> None:
-    click.secho(tr(name_of(title)), bold=True)
+def _figures(title: str, figures: Figures) -> Iterator[str]:
+    yield click.style(tr(name_of(title)), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:
-        click.echo(f"  {name:<{width}}  {value}")
+        yield f"  {name:<{width}}  {value}"
 
 
 def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.records import Json
 
+from .key_words import humanised
 from .metric_names import name_of
 
 NOTHING = verbatim("–")
@@ -62,6 +63,8 @@ def number(value: Json) -> Message:
         return NOTHING
     if isinstance(value, bool):
         return message("yes") if value else message("no")
+    if isinstance(value, str):
+        return humanised(value)
     if isinstance(value, float):
         value = int(value) if value.is_integer() else round(value, 2)
     return message("{value}", value=value)

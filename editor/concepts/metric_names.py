@@ -59,6 +59,7 @@ NAMES: Mapping[str, str] = {
     "alien_clock": english("Turns until the Aliens come"),
     "chaos_clock": english("Turns until chaos"),
     "face_up": english("Cards face up"),
+    "unknown": english("Unknown cards"),
     # parts of several kinds
     "asteroid": english("Asteroid fields"),
     "hops": english("Hops"),
