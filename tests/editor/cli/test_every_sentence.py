@@ -15,14 +15,19 @@ from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
 from hullwright.editor.cli.check import FileVerdict, verdict_lines
+from hullwright.editor.cli.rules import explain
 from hullwright.editor.cli.show import lines_about
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.languages import translation
 from hullwright.editor.languages.catalogue import source_of
 from hullwright.editor.languages.words import tr, tr_in, use_language
 from hullwright.editor.program.texts import read, templates_of
-from hullwright.engines.loader import ENGINES
-from hullwright.samples import maps
+from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.fields import notes
+from hullwright.plugins.host import Host
+from hullwright.plugins.rules import rule_book
+from hullwright.samples import maps, scenarios
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reading import read_map
 from hullwright.schema.kinds.examination import Examination
@@ -193,6 +198,29 @@ def test_games_are_told_in_the_language(path: Path, tmp_path: Path) -> None:
     data = {*words_of(parse(path.read_bytes(), "")), *words_of(str(recording)), *TYPED}
     # Those who sit at the table are called so in the file.
     assert set(WORD.findall(text)) - data - {"Player"} == set()
+
+
+def test_rules_say_everything_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = rule_book(Host()).rules.values()
+    words = {word for rule in rules for word in rule_words(rule)}
+    for rule in rules:
+        explain(rule, "de")
+    lines = capsys.readouterr().out.splitlines()
+    for path in scenarios():
+        _name, *told = printed("rules", "--scenario", path).splitlines()
+        lines += told
+    assert len(lines) > 400
+    left = {line.replace(RING, ""): set(WORD.findall(line)) - words for line in lines}
+    assert {line: found for line, found in left.items() if found} == {}
+
+
+def rule_words(rule: RuleDefinition) -> Iterator[str]:
+    """Yield what a rule says itself in German, and the names that stand in files: codes, fields, rulesets."""
+    yield from words_of([said(rule.title, "de"), said(rule.text, "de"), rule.code, rule.plugin])
+    yield from words_of(rule.settings)
+    yield from words_of([f"{each.moment} {each.code}" for each in rule.triggers])
+    for name, ruleset in engine(rule.game).rulesets.items():
+        yield from (rule.game, *words_of(name), *notes(type(ruleset)))
 
 
 @pytest.mark.parametrize(
