@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
@@ -73,7 +73,8 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
         _print_json(verdicts)
     else:
         for verdict in verdicts:
-            _print(verdict, hints=hints)
+            for line in verdict_lines(verdict, hints=hints):
+                click.echo(line)
         _print_total(verdicts)
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
@@ -145,19 +146,20 @@ def _under(path: Path) -> Judge:
     return judged
 
 
-def _print(verdict: FileVerdict, *, hints: bool) -> None:
+def verdict_lines(verdict: FileVerdict, *, hints: bool) -> Iterator[str]:
+    """Yield what is printed of one file."""
     if verdict.unreadable:
-        click.echo(f"{click.style('✗', fg='red')} {error_text(verdict.unreadable)}")
+        yield f"{click.style('✗', fg='red')} {error_text(verdict.unreadable)}"
         return
     shown = [each for each in verdict.problems if hints or each.severity is not Severity.HINT]
     mark, colour = MARKS[shown[0].severity] if shown else ("✓", "green")
-    click.echo(f"{click.style(mark, fg=colour)} {verdict.path}")
+    yield f"{click.style(mark, fg=colour)} {verdict.path}"
     for problem in shown:
         mark, colour = MARKS[problem.severity]
         head = f"{tr(SEVERITIES[problem.severity]):<7} {problem.id:<6}"
-        click.echo(f"  {click.style(head, fg=colour)} {tr(problem.message)}")
+        yield f"  {click.style(head, fg=colour)} {tr(problem.message)}"
         if problem.hint:
-            click.secho(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
+            yield click.style(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
 
 
 def _count(verdicts: list[FileVerdict], severity: Severity) -> int:

@@ -67,7 +67,7 @@ def rules(
         raise click.UsageError(tr("--map goes with --scenario."))
     if code:
         found = _found(code, game, book)
-        _print_json(_explanation(found)) if as_json else _explain(found, language)
+        _print_json(_explanation(found)) if as_json else explain(found, language)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
@@ -133,7 +133,8 @@ def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     }
 
 
-def _explain(rule: "RuleDefinition", language: str) -> None:
+def explain(rule: "RuleDefinition", language: str) -> None:
+    """Print what a rule says, what can be chosen, and what it makes of each ruleset of its game."""
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
 
@@ -154,9 +155,11 @@ def _explain(rule: "RuleDefinition", language: str) -> None:
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
     for field in rule.fields:
-        click.echo(f"\n  {click.style(field, bold=True)}  {_meaning(compositions, field)}")
+        click.echo(f"\n  {click.style(_field(field), bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
-            shift = _shift(getattr(made.base, field), getattr(made.ruleset, field))
+            shift = _shift(
+                rule.game, field, getattr(made.base, field), getattr(made.ruleset, field)
+            )
             click.echo(f"    {name:<{width}}  {shift}")
     _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
 
@@ -169,11 +172,24 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
     return tr(known[field].means) if field in known else ""
 
 
-def _shift(before: Any, after: Any) -> str:
-    """Return how a value changes; of a table only the entries that do."""
-    from ..games.ruleset_differences import difference
+def _field(name: str) -> str:
+    """Return what people call a field of a ruleset, with its name in files."""
+    from ..games.ruleset_fields import named
 
-    return "=" if before == after else " → ".join(difference(before, after))
+    return f"{named(name)} ({name})"
+
+
+def _shift(game: str, field: str, before: Any, after: Any) -> str:
+    """Return how a value changes, in words; of a table only the entries that do."""
+    from ..games.ruleset_differences import differing
+    from ..games.table import game_words
+    from ..scenarios.composer.words import field_value
+
+    if before == after:
+        return "="
+    words, language = game_words(game), language_in_use()
+    values = differing(before, after)
+    return " → ".join(field_value(words, language, field, each) for each in values)
 
 
 def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
@@ -229,6 +245,6 @@ def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
         click.echo(f"  {head} {tr(finding.message)}")
     if made.findings:
         click.echo()
-    width = max((len(name) for name, *_ in made.changes), default=0)
+    width = max((len(_field(name)) for name, *_ in made.changes), default=0)
     for name, before, after in made.changes:
-        click.echo(f"  {name:<{width}}  {_shift(before, after)}")
+        click.echo(f"  {_field(name):<{width}}  {_shift(scenario.game, name, before, after)}")

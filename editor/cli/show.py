@@ -10,8 +10,9 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.kinds.examination import Examination
 
+from ..concepts.metric_blocks import worded
 from ..concepts.metric_names import name_of
-from ..languages.words import number, tr
+from ..languages.words import tr
 from .files import a_file
 
 MOST_DRAWN = 20_000
@@ -32,21 +33,28 @@ def show(path: Path, as_json: bool, draw: bool | None) -> None:
     if as_json:
         click.echo(json.dumps(examination.to_json(), ensure_ascii=False, indent=2))
         return
-    _print_title(examination)
-    if draw or (draw is None and len(examination.board) <= MOST_DRAWN):
-        _print_drawing(examination)
-    _print_figures("spaces", {"spaces": len(examination.board), **examination.board.counts()})
-    _print_figures("distances", examination.distances)
-    _print_figures("metrics", examination.metrics)
+    is_drawn = len(examination.board) <= MOST_DRAWN if draw is None else draw
+    for line in lines_about(examination, is_drawn=is_drawn):
+        click.echo(line)
 
 
-def _print_title(examination: Examination) -> None:
+def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
+    """Yield what is printed of a map: its title, the map itself if it is drawn, and its measurements."""
+    yield from _title(examination)
+    if is_drawn:
+        yield from _drawing(examination)
+    yield from _figures("spaces", {"spaces": len(examination.board), **examination.board.counts()})
+    yield from _figures("distances", examination.distances)
+    yield from _figures("metrics", examination.metrics)
+
+
+def _title(examination: Examination) -> Iterator[str]:
     document = examination.document
-    click.secho(document.name, bold=True, nl=False)
-    click.echo(f" · {document.subtitle}" if document.subtitle else "")
+    name = click.style(document.name, bold=True)
+    yield f"{name} · {document.subtitle}" if document.subtitle else name
     players = document.players
     about = [tr(examination.kind.title), document.author, _number(players) if players else ""]
-    click.secho(" · ".join(filter(None, about)), dim=True)
+    yield click.style(" · ".join(filter(None, about)), dim=True)
 
 
 def _number(players: Players) -> str:
@@ -55,34 +63,27 @@ def _number(players: Players) -> str:
     return tr("players: {least}–{most}", least=players.min, most=players.max)
 
 
-def _print_drawing(examination: Examination) -> None:
+def _drawing(examination: Examination) -> Iterator[str]:
     from ..drawing.letters import LetterPicture
 
-    click.echo()
-    for line in LetterPicture(examination.kind.drawing(examination.document.layout)).lines():
-        click.echo(line)
-    click.echo()
+    yield ""
+    yield from LetterPicture(examination.kind.drawing(examination.document.layout)).lines()
+    yield ""
 
 
-def _print_figures(title: str, figures: Figures) -> None:
-    click.secho(name_of(title), bold=True)
+def _figures(title: str, figures: Figures) -> Iterator[str]:
+    yield click.style(tr(name_of(title)), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:
-        click.echo(f"  {name:<{width}}  {value}")
+        yield f"  {name:<{width}}  {value}"
 
 
 def _rows(figures: Figures, above: str = "") -> Iterator[tuple[str, str]]:
     """Yield a line for each figure, tables inside tables with their names strung together."""
     for name, value in figures.items():
-        words = f"{above}{name_of(name)}"
+        words = f"{above}{tr(name_of(name))}"
         if isinstance(value, Mapping):
             yield from _rows(value, f"{words} · ")
         else:
-            yield words, _worded(value)
-
-
-def _worded(value: object) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_worded, value)) or "–"
-    return "–" if value is None else number(value) if isinstance(value, float) else str(value)
+            yield words, tr(worded(value))

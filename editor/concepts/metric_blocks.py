@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hullwright.schema.checks.survey import Figures
+from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.records import Json
 
-from ..languages.words import number as written
-from ..languages.words import tr
+from .key_words import humanised
 from .metric_names import name_of
 
-NOTHING = "–"
+NOTHING = verbatim("–")
 UNTOLD = frozenset({"name", "kind"})
 """What the panel need not repeat: the map's tab says it."""
 
@@ -19,10 +19,10 @@ UNTOLD = frozenset({"name", "kind"})
 class MetricBar:
     """One bar of a plot."""
 
-    label: str
-    text: str
     share: float
     """How long it is, from 0 to 1."""
+    label: Message | None = None
+    text: Message | None = None
     band: tuple[float, float] | None = None
     """From where to where published maps reach, drawn behind the bar."""
     ink: str = "accent"
@@ -32,41 +32,54 @@ class MetricBar:
 class MetricBlock:
     """A title, perhaps with a value beside it and a plot below."""
 
-    title: str
-    value: str = ""
+    title: Message
+    value: Message | None = None
     bars: tuple[MetricBar, ...] = ()
     parts: tuple[MetricBar, ...] = ()
     """The parts of one bar that is as long as there is room."""
-    note: str = ""
+    note: Message | None = None
     note_ink: str = "faint-text"
     is_heading: bool = False
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The block in words."""
-        lines = [f"{each.label}: {each.text}" for each in (*self.bars, *self.parts) if each.label]
-        return ", ".join(filter(None, [self.value, *lines, self.note]))
+        lines = [
+            joined([each.label, each.text], ": ")
+            for each in (*self.bars, *self.parts)
+            if each.label and each.text
+        ]
+        return joined(filter(None, [self.value, *lines, self.note]))
 
 
-def heading(title: str) -> MetricBlock:
+def heading(title: Message) -> MetricBlock:
     """Return the title of a group of blocks."""
     return MetricBlock(title, is_heading=True)
 
 
-def number(value: Json) -> str:
+def number(value: Json) -> Message:
     """Return a figure as people write it."""
     if value is None:
         return NOTHING
     if isinstance(value, bool):
-        return tr("yes") if value else tr("no")
+        return message("yes") if value else message("no")
+    if isinstance(value, str):
+        return humanised(value)
     if isinstance(value, float):
         value = int(value) if value.is_integer() else round(value, 2)
-    return written(value) if isinstance(value, int | float) else str(value)
+    return message("{value}", value=value)
 
 
-def percent(share: float) -> str:
+def worded(value: Json) -> Message:
+    """Return a figure, or several of them one after another, as people write it."""
+    if isinstance(value, list | tuple):
+        return joined(map(worded, value)) if value else NOTHING
+    return number(value)
+
+
+def percent(share: float) -> Message:
     """Return a share as a percentage."""
-    return tr("{value} %", value=round(100 * share))
+    return message("{value} %", value=round(100 * share))
 
 
 def plain_blocks(figures: Figures) -> Iterator[MetricBlock]:
@@ -83,11 +96,11 @@ def _is_group(name: str, value: Json) -> bool:
     return isinstance(value, Mapping) and name in {"distances", "metrics"}
 
 
-def _blocks(figures: Figures, above: str = "") -> Iterator[MetricBlock]:
+def _blocks(figures: Figures, above: Message | None = None) -> Iterator[MetricBlock]:
     for name, value in figures.items():
-        title = tr("{group}: {name}", group=above, name=name_of(name)) if above else name_of(name)
+        title = joined(filter(None, [above, name_of(name)]), ": ")
         if not isinstance(value, Mapping):
-            yield MetricBlock(title, _worded(value))
+            yield MetricBlock(title, worded(value))
         elif _is_plot(value):
             yield MetricBlock(title, bars=bars(value))
         else:
@@ -102,12 +115,6 @@ def bars(values: Mapping[str, float | None], most: float = 0) -> tuple[MetricBar
     """Return a bar for each number, the largest as long as there is room."""
     most = most or max((each for each in values.values() if each), default=1)
     return tuple(
-        MetricBar(name_of(name), number(each), min(max((each or 0) / most, 0), 1))
+        MetricBar(min(max((each or 0) / most, 0), 1), name_of(name), number(each))
         for name, each in values.items()
     )
-
-
-def _worded(value: Json) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_worded, value)) or NOTHING
-    return number(value)

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.messages import english
+from hullwright.schema.messages import Message, english
 
-from ..languages.words import tr
 from .key_words import humanised
 
 NAMES: Mapping[str, str] = {
@@ -60,6 +59,7 @@ NAMES: Mapping[str, str] = {
     "alien_clock": english("Turns until the Aliens come"),
     "chaos_clock": english("Turns until chaos"),
     "face_up": english("Cards face up"),
+    "unknown": english("Unknown cards"),
     # parts of several kinds
     "asteroid": english("Asteroid fields"),
     "hops": english("Hops"),
@@ -110,6 +110,6 @@ NAMES: Mapping[str, str] = {
 """English templates, translated when they are shown."""
 
 
-def name_of(key: str) -> str:
+def name_of(key: str) -> Message:
     """Return what people call a measurement."""
-    return tr(NAMES[key]) if key in NAMES else tr(humanised(key))
+    return Message(NAMES[key], {}) if key in NAMES else humanised(key)

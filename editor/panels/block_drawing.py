@@ -7,7 +7,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from hullwright.schema.messages import Message
+
 from ..drawing.inks_in_force import colour
+from ..languages.words import tr
 
 GAP = 8
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -18,12 +21,12 @@ class Drawable(Protocol):
     """Something that is drawn under a title."""
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """What it is about."""
         ...
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The same in words."""
         ...
 
@@ -45,9 +48,10 @@ class BlockDrawing(QWidget, Generic[Drawn]):
         if block == self.block:
             return
         before, self.block = self.height_of(self.block), block
-        self.setAccessibleName(block.title)
-        self.setAccessibleDescription(block.told)
-        self.setToolTip("\n".join(filter(None, [block.title, block.told])))
+        title, told = tr(block.title), tr(block.told)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(told)
+        self.setToolTip("\n".join(filter(None, [title, told])))
         if self.height_of(block) != before:
             self.updateGeometry()
         self.update()

@@ -1,11 +1,16 @@
 """Plots: how a block of measurements is drawn in a narrow panel."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from hullwright.schema.messages import Message, verbatim
+
 from ..concepts.metric_blocks import MetricBar, MetricBlock
 from ..drawing.inks_in_force import colour
+from ..languages.words import tr
 from .block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 
 BAR = 8
@@ -16,7 +21,7 @@ class BlockPlot(BlockDrawing[MetricBlock]):
     """Draws one block of measurements."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(MetricBlock(""), parent)
+        super().__init__(MetricBlock(verbatim("")), parent)
 
     def height_of(self, block: MetricBlock) -> int:
         """Return the height of all lines."""
@@ -40,17 +45,18 @@ class BlockPlot(BlockDrawing[MetricBlock]):
                 self._paint_legend(painter, room, part)
                 room.translate(0, line)
         if block.note:
-            self.write(painter, room, LEFT, block.note, block.note_ink)
+            self.write(painter, room, LEFT, tr(block.note), block.note_ink)
 
     def _paint_title(self, painter: QPainter, room: QRectF) -> None:
         block = self.block
         font = painter.font()
         font.setBold(block.is_heading)
         painter.setFont(font)
-        width = painter.fontMetrics().horizontalAdvance(block.value)
-        self.write(painter, room, RIGHT, block.value, "text")
+        title, value = tr(block.title), _said(block.value)
+        width = painter.fontMetrics().horizontalAdvance(value)
+        self.write(painter, room, RIGHT, value, "text")
         left = room.adjusted(0, 0, -width - GAP if width else 0, 0)
-        self.write(painter, left, LEFT, block.title, "text" if block.is_heading else "faint-text")
+        self.write(painter, left, LEFT, title, "text" if block.is_heading else "faint-text")
         if block.is_heading:
             painter.setPen(QPen(colour("line"), 1))
             painter.drawLine(room.bottomLeft(), room.bottomRight())
@@ -60,8 +66,8 @@ class BlockPlot(BlockDrawing[MetricBlock]):
         if bar.label:
             named, counted = self._named(painter), self._counted(painter)
             label = QRectF(room.left(), room.top(), named, room.height())
-            self.write(painter, label, LEFT, bar.label, "text")
-            self.write(painter, room, RIGHT, bar.text, "text")
+            self.write(painter, label, LEFT, tr(bar.label), "text")
+            self.write(painter, room, RIGHT, _said(bar.text), "text")
             track = room.adjusted(named + GAP, 0, -counted - GAP, 0)
         track = QRectF(track.left(), track.center().y() - BAR / 2, max(track.width(), 0), BAR)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -96,17 +102,26 @@ class BlockPlot(BlockDrawing[MetricBlock]):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(part.ink))
         painter.drawRect(QRectF(room.left(), room.center().y() - BAR / 2, BAR, BAR))
-        self.write(painter, room, RIGHT, part.text, "text")
-        width = painter.fontMetrics().horizontalAdvance(part.text)
-        self.write(painter, room.adjusted(BAR + GAP, 0, -width - GAP, 0), LEFT, part.label, "text")
+        label, text = _said(part.label), _said(part.text)
+        self.write(painter, room, RIGHT, text, "text")
+        width = painter.fontMetrics().horizontalAdvance(text)
+        self.write(painter, room.adjusted(BAR + GAP, 0, -width - GAP, 0), LEFT, label, "text")
 
     def _named(self, painter: QPainter) -> float:
         """Return the width of the labels, at most half of the room."""
-        widths = [painter.fontMetrics().horizontalAdvance(each.label) for each in self.block.bars]
-        return min(max(widths) + 2, self.width() / 2)
+        widest = _widest(painter, (each.label for each in self.block.bars))
+        return min(widest + 2, self.width() / 2)
 
     def _counted(self, painter: QPainter) -> int:
-        return max(painter.fontMetrics().horizontalAdvance(each.text) for each in self.block.bars)
+        return _widest(painter, (each.text for each in self.block.bars))
+
+
+def _said(text: Message | None) -> str:
+    return tr(text) if text else ""
+
+
+def _widest(painter: QPainter, texts: Iterable[Message | None]) -> int:
+    return max(painter.fontMetrics().horizontalAdvance(_said(each)) for each in texts)
 
 
 def _lines(block: MetricBlock) -> float:

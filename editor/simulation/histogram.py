@@ -4,8 +4,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from hullwright.schema.messages import verbatim
+
 from ..drawing.inks_in_force import colour
-from ..languages.words import number
+from ..languages.words import number, tr
 from ..panels.block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 from .spread import Spread, SpreadColumn
 
@@ -19,7 +21,7 @@ class Histogram(BlockDrawing[Spread]):
     """Draws one spread."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Spread(""), parent)
+        super().__init__(Spread(verbatim("")), parent)
 
     def height_of(self, block: Spread) -> int:
         """Return the height of title, columns and their numbers."""
@@ -31,9 +33,10 @@ class Histogram(BlockDrawing[Spread]):
         painter = QPainter(self)
         line, spread = float(self.line()), self.block
         room = QRectF(0, 0, self.width(), line)
-        width = painter.fontMetrics().horizontalAdvance(spread.value)
-        self.write(painter, room, RIGHT, spread.value, "text")
-        self.write(painter, room.adjusted(0, 0, -width - GAP, 0), LEFT, spread.title, "faint-text")
+        title, value = tr(spread.title), tr(spread.value)
+        width = painter.fontMetrics().horizontalAdvance(value)
+        self.write(painter, room, RIGHT, value, "text")
+        self.write(painter, room.adjusted(0, 0, -width - GAP, 0), LEFT, title, "faint-text")
         if spread.columns:
             reach = self._paint_columns(painter, line)
             below = QRectF(0, line + TALL + 2, reach, line)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.messages import Message, verbatim
 
 from ..games.table import game_words
 from ..languages.words import language_in_use, tr
@@ -31,10 +32,11 @@ def rules_title(scenario: Scenario) -> str:
     return scenario.name or ruleset_title(scenario.game, scenario.ruleset)
 
 
-def figure_title(title: str) -> str:
+def figure_title(title: str) -> Message:
     """Return what an engine calls something that it counts, as a line of its own begins."""
+    # A capital is put on what is said: in other languages it is another word that comes first.
     said = tr(title)
-    return said[:1].upper() + said[1:]
+    return verbatim(said[:1].upper() + said[1:])
 
 
 def titles() -> Iterator[str]:

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
+from hullwright.schema.messages import Message, message, verbatim
 
-from ..concepts.metric_blocks import MetricBar, MetricBlock
-from ..languages.words import number, percent, tr
+from ..concepts.metric_blocks import MetricBar, MetricBlock, number
+from ..languages.words import number as written
+from ..languages.words import percent, tr
 from .names import bot_title, figure_title, rules_title, side_title
 from .play_out import PlayOut
 from .played_games import Played
@@ -69,13 +71,12 @@ class ReportBlocks:
     def shares(self) -> Iterator[MetricBlock]:
         """Yield the shares of the ways in which games ended, and of what happened in some."""
         for each in (*self._report.endings().values(), *self._report.happenings().values()):
-            bar = self._bar("", each)
-            bars = (MetricBar("", "", bar.share, bar.band),)
-            yield MetricBlock(figure_title(each.title), bar.text, bars=bars)
+            bars = (MetricBar(each.share or 0.0, band=each.bounds),)
+            yield MetricBlock(figure_title(each.title), self._interval(each), bars=bars)
 
     def spreads(self) -> Iterator[Spread]:
         """Yield how long games took, and the other numbers that each game has."""
-        yield spread(tr("Rounds"), self._report.summary.rounds)
+        yield spread(message("Rounds"), self._report.summary.rounds)
         for title, counts in self._report.numbers().items():
             yield spread(figure_title(title), counts)
 
@@ -83,7 +84,10 @@ class ReportBlocks:
         """Yield what was counted by spaces, such as escapes by pod."""
         for tally in self._report.tallies().values():
             most = max(tally.counts.values(), default=0) or 1
-            bars = (MetricBar(label, number(count), count / most) for label, count in tally.rows())
+            bars = (
+                MetricBar(count / most, verbatim(label), number(count))
+                for label, count in tally.rows()
+            )
             yield MetricBlock(figure_title(tally.title), bars=tuple(bars))
 
     def places(self) -> Iterator[MetricBlock]:
@@ -93,23 +97,25 @@ class ReportBlocks:
                 self._bar(number(place), won)
                 for place, (_, won) in enumerate(self._report.seats(), 1)
             ]
-            yield MetricBlock(tr("Wins by place in the order of play"), bars=_scaled(rows))
+            yield MetricBlock(message("Wins by place in the order of play"), bars=_scaled(rows))
 
     def kinds(self) -> Iterator[MetricBlock]:
         """Yield the wins by kind of bot for each seat it had, where there are several."""
         if found := self._report.kinds():
-            rows = [self._bar(bot_title(each.title), each) for each in found]
-            yield MetricBlock(tr("Wins by kind of bot, for each seat"), bars=_scaled(rows))
+            rows = [self._bar(verbatim(bot_title(each.title)), each) for each in found]
+            yield MetricBlock(message("Wins by kind of bot, for each seat"), bars=_scaled(rows))
 
-    def _bar(self, label: str, each: ReportedShare) -> MetricBar:
-        share, (low, high) = each.share or 0.0, each.bounds
-        text = tr(
+    def _bar(self, label: Message, each: ReportedShare) -> MetricBar:
+        return MetricBar(each.share or 0.0, label, self._interval(each), each.bounds)
+
+    def _interval(self, each: ReportedShare) -> Message:
+        low, high = each.bounds
+        return message(
             "{share} ({low}–{high})",
-            share=percent(share, self._decimals),
-            low=number(100 * low, self._decimals),
+            share=percent(each.share or 0.0, self._decimals),
+            low=written(100 * low, self._decimals),
             high=percent(high, self._decimals),
         )
-        return MetricBar(label, text, share, each.bounds)
 
 
 def _scaled(bars: Iterable[MetricBar]) -> tuple[MetricBar, ...]:
@@ -117,6 +123,6 @@ def _scaled(bars: Iterable[MetricBar]) -> tuple[MetricBar, ...]:
     found = [(bar, bar.band) for bar in bars if bar.band]
     most = max(high for _, (_, high) in found)
     return tuple(
-        MetricBar(bar.label, bar.text, bar.share / most, (low / most, high / most))
+        MetricBar(bar.share / most, bar.label, bar.text, (low / most, high / most))
         for bar, (low, high) in found
     )

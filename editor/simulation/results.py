@@ -2,6 +2,8 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from hullwright.schema.messages import message
+
 from ..concepts.metric_blocks import MetricBlock, heading
 from ..documents.workplace import Workplace
 from ..languages.words import tr
@@ -29,8 +31,8 @@ class Results(QWidget):
         self.beginning = Sentence(ink="text")
         self.spreads = DrawingPile(Histogram)
         self._titles = [BlockPlot() for _ in range(2)]
-        self._titles[0].show_block(heading(tr("How games end")))
-        self._titles[1].show_block(heading(tr("How games go")))
+        self._titles[0].show_block(heading(message("How games end")))
+        self._titles[1].show_block(heading(message("How games go")))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
@@ -63,4 +65,4 @@ class Results(QWidget):
         """Return the blocks that are drawn with bars, by their titles."""
         piles = (self.shares, self.places, self.kinds, self.tallies)
         shown = (each for pile in piles for each in pile.drawings if not each.isHidden())
-        return {each.block.title: each.block for each in shown}
+        return {tr(each.block.title): each.block for each in shown}

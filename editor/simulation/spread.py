@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hullwright.engines.simulation.summary import mean
+from hullwright.schema.messages import Message, joined, message
 
-from ..languages.words import number, percent, tr
+from ..concepts.metric_blocks import NOTHING, number
+from ..languages.words import percent
 
 MOST_COLUMNS = 24
 """More would be thinner than a line in a narrow panel."""
-NOTHING = "–"
 
 
 @dataclass(frozen=True)
@@ -21,19 +22,19 @@ class SpreadColumn:
     count: int
 
     @property
-    def label(self) -> str:
+    def label(self) -> Message:
         """The numbers it stands for."""
         if self.least == self.most:
             return number(self.least)
-        return tr("{least}–{most}", least=self.least, most=self.most)
+        return message("{least}–{most}", least=self.least, most=self.most)
 
 
 @dataclass(frozen=True)
 class Spread:
     """A title, the mean, and columns that touch one another."""
 
-    title: str
-    value: str = NOTHING
+    title: Message
+    value: Message = NOTHING
     columns: tuple[SpreadColumn, ...] = ()
 
     @property
@@ -42,22 +43,22 @@ class Spread:
         return sum(each.count for each in self.columns)
 
     @property
-    def told(self) -> str:
+    def told(self) -> Message:
         """The spread in words; numbers that never came up are passed over."""
         lines = [
-            f"{each.label}: {percent(each.count / self.total)}"
+            joined([each.label, percent(each.count / self.total)], ": ")
             for each in self.columns
             if each.count
         ]
-        return ", ".join([self.value, *lines])
+        return joined([self.value, *lines])
 
 
-def spread(title: str, counts: Mapping[int, int]) -> Spread:
+def spread(title: Message, counts: Mapping[int, int]) -> Spread:
     """Return the spread of some numbers, by how often each came up."""
     average = mean(counts)
     if average is None:
         return Spread(title)
-    value = tr("{mean} on average", mean=number(average, 1))
+    value = message("{mean} on average", mean=round(average, 1))
     return Spread(title, value, tuple(columns(counts)))
 
 

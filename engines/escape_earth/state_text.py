@@ -1,7 +1,9 @@
 """A state told to others: as JSON, as text for people, and why an action is not legal."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, BUILDINGS, EVENTS
 from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
@@ -94,6 +96,11 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
     }
 
 
+def _named(names: Mapping[str, Message], name: str, say: Say) -> str:
+    """Return a thing of the box by its name, one of a designer's own as it is called in the file."""
+    return say(names[name]) if name in names else plain(name)
+
+
 def state_text(state: "EscapeEarthState", say: Say = str) -> str:
     """Return the whole state for people to read."""
     box = state.game.box
@@ -102,15 +109,15 @@ def state_text(state: "EscapeEarthState", say: Say = str) -> str:
         say(message("acts left: {count}", count=state.acts)),
     ]
     for ship, (at, row) in enumerate(zip(state.ships, state.rows, strict=True), 1):
-        cards = " ".join(say(message(box.activity[card])) for card in row)
+        cards = " ".join(_named(ACTIVITIES, box.activity[card], say) for card in row)
         lines.append("  " + say(message("ship {ship} at {at}: {row}", ship=ship, at=at, row=cards)))
     for at, (number, level, cubes) in sorted(state.works.items()):
-        name = say(message(plain(box.names[number]))) + (" +" if level else "")
+        name = _named(BUILDINGS, box.names[number], say) + (" +" if level else "")
         lines.append(
             "  " + say(message("{at}: {name}, cubes: {cubes}", at=at, name=name, cubes=cubes))
         )
     active = [
-        f"{say(message(name))} {n}"
+        f"{_named(EVENTS, name, say)} {n}"
         for name, n in zip(box.event_names, state.active, strict=True)
         if n
     ]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.checks.sentences.station import BACKS
 from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
@@ -101,6 +102,10 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
     }
 
 
+def _back(name: str, say: Say) -> str:
+    return say(BACKS[name]) if name in BACKS else plain(name)
+
+
 def state_text(state: "SpaceAttackState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     tiles = state.station.bit_count()
@@ -111,7 +116,7 @@ def state_text(state: "SpaceAttackState", say: Say = str) -> str:
             for each, owner in enumerate(state.owners)
             if owner == player and state.where[each] >= 0
         )
-        hand = ", ".join(say(message(plain(state.backs[cell]))) for cell in state.hands[player])
+        hand = ", ".join(_back(state.backs[cell], say) for cell in state.hands[player])
         score = standing(state, player).score
         points = say(message("points: {count}", count=score))
         lines.append(f"  {player + 1}  {points}  {crew or '–'}  [{hand or '–'}]")

@@ -118,6 +118,8 @@ def _target(zone: Zone, seat: int | None, value: int, used: str) -> Message | st
 def _named(name: str, value: Any) -> Any:
     if name == "card":
         return card_name(value)
+    if name in {"item", "ability"}:
+        return named(value)
     if name == "side":
         return tr(SIDE_NAMES[value])
     if name == "role":

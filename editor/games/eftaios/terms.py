@@ -96,6 +96,7 @@ NAMES: Mapping[str, str] = {
     "sensor": english("sensor"),
     "mutation": english("mutation"),
     "cat": english("cat"),
+    "identity": english("identity"),
     "green": english("green"),
     "red": english("red"),
     "human": english("human"),

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.messages import english
+from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, BUILDINGS, EVENTS
+from hullwright.schema.messages import Message, english
 
 RULESETS: Mapping[str, str] = {
     "standard": english("Standard rules, without a level"),
@@ -19,27 +20,6 @@ GALAXY_CARDS: Mapping[str, str] = {
     "planet_resource": english("resource planet"),
     "space": english("space"),
     "asteroid": english("asteroid field"),
-}
-BUILDINGS: Mapping[str, str] = {
-    "outpost": english("outpost"),
-    "farm": english("hydroponic farm"),
-    "mine": english("robomine"),
-    "lab": english("space lab"),
-    "starbase": english("starbase"),
-}
-ACTIVITIES: Mapping[str, str] = {
-    "build": english("Build"),
-    "food": english("food"),
-    "resource": english("resource"),
-    "knowledge": english("knowledge"),
-    "military": english("military"),
-}
-EVENTS: Mapping[str, str] = {
-    "famine": "Famine",
-    "revolt": "Revolt",
-    "raiders": "Raiders",
-    "anomaly": "Space anomaly",
-    "plague": "Plague",
 }
 TIME_CARDS: Mapping[str, str] = {
     "nothing": english("nothing"),
@@ -60,7 +40,7 @@ VALUES: Mapping[str, str] = {
 }
 """What texts in a ruleset mean, whatever field they stand in."""
 
-TERMS: Mapping[str, str] = {
+TERMS: Mapping[str, str | Message] = {
     **GALAXY_CARDS,
     **BUILDINGS,
     **ACTIVITIES,

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.checks.sentences.tile_maze import HOUSE_TILES
 from hullwright.schema.messages import Message, english
-
-from ...kinds.tile_maze.names import HOUSE_TILES
 
 RULESETS: Mapping[str, str] = {
     "standard": english("Standard rules"),

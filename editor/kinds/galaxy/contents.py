@@ -8,6 +8,7 @@ they turn the card of a slot over, or put a token there.
 from collections.abc import Mapping
 from dataclasses import replace
 
+from hullwright.schema.checks.sentences.galaxy import CARD_TYPES
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
 from hullwright.schema.messages import Message, message, verbatim
@@ -41,16 +42,6 @@ NAMES: Mapping[str, Message] = {
     "space": message("space"),
     "asteroid": message("asteroid"),
 }
-TYPE_TITLES: Mapping[str, Message] = {
-    "earth": message("Earth"),
-    "ocean": message("Ocean"),
-    "planet": message("Planet"),
-    "planet_food": message("Planet food"),
-    "planet_resource": message("Planet resource"),
-    "space": message("Space"),
-    "asteroid": message("Asteroid"),
-}
-"""The card types of the box (EE-2), which have no titles of their own."""
 
 
 def content_name(content: str) -> Message:
@@ -64,9 +55,7 @@ def content_name(content: str) -> Message:
 
 def type_title(name: str, title: str = "") -> Message:
     """Return what people call a card type: by its own title, that of the box, or its name."""
-    return (
-        TYPE_TITLES[name] if name in TYPE_TITLES and not title else verbatim(title_of(name, title))
-    )
+    return CARD_TYPES[name] if name in CARD_TYPES and not title else verbatim(title_of(name, title))
 
 
 def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:

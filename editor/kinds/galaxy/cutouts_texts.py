@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from hullwright.schema.checks.sentences.galaxy import EVENTS
 from hullwright.schema.kinds.galaxy.layout import (
     BUILD,
     ActivityCard,
@@ -31,13 +32,6 @@ BUILDING_TITLES: Mapping[str, Message] = {
     "lab": message("Space lab"),
     "starbase": message("Starbase"),
 }
-EVENT_TITLES: Mapping[str, Message] = {
-    "famine": message("Famine"),
-    "revolt": message("Revolt"),
-    "raiders": message("Raiders"),
-    "anomaly": message("Space anomaly"),
-    "plague": message("Plague"),
-}
 ACTIVITY_TITLES: Mapping[str, Message] = {
     BUILD: message("Build"),
     "food": message("Food"),
@@ -66,7 +60,7 @@ def building_title(name: str, building: Building) -> Message:
 
 def event_title(name: str, event: Event) -> Message:
     """Return what people call an event."""
-    return _called(EVENT_TITLES, name, event.title)
+    return _called(EVENTS, name, event.title)
 
 
 def activity_title(name: str) -> Message:

@@ -13,7 +13,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
-from .contents import title_of
+from .cutouts_texts import activity_title
 from .table_parts import TEXT, checked, field, most_entries, no_totals
 from .table_texts import points_of, points_text, slots_of, slots_text
 
@@ -28,7 +28,7 @@ def _rows(galaxy: Galaxy) -> Sequence[TableRow]:
     return [
         TableRow(
             str(number),
-            message("{kind} {travel}", kind=title_of(each.type), travel=each.travel),
+            message("{kind} {travel}", kind=activity_title(each.type), travel=each.travel),
             {
                 "type": each.type,
                 "travel": each.travel,

@@ -7,11 +7,11 @@ from hullwright.schema.kinds.galaxy.layout import Building, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import reveal_capacity
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.travel_checks import first_outpost, planets_for_cubes
-from hullwright.schema.messages import message, verbatim
+from hullwright.schema.messages import message
 from hullwright.schema.records import Json, JsonObject
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
-from .contents import title_of
+from .cutouts_texts import building_title
 from .table_parts import (
     TEXT,
     TICK,
@@ -41,7 +41,7 @@ def _rows(galaxy: Galaxy) -> Sequence[TableRow]:
     return [
         TableRow(
             name,
-            verbatim(title_of(name, each.title)),
+            building_title(name, each),
             _values(each),
             {"makes": choice(galaxy.cubes)},
         )

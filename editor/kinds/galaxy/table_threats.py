@@ -10,11 +10,11 @@ from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import events
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.threats import anomaly_in_front, time_enough
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
-from .contents import title_of
+from .cutouts_texts import event_title
 from .table_parts import (
     TEXT,
     TICK,
@@ -34,7 +34,7 @@ def _event_rows(galaxy: Galaxy) -> Sequence[TableRow]:
     return [
         TableRow(
             name,
-            verbatim(title_of(name, each.title)),
+            event_title(name, each),
             {
                 "title": each.title,
                 "count": each.count,

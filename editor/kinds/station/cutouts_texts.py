@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from hullwright.schema.checks.sentences.station import TILE_CLASSES
 from hullwright.schema.kinds.station.layout import (
     CORE_BREACH,
     FIGHTER,
@@ -146,13 +147,6 @@ BACK_WORDS: Mapping[str, BackWords] = {
 }
 """What happens when a tile is removed, or is played later (SA-70 … SA-94d)."""
 
-CLASS_TITLES: Mapping[str, Message] = {
-    "cargo": message("Cargo Bay"),
-    "habitat": message("Habitat"),
-    "bridge": message("Bridge"),
-    "reactor": message("Reactor"),
-}
-
 TURN_TITLE = message("Your turn")
 TURN: tuple[Message, ...] = (
     message("1  Put captured creatures of earlier turns on empty cells, if you like."),
@@ -190,4 +184,4 @@ def thing_title(name: str) -> Message:
 
 def class_title(name: str) -> Message:
     """Return what people call a class of tiles."""
-    return CLASS_TITLES.get(name) or own_title("", name)
+    return TILE_CLASSES.get(name) or own_title("", name)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex, from_even_r, neighbours
 from hullwright.schema.checks.problem import Problem
-from hullwright.schema.checks.sentences.station import piece
+from hullwright.schema.checks.sentences.station import tile_back
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.station.layout import CORE_BREACH, OPEN, STATION, Station, TileClass
 from hullwright.schema.messages import message
@@ -129,7 +129,7 @@ def known_back(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for a back that is mistyped."""
     back, meant = problem.facts["back"], problem.facts["meant"]
     yield editing(
-        message("make it {meant}", meant=piece(meant)),
+        message("make it {meant}", meant=tile_back(meant)),
         lambda station: _renamed(station, back, meant),
     )
 

@@ -2,23 +2,11 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.checks.sentences.tile_maze import HOUSE_TILES
 from hullwright.schema.kinds.tile_maze.layout import StartBoard, TileDefinition
 from hullwright.schema.messages import Message, message, verbatim
 
-HOUSE_TILES: Mapping[str, Message] = {
-    "single": message("Single space"),
-    "triple": message("Triple space"),
-    "corner": message("Corner"),
-    "long_corner": message("Long corner"),
-    "tee": message("Tee"),
-    "cross": message("Cross"),
-    "overpass": message("Overpass"),
-    "double_corner": message("Double corner"),
-    "control_room": message("Control room"),
-    "teleporter": message("Teleporter"),
-}
-"""The tiles of the house set, whose definitions have no titles."""
-HOUSE_BOARDS: Mapping[str, Message] = {
+BOARDS: Mapping[str, Message] = {
     "alpha": message("Start board Alpha"),
     "omega": message("Start board Omega"),
 }
@@ -31,7 +19,7 @@ def tile_name(tile: str, definition: TileDefinition) -> Message:
 
 def board_name(board: str, definition: StartBoard) -> Message:
     """Return what a person reads for a start board: its own title, that of the house set, or its id."""
-    return _called(HOUSE_BOARDS, board, definition.title)
+    return _called(BOARDS, board, definition.title)
 
 
 def _called(house: Mapping[str, Message], name: str, title: str) -> Message:

@@ -15,6 +15,41 @@ CUBES: Mapping[str, Message] = {
 """The cubes of the printed box; a map may bring others, by names of its own."""
 
 
+CARD_TYPES: Mapping[str, Message] = {
+    "earth": message("Earth"),
+    "ocean": message("Ocean"),
+    "planet": message("Planet"),
+    "planet_food": message("Planet food"),
+    "planet_resource": message("Planet resource"),
+    "space": message("Space"),
+    "asteroid": message("Asteroid"),
+}
+"""The card types of the box (EE-2), which have no titles of their own."""
+BUILDINGS: Mapping[str, Message] = {
+    "outpost": message("outpost"),
+    "farm": message("hydroponic farm"),
+    "mine": message("robomine"),
+    "lab": message("space lab"),
+    "starbase": message("starbase"),
+}
+ACTIVITIES: Mapping[str, Message] = {"build": message("Build"), **CUBES}
+EVENTS: Mapping[str, Message] = {
+    "famine": message("Famine"),
+    "revolt": message("Revolt"),
+    "raiders": message("Raiders"),
+    "anomaly": message("Space anomaly"),
+    "plague": message("Plague"),
+}
+
+
+def _card_type(name: str) -> Message | str:
+    return CARD_TYPES.get(name, name)
+
+
+def _event(name: str) -> Message | str:
+    return EVENTS.get(name, name)
+
+
 def cube(kind: str) -> Message | str:
     """Return what a kind of cubes is called in sentences."""
     return CUBES.get(kind, kind)
@@ -96,6 +131,7 @@ SENTENCES: Sentences = {
     ("EEV-2", "many-cards"): says(
         message("{used} cards of the type “{name}” are used, the box holds {count}."),
         message("Use fewer, or leave out the type's “count” if you make your own cards."),
+        name=_card_type,
     ),
     ("EEV-2", "drawn-but-fixed"): says(
         message("The rule EE.FIXED_GALAXY is in force, but {count} position(s) are drawn."),
@@ -190,6 +226,7 @@ SENTENCES: Sentences = {
         ),
         message("Lower the price, or add buildings that make these cubes."),
         kind=cube,
+        name=_event,
     ),
     ("EEV-11", "near-anomaly"): says(
         message(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ...messages import Message, in_brackets, message, some_of
+from ...messages import Message, in_brackets, joined, message, some_of
 from ..sentence import Sentences, says
 
 PIECES: Mapping[str, Message] = {
@@ -14,6 +14,49 @@ PIECES: Mapping[str, Message] = {
     "warrior": message("warrior"),
 }
 """The tokens and creatures of the printed box; a map may bring others, by names of its own."""
+
+
+BACKS: Mapping[str, Message] = {
+    "black_hole": message("Black hole"),
+    "core_breach": message("Core Breach"),
+    "swap_crew_station": message("swap two crew on tiles"),
+    "swap_crew_ships": message("swap two crew on ships"),
+    "drifter_to_station": message("a Drifter back to the station"),
+    "drifter_to_ship": message("a Drifter aboard a ship"),
+    "fire_any_turret": message("fire any turret"),
+    "move_empty_ship": message("move any empty ship"),
+    "teleport_creature": message("teleport a creature"),
+    "move_any_fighter": message("move any fighter"),
+    "hatch": message("a Warrior and a Spawn hatch"),
+    "extra_step": message("a step farther"),
+    "evolve_spawn_warrior": message("Spawn and Warrior change"),
+    "evolve_to_queen": message("evolve into a Queen"),
+    "evolve_queen": message("a Queen changes"),
+    "defend_warrior": message("turn a Warrior away"),
+    "defend_spawn": message("turn a Spawn away"),
+    "defend_queen": message("turn a Queen away"),
+    "steal_creature": message("steal captured creatures"),
+}
+"""The backs of tiles beside those that bring a creature or a ship."""
+TILE_CLASSES: Mapping[str, Message] = {
+    "cargo": message("Cargo Bay"),
+    "habitat": message("Habitat"),
+    "bridge": message("Bridge"),
+    "reactor": message("Reactor"),
+}
+
+
+def _tile_class(name: str) -> Message | str:
+    return TILE_CLASSES.get(name, name)
+
+
+def _tile_classes(names: Iterable[str]) -> Message:
+    return joined(map(_tile_class, names))
+
+
+def tile_back(name: str) -> Message | str:
+    """Return what the back of a tile is called in sentences."""
+    return BACKS.get(name, name)
 
 
 def piece(kind: str) -> Message | str:
@@ -77,20 +120,26 @@ SENTENCES: Sentences = {
     ("SAV-2", "many-fixed"): says(
         message("The map fixes {count} tiles of class {name}; there are {tiles}."),
         message("Fix fewer of them, or add tiles to the class."),
+        name=_tile_class,
     ),
     ("SAV-2", "many-fixed-backs"): says(
         message(
             "The map fixes {count} tile(s) of class {name} with the back {back}; there are {there}."
         ),
         message("Fix fewer of them, or add the back to the class."),
+        name=_tile_class,
+        back=tile_back,
     ),
     ("SAV-2", "not-one-core-breach"): says(
         message("The class {name} has {count} Core Breaches; exactly one ends the game."),
         message("Set core_breach to 1, or play with SA.TO_THE_LAST."),
+        name=_tile_class,
     ),
     ("SAV-2", "early-core-breach"): says(
         message("The class {name} has a Core Breach; it belongs to the last class, {last}."),
         message("Give these tiles another back."),
+        name=_tile_class,
+        last=_tile_class,
     ),
     ("SAV-2", "mistyped-back"): says(
         message("The rules do not know the tile back “{back}”."),
@@ -155,10 +204,12 @@ SENTENCES: Sentences = {
     ("SAV-7", "enclosed-classes"): says(
         message("More than a third of these tile classes lies enclosed, on average: {some}."),
         message("Open holes in the station, or fix the tiles of these classes at its edge."),
+        some=_tile_classes,
     ),
     ("SAV-8", "not-a-turret-each"): says(
         message("There are {turrets} turrets for {count} tiles of class {name}; each bears one."),
         message("Make both numbers the same."),
+        name=_tile_class,
     ),
     ("SAV-8", "short-supply"): says(
         message("The set-up and the tile backs need {needed} of {kind}; the supply has {there}."),

@@ -1,9 +1,32 @@
 """What the problems of tile mazes say, on their own and under the rules of a scenario."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from ...messages import in_brackets, message
+from ...messages import Message, in_brackets, message
 from ..sentence import Sentences, says
+
+HOUSE_TILES: Mapping[str, Message] = {
+    "single": message("Single space"),
+    "triple": message("Triple space"),
+    "corner": message("Corner"),
+    "long_corner": message("Long corner"),
+    "tee": message("Tee"),
+    "cross": message("Cross"),
+    "overpass": message("Overpass"),
+    "double_corner": message("Double corner"),
+    "control_room": message("Control room"),
+    "teleporter": message("Teleporter"),
+}
+"""The tiles of the house set, whose definitions have no titles."""
+HOUSE_BOARDS: Mapping[str, Message] = {"alpha": message("Alpha"), "omega": message("Omega")}
+
+
+def _tile(name: str) -> Message | str:
+    return HOUSE_TILES.get(name, name)
+
+
+def _board(name: str) -> Message | str:
+    return HOUSE_BOARDS.get(name, name)
 
 
 def _all(names: Iterable[str]) -> str:
@@ -46,6 +69,7 @@ SENTENCES: Sentences = {
     ("NEV-2", "new-path-not-taken"): says(
         message("There is a new path on the tile “{tile}” at {cell}, which takes none."),
         message("Put it on a tile that takes new paths, such as a single or triple one."),
+        tile=_tile,
     ),
     ("NEV-2", "new-path-at-exit"): says(
         message("The new path at {cell} leads {side}, where the tile has an exit already."),
@@ -81,10 +105,12 @@ SENTENCES: Sentences = {
     ("NEV-5", "many-laid"): says(
         message("{laid} tiles “{tile}” are laid, but the set has {count}."),
         message("Take some off, or raise their number in the tile set."),
+        tile=_tile,
     ),
     ("NEV-6", "no-hub"): says(
         message("The start board “{board}” has no hub."),
         message("Name the cell with the red circle that all meeples start from."),
+        board=_board,
     ),
     ("NEV-6", "walled-in"): says(
         message("No way leads out of the hub."),

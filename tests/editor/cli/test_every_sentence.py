@@ -5,7 +5,7 @@ never translated, unless it is data: names that people gave, labels of cells, co
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -14,16 +14,29 @@ import pytest
 from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
+from hullwright.editor.cli.check import FileVerdict, verdict_lines
+from hullwright.editor.cli.rules import explain
+from hullwright.editor.cli.show import lines_about
+from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.languages import translation
 from hullwright.editor.languages.catalogue import source_of
-from hullwright.editor.languages.words import use_language
+from hullwright.editor.languages.words import tr, tr_in, use_language
 from hullwright.editor.program.texts import read, templates_of
-from hullwright.samples import maps
+from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.fields import notes
+from hullwright.plugins.host import Host
+from hullwright.plugins.rules import rule_book
+from hullwright.samples import maps, scenarios
 from hullwright.schema.files.jsontext import parse
+from hullwright.schema.files.reading import read_map
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.galaxy import par
+from hullwright.schema.messages import Message
 
 CASES = sorted(Path("tests/cases/checks").iterdir())
 RING = "\u030a"
-WORD = re.compile(rf"(?<![\w{RING}])[A-Za-z]{{3,}}(?![\w{RING}])")
+WORD = re.compile(rf"(?<![\w{RING}])[A-Za-z][A-Za-z_]{{2,}}(?![\w{RING}])")
 
 
 @cache
@@ -69,45 +82,145 @@ def words_of(value: object) -> Iterator[str]:
             for each in value:
                 yield from words_of(each)
         case str():
-            yield from re.findall(r"[A-Za-z]{3,}", value)
+            yield from re.findall(r"[A-Za-z][A-Za-z_]{2,}", value)
 
 
-def plain_words(text: str, path: Path) -> set[str]:
-    """Return the words without rings that are not in the document."""
-    data = {*words_of(parse(path.read_bytes(), "")), *words_of(str(path))}
-    return set(WORD.findall(text)) - data
+OWN = ("name", "subtitle", "author", "title", "text", "notes")
+"""Under these keys stand words of people."""
 
 
-TYPED = {"nonsense", "place", "standard", "ultimate", "eftaios"}
+def own_words(value: object, key: str = "") -> Iterator[str]:
+    """Yield the words in a document that people have chosen: names and texts, but no ids."""
+    match value:
+        case dict():
+            for name, each in value.items():
+                yield from own_words(each, name)
+        case list():
+            for each in value:
+                yield from own_words(each, key)
+        case str() if key in OWN:
+            yield from words_of(value)
+
+
+TYPED = {"nonsense", "place", "standard", "ultimate", *ENGINES}
 """What a person types, and names of rulesets and engines, which one types as well."""
-CODES = {"EAV", "EEV", "NEV", "SAV"}
+CODES = {"EAV", "EEV", "NEV", "SAV", "FIXED", "GALAXY", "CHAOS"}
+"""Parts of the codes of checks and rules."""
+IN_FILES = {
+    *("vent", "dangeros", "dangerous", "quen", "queen", "worrior", "warrior", "tentacle"),
+    *("bulkhead", "extra_step", "extra_stpe", "open_airlock"),
+}
+"""What stands in files without being known to the program, what was meant by it, and what is a designer's own."""
 SAMPLES = list({path.parent: path for path in maps()}.values())
 """A sample of each kind."""
 
 
-def test_check_says_everything_about_every_case_in_the_language() -> None:
-    paths = [case / "map.json" for case in CASES]
-    text = printed("check", *paths)
-    data = {word for path in paths for word in words_of(parse(path.read_bytes(), ""))}
-    left = set(WORD.findall(text)) - data - CODES - set(words_of(" ".join(map(str, paths))))
-    assert left == set()
+@pytest.fixture(scope="module")
+def examinations() -> Mapping[Path, Examination]:
+    """Return the maps of all cases and samples, each examined once for all tests."""
+    paths = [*(case / "map.json" for case in CASES), *maps()]
+    return {path: Examination(read_map(path)) for path in paths}
+
+
+@pytest.fixture
+def _short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let par be searched for among a few states only: this is about words, not numbers."""
+    monkeypatch.setattr(par, "STATES", 100)
+
+
+def fixes_of(examination: Examination) -> Iterator[Message]:
+    """Yield the titles of all fixes that may be offered."""
+    proposed = editor_kind_of(examination.document.kind).fixes
+    for problem in examination.problems:
+        for fix in proposed(examination.document, problem):
+            yield fix.title
+
+
+def lines_of(examination: Examination, path: Path) -> Iterator[str]:
+    """Yield what `check`, `show`, the panel of metrics and offers of fixes say of a map."""
+    verdict = FileVerdict(path, problems=examination.problems)
+    yield from list(verdict_lines(verdict, hints=True))[1:]
+    yield from map(tr, fixes_of(examination))
+    yield from lines_about(examination, is_drawn=False)
+    for block in editor_kind_of(examination.document.kind).blocks(examination.to_json()):
+        yield from (tr(block.title), tr(block.told))
+
+
+@pytest.mark.usefixtures("_short_search")
+def test_everything_about_every_case_and_sample_is_said_in_the_language(
+    examinations: Mapping[Path, Examination],
+) -> None:
+    left = {}
+    for path, examination in examinations.items():
+        data = {*own_words(parse(path.read_bytes(), "")), *CODES, *IN_FILES}
+        for line in lines_of(examination, path):
+            if found := set(WORD.findall(line)) - data:
+                left[line.replace(RING, "")] = found
+    assert left == {}
+
+
+@pytest.mark.parametrize("language", ["de", "es", "pt"])
+def test_no_problem_hint_or_fix_of_a_case_stays_english(
+    examinations: Mapping[Path, Examination], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.undo()
+    said = {
+        str(each): tr_in(language, each)
+        for examination in examinations.values()
+        for problem in examination.problems
+        for each in filter(None, (problem.message, problem.hint, *fixes_of(examination)))
+    }
+    assert len(said) > 200
+    assert [text for text, translated in said.items() if text == translated] == []
+
+
+def test_files_that_cannot_be_read_are_told_of_in_the_language(tmp_path: Path) -> None:
+    path = tmp_path / "broken.json"
+    path.write_text(SAMPLES[0].read_text("utf-8").replace('"version": 1', '"version": "one"'))
+    text = printed("check", path, SAMPLES[0])
+    data = {*words_of(str(path)), *own_words(parse(SAMPLES[0].read_bytes(), "")), *CODES}
+    assert set(WORD.findall(text)) - data - set(words_of(str(SAMPLES[0]))) == set()
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.parent.name)
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("show",),
-        ("simulate", "--games", "1"),
-        ("play", "--watch", "--seed", "3"),
-        ("play", "--seed", "2"),
-    ],
-    ids=" ".join,
-)
-def test_commands_say_everything_in_the_language(arguments: tuple[str, ...], path: Path) -> None:
-    command, *options = arguments
-    text = printed(command, path, *options, typed="?\nmap\nlog\nnonsense\nq\n")
-    assert plain_words(text, path) - TYPED == set()
+def test_games_are_told_in_the_language(path: Path, tmp_path: Path) -> None:
+    recording = tmp_path / "recording.json"
+    text = "\n".join(
+        (
+            printed("simulate", path, "--games", 1, "--bots", "random"),
+            printed(
+                "play", path, "--watch", "--seed", 3, "--bots", "random", "--record", recording
+            ),
+            printed("play", path, "--seed", 2, typed="?\nmap\nlog\nnonsense\nq\n"),
+            printed("replay", recording),
+        )
+    )
+    data = {*words_of(parse(path.read_bytes(), "")), *words_of(str(recording)), *TYPED}
+    # Those who sit at the table are called so in the file.
+    assert set(WORD.findall(text)) - data - {"Player"} == set()
+
+
+def test_rules_say_everything_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = rule_book(Host()).rules.values()
+    words = {word for rule in rules for word in rule_words(rule)}
+    for rule in rules:
+        explain(rule, "de")
+    lines = capsys.readouterr().out.splitlines()
+    for path in scenarios():
+        _name, *told = printed("rules", "--scenario", path).splitlines()
+        lines += told
+    assert len(lines) > 400
+    left = {line.replace(RING, ""): set(WORD.findall(line)) - words for line in lines}
+    assert {line: found for line, found in left.items() if found} == {}
+
+
+def rule_words(rule: RuleDefinition) -> Iterator[str]:
+    """Yield what a rule says itself in German, and the names that stand in files: codes, fields, rulesets."""
+    yield from words_of([said(rule.title, "de"), said(rule.text, "de"), rule.code, rule.plugin])
+    yield from words_of(rule.settings)
+    yield from words_of([f"{each.moment} {each.code}" for each in rule.triggers])
+    for name, ruleset in engine(rule.game).rulesets.items():
+        yield from (rule.game, *words_of(name), *notes(type(ruleset)))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +240,7 @@ def test_real_languages_are_spoken(
 ) -> None:
     monkeypatch.undo()
     use_language(language)
-    path = SAMPLES[0]
+    path = SAMPLES[1]
     assert total in printed("check", path)
     assert figures in printed("show", path)
     assert ended in printed("play", path, "--watch", "--seed", "3")

@@ -62,8 +62,8 @@ def test_one_rule_is_explained_with_parameters_fields_and_plugin(run):
     assert "Sectores silenciosos sellados" in printed
     assert "open_to (Abiertos para): nobody | humans | aliens · default: nobody" in printed
     assert "plugin: eftaios-rules" in printed
-    assert "silent_open_to" in printed
-    assert "human, alien → –" in printed
+    assert "Silent open to (silent_open_to)" in printed
+    assert "Humans, Aliens → none" in printed
 
 
 def test_a_rule_is_explained_for_each_ruleset(run):
@@ -101,7 +101,8 @@ def test_a_scenario_is_told_in_words_with_what_it_changes(run, tmp_path):
     printed = run("--scenario", scenario(tmp_path, "D.2", "H.15")).stdout
     assert "Mine: eftaios, black-advanced" in printed
     assert "H.15 has no effect because of D.2" in printed
-    assert "green: 3, red: 3 → –" in printed
+    assert "Pod deck (pod_deck)" in printed
+    assert "3 × Green: the pod works, 3 × Red: the pod is damaged → none" in printed
 
 
 def test_a_scenario_with_errors_ends_with_1(run, tmp_path):

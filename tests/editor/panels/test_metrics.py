@@ -14,6 +14,7 @@ from hullwright.editor.documents.workplace import Findings, Workplace
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.kinds.hex_zone.metrics_blocks import zone_blocks
 from hullwright.editor.kinds.table import editor_kind_of
+from hullwright.editor.languages.words import use_language
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.metrics_plots import BlockPlot
 from hullwright.schema.documents.maps import MapDocument
@@ -40,7 +41,7 @@ def figures_of(*rows: str) -> dict:
 
 
 def by_title(blocks: Iterator[MetricBlock]) -> dict[str, MetricBlock]:
-    return {each.title: each for each in blocks}
+    return {str(each.title): each for each in blocks}
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_until_the_first_answer_the_panel_is_measuring(metrics: Metrics):
     assert metrics.told.text() == "Measuring…"
     place.know(Findings((), figures_of(*ROWS)))
     assert not metrics.told.isVisible()
-    assert [plot.block.title for plot in metrics.pile.drawings][:2] == ["Size", "Sectors"]
+    assert [str(plot.block.title) for plot in metrics.pile.drawings][:2] == ["Size", "Sectors"]
 
 
 def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
@@ -68,8 +69,8 @@ def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
     before = list(metrics.pile.drawings)
     place.know(Findings((), figures_of("..sss.", *ROWS[1:])))
     assert metrics.pile.drawings == before
-    sectors = next(plot for plot in metrics.pile.drawings if plot.block.title == "Sectors")
-    assert sectors.block.value == "13"
+    sectors = next(plot for plot in metrics.pile.drawings if plot.accessibleName() == "Sectors")
+    assert str(sectors.block.value) == "13"
     assert sectors.accessibleDescription().startswith("13")
 
 
@@ -86,30 +87,30 @@ def test_plots_that_are_no_longer_needed_are_hidden(metrics: Metrics):
 def test_a_zone_tells_shares_distances_and_symmetry_in_words():
     figures = Examination(read_map(SAMPLES / "hex-zones" / "bellwether.json")).to_json()
     blocks = by_title(zone_blocks(figures))
-    assert blocks["Silent share, %"].told == "30, Published zones: 17 to 47"
+    assert str(blocks["Silent share, %"].told) == "30, Published zones: 17 to 47"
     assert (
-        blocks["Humans to the pods"].told
+        str(blocks["Humans to the pods"].told)
         == "nearest 10, Pod 1: 10, Pod 2: 10, Pod 3: 11, Pod 4: 11"
     )
-    assert "Humans: 4 (2 %)" in blocks["Who can be first in a sector"].told
-    assert "Left and right: 97 %" in blocks["Sectors like their image"].told
+    assert "Humans: 4 (2 %)" in str(blocks["Who can be first in a sector"].told)
+    assert "Left and right: 97 %" in str(blocks["Sectors like their image"].told)
 
 
 def test_what_is_outside_of_the_published_band_is_said_in_words():
     block = by_title(zone_blocks(figures_of(*ROWS)))["Sectors"]
-    assert block.note == "Outside of published zones: 16 to 276"
+    assert str(block.note) == "Outside of published zones: 16 to 276"
     assert block.note_ink == "warning"
 
 
 def test_a_zone_with_nothing_in_it_can_be_shown():
     blocks = by_title(zone_blocks(figures_of("....", "....")))
-    assert blocks["Silent share, %"].value == "–"
-    assert blocks["Humans to the pods"].note == "There is no pod."
+    assert str(blocks["Silent share, %"].value) == "–"
+    assert str(blocks["Humans to the pods"].note) == "There is no pod."
 
 
 def test_a_pod_that_is_cut_off_is_said_to_be():
     blocks = by_title(zone_blocks(figures_of("Hs.1", "As..")))
-    assert "Pod 1: cut off" in blocks["Humans to the pods"].told
+    assert "Pod 1: cut off" in str(blocks["Humans to the pods"].told)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
     value = read_map(SAMPLES / file)
     figures = Examination(value).to_json()
     blocks = list(plain_blocks(figures))
-    assert all(each.title for each in blocks)
+    assert all(str(each.title) for each in blocks)
     assert all(0 <= bar.share <= 1 for each in blocks for bar in each.bars)
     place = Workplace(Document(value), editor_kind_of(value.kind), Choices(Choice("", "", "")))
     metrics.show_workplace(place)
@@ -167,10 +168,10 @@ def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
         },
     }
     blocks = by_title(plain_blocks(figures))
-    assert blocks["Rows"].value == "8, 8"
-    assert blocks["Shuffles"].value == "–"
-    assert blocks["Fire: Covered"].value == "17"
-    assert blocks["Fire: Fixed: A"].told == "N: 2"
+    assert str(blocks["Rows"].value) == "8, 8"
+    assert str(blocks["Shuffles"].value) == "–"
+    assert str(blocks["Fire: Covered"].value) == "17"
+    assert str(blocks["Fire: Fixed: A"].told) == "N: 2"
 
 
 def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, wear):
@@ -185,3 +186,15 @@ def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, we
     dark = plot.grab().toImage()
     wear(LIGHT)
     assert plot.grab().toImage() != dark
+
+
+def test_blocks_are_said_in_the_language_of_the_moment(qtbot: QtBot):
+    plot = BlockPlot()
+    qtbot.addWidget(plot)
+    made = by_title(zone_blocks(figures_of("Hs.1", "As..")))["Neighbours of a sector"]
+    use_language("de")
+    plot.show_block(made)
+    use_language("en")
+    assert plot.accessibleName() == "Nachbarn eines Sektors"
+    assert plot.accessibleDescription().endswith("2,5 bis 5")
+    assert str(made.told).endswith("2.5 to 5")
