@@ -12,7 +12,9 @@ from hullwright.schema.messages import Message
 
 from ..languages.words import error_text, tr
 from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
+from .confirmation import insist_on_yes
 from .files import a_file
+from .translated_commands import TranslatedGroup
 
 if TYPE_CHECKING:
     from hullwright.plugins.host import Plugin
@@ -31,7 +33,7 @@ STUMBLING = ("!", "yellow")
 an_id = click.argument("plugin_id", metavar="ID")
 
 
-@click.group()
+@click.group(cls=TranslatedGroup)
 def plugins() -> None:
     """List, install, trust, switch on and off, remove, and check plugins.
 
@@ -149,7 +151,7 @@ def _ask(plugin: "Plugin") -> None:
         ),
         err=True,
     )
-    click.confirm(tr("Do you trust it?"), abort=True, err=True)
+    insist_on_yes(tr("Do you trust it?"))
 
 
 def _try(plugin: "Plugin") -> None:
