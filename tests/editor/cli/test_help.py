@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -214,3 +216,10 @@ def test_trust_is_asked_for_and_refused_in_the_language(
     ended = run(*trust, code=1, environment=environment)
     assert ended.stderr.endswith(f"\n{asked}{stopped}\n")
     run(*trust, typed=f"{yes}\n", environment=environment)
+
+
+def test_help_comes_without_loading_engines_plugins_or_libraries() -> None:
+    heavy = ("babel", "hullwright.engines", "hullwright.plugins", "numpy", "orjson", "PySide6")
+    asked = f"import sys, hullwright.editor.cli; print([each for each in {heavy} if each in sys.modules])"
+    done = subprocess.run([sys.executable, "-P", "-c", asked], capture_output=True, check=True)
+    assert done.stdout.strip() == b"[]"
