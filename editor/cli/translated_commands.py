@@ -6,7 +6,7 @@ they are shown.
 
 from collections.abc import Iterator
 from textwrap import shorten
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,6 +16,9 @@ from hullwright.schema.names import closest
 from ..languages.docstrings import paragraphs
 from ..languages.words import tr
 from .wrong_usage import REFUSED, Interrupted, WrongUsage, refusal
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 WORDS_OF_CLICK = (
     english("Commands"),
@@ -76,6 +79,14 @@ class _Translated(click.Command):
             return super().parse_args(ctx, args)
         except REFUSED as fault:
             raise WrongUsage(refusal(fault, self), ctx) from fault
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
+        """Return what a shell proposes, with the helps that it shows beside."""
+        proposed = super().shell_complete(ctx, incomplete)
+        for each in proposed:
+            purpose = each.help or ""
+            each.help = tr(purpose)
+        return proposed
 
 
 class TranslatedCommand(_Translated):

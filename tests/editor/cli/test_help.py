@@ -9,8 +9,10 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
+from hullwright.editor.cli.translated_commands import TranslatedGroup
 from hullwright.editor.languages import translation
 from hullwright.editor.languages.docstrings import paragraphs
 from hullwright.editor.languages.words import tr_in, use_language
@@ -216,6 +218,31 @@ def test_trust_is_asked_for_and_refused_in_the_language(
     ended = run(*trust, code=1, environment=environment)
     assert ended.stderr.endswith(f"\n{asked}{stopped}\n")
     run(*trust, typed=f"{yes}\n", environment=environment)
+
+
+@pytest.mark.parametrize("fault", [KeyboardInterrupt, EOFError])
+def test_a_command_that_is_interrupted_says_so_on_a_line_of_its_own(
+    fault: type[BaseException],
+) -> None:
+    group = TranslatedGroup("some")
+
+    @group.command()
+    def stopped() -> None:
+        """Come to no end."""
+        raise fault
+
+    result = CliRunner().invoke(group, ["stopped"])
+    assert (result.exit_code, result.output) == (1, "\nAborted!\n")
+
+
+def test_shells_propose_options_and_commands_with_their_helps_in_the_language() -> None:
+    asked = {**os.environ, "HULLWRIGHT_LANGUAGE": "de", "_HULLWRIGHT_COMPLETE": "zsh_complete"}
+    for typed, proposed in (
+        ("hullwright picture --the", "--theme\nDie Farben.\n"),
+        ("hullwright plugins ena", "enable\nEin Plugin wieder einschalten.\n"),
+    ):
+        words = {"COMP_WORDS": typed, "COMP_CWORD": "2"}
+        assert run(environment={**asked, **words}).stdout == f"plain\n{proposed}"
 
 
 def test_help_comes_without_loading_engines_plugins_or_libraries() -> None:
