@@ -22,10 +22,16 @@ from .share import share
 from .sheet import sheet
 from .show import show
 from .simulate import simulate
+from .translated_commands import TranslatedGroup
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="hullwright", prog_name="hullwright")
+@click.group(
+    cls=TranslatedGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(
+    package_name="hullwright", prog_name="hullwright", message="%(prog)s %(version)s"
+)
 def commands() -> None:
     """Make, check, draw, compare and export maps for space-escape board games.
 

@@ -17,6 +17,7 @@ from hullwright.schema.records import JsonObject
 
 from ..languages.words import error_text, tr
 from .files import a_file, documents
+from .translated_commands import TranslatedCommand
 
 MARKS = {
     Severity.ERROR: ("✗", "red"),
@@ -55,7 +56,7 @@ class FileVerdict:
         }
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("paths", nargs=-1, required=True, type=a_file, metavar="PATH…")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 @click.option("--scenario", type=a_file, help="Judge maps under the rules of a scenario.")

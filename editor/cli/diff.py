@@ -14,12 +14,13 @@ from hullwright.schema.kinds.comparison import Change, Comparison, compare
 from ..drawing.letters import LetterPicture
 from ..languages.words import tr
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 MOST_LISTED = 40
 SAME, DIFFERENT = 0, 1
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("a", type=a_file, metavar="A")
 @click.argument("b", type=a_file, metavar="B")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")

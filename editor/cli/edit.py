@@ -11,9 +11,10 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("paths", type=a_file, nargs=-1, metavar="[FILES]...")
 def edit(paths: tuple[Path, ...]) -> None:
     """Open maps in the editor, or its welcome page if no files are named.

@@ -9,13 +9,14 @@ import click
 from ..languages.words import error_text, tr
 from .check import SEVERITIES
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from hullwright.schema.checks.problem import Problem
     from hullwright.schema.kinds.examination import Examination
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
 @click.option("-o", "--output", required=True, type=a_file, help="The file to write.")
 @click.option("--force", is_flag=True, help="Export in spite of errors; the file lists them.")

@@ -6,9 +6,10 @@ import click
 
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
+from .translated_commands import TranslatedCommand
 
 
-@click.command("import")
+@click.command("import", cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="FILE")
 @click.option("-o", "--output", required=True, type=a_file, help="The map to write.")
 @click.option("--format", "format_name", help="The format, if it can't be told from the content.")

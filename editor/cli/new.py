@@ -12,9 +12,10 @@ from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there
+from .translated_commands import TranslatedCommand
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("output", type=a_file, metavar="OUT")
 @click.option(
     "--kind",

@@ -6,9 +6,10 @@ import click
 
 from .files import a_file, force, keep_what_is_there
 from .qt import application_without_display
+from .translated_commands import TranslatedCommand
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
 @click.option(
     "-o",

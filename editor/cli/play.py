@@ -15,6 +15,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from .terminal_game import TerminalGame
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 DRAWN_SEEDS = 2**32
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @with_table
 @click.option(
     "--seed",

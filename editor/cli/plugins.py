@@ -11,8 +11,9 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
 from ..languages.words import error_text, tr
-from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
+from .confirmation import insist_on_yes
 from .files import a_file
+from .translated_commands import TranslatedGroup
 
 if TYPE_CHECKING:
     from hullwright.plugins.host import Plugin
@@ -31,7 +32,7 @@ STUMBLING = ("!", "yellow")
 an_id = click.argument("plugin_id", metavar="ID")
 
 
-@click.group()
+@click.group(cls=TranslatedGroup)
 def plugins() -> None:
     """List, install, trust, switch on and off, remove, and check plugins.
 
@@ -149,7 +150,7 @@ def _ask(plugin: "Plugin") -> None:
         ),
         err=True,
     )
-    click.confirm(tr("Do you trust it?"), abort=True, err=True)
+    insist_on_yes(tr("Do you trust it?"))
 
 
 def _try(plugin: "Plugin") -> None:
@@ -220,6 +221,8 @@ def check(folder: Path, run_code: bool) -> None:
 
 
 def _print(plugin: "Plugin") -> None:
+    from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
+
     failing = plugin.status == "ready" and plugin.reason
     mark, colour = STUMBLING if failing else MARKS[plugin.status]
     version = plugin.manifest.plugin_version if plugin.manifest else "?"

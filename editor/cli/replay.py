@@ -9,6 +9,7 @@ import click
 from ..languages.words import tr
 from .files import a_file
 from .game_setup import print_warnings
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 SAME, DIFFERENT = 0, 1
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="RECORD")
 @click.option(
     "--to", type=click.IntRange(0), metavar="N", help="Stop after N actions instead of the last."

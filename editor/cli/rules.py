@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hullwright.schema.messages import english
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import english, message
 
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from hullwright.engines.rules.book import RuleBook
@@ -30,7 +32,7 @@ KINDS = {
 """What a finding is about."""
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("code", required=False)
 @click.option("--game", default=None, help="Only the rules of this game.")
 @click.option(
@@ -64,7 +66,7 @@ def rules(
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:
-        raise click.UsageError(tr("--map goes with --scenario."))
+        raise HullwrightError(message("--map goes with --scenario."))
     if code:
         found = _found(code, game, book)
         _print_json(_explanation(found)) if as_json else explain(found, language)
@@ -107,8 +109,6 @@ def _listed(rule: "RuleDefinition") -> dict[str, Any]:
 
 
 def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
-    from hullwright.schema.errors import HullwrightError
-
     games = [game] if game else list(book.games)
     for each in games:
         found = book.find(code, each) or book.find(code.upper(), each)

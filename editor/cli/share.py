@@ -5,9 +5,10 @@ from pathlib import Path
 import click
 
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
 def share(path: Path) -> None:
     """Print a short text code for a hex zone; `hullwright import` reads it back.

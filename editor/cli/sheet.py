@@ -12,13 +12,14 @@ from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
 from .game_setup import insist
 from .qt import application_without_display
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from ..sheets.options import SheetOptions, What
     from ..sheets.press import Order
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
 @click.option(
     "--scenario", "scenario_path", type=a_file, help="Print the rules of this scenario, too."

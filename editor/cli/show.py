@@ -14,12 +14,13 @@ from ..concepts.metric_blocks import worded
 from ..concepts.metric_names import name_of
 from ..languages.words import tr
 from .files import a_file
+from .translated_commands import TranslatedCommand
 
 MOST_DRAWN = 20_000
 """Spaces beyond which a drawing would be too large to look at."""
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
 @click.option(
     "--json", "as_json", is_flag=True, help="Print the measurements as JSON for programs."

@@ -22,6 +22,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -34,7 +35,7 @@ DONE, STOPPED = 0, 130
 MOST_GAMES, MOST_WORKERS = 10_000_000, 250
 
 
-@click.command()
+@click.command(cls=TranslatedCommand)
 @with_table
 @click.option(
     "--games",

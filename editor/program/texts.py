@@ -1,10 +1,11 @@
 """Texts: finds all that the program can say, and keeps the translators' files in step with that.
 
 `make texts` runs it. Babel reads the code; what the program makes up out of names, such as what the fields
-of a ruleset are called, is asked of the program itself. In the files entries are sorted and bear no places,
-so that a change of the code changes only what it says.
+of a ruleset are called, is asked of the program itself, and the help of a command is its docstring. In the
+files entries are sorted and bear no places, so that a change of the code changes only what it says.
 """
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -18,7 +19,9 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from ..languages.catalogue import ENGLISH, LANGUAGES, source_of
+from ..languages.docstrings import paragraphs
 
+COMMANDS = Path(__file__).parents[1] / "cli"
 PARTS = ("schema", "engines", "plugins", "editor")
 HEAD = r"""msgid ""
 msgstr ""
@@ -36,7 +39,7 @@ SAYING = re.compile(rf"\b({'|'.join(KEYWORDS)})\(".encode())
 
 def extracted() -> frozenset[str]:
     """Return every template that has something to translate."""
-    return frozenset(filter(has_words, (*_written(), *_made_up())))
+    return frozenset(filter(has_words, (*_written(), *_helps(), *_made_up())))
 
 
 def has_words(template: str) -> bool:
@@ -86,6 +89,27 @@ def _said(code: bytes) -> Iterator[str]:
     if SAYING.search(code):
         for _, found, _, _ in extract("python", BytesIO(code), KEYWORDS):
             yield found if isinstance(found, str) else found[0]
+
+
+def _helps() -> Iterator[str]:
+    """Yield the help of every command, which is its docstring, and of its options.
+
+    They are read in the code: the command line is above the program, which knows nothing of it.
+    """
+    for path in sorted(COMMANDS.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.FunctionDef(decorator_list=marks) if any(map(_makes_command, marks)):
+                    yield from paragraphs(ast.get_docstring(node) or "")
+                case ast.keyword(arg="help", value=ast.Constant(value=str(text))):
+                    yield text
+
+
+def _makes_command(mark: ast.expr) -> bool:
+    match mark:
+        case ast.Call(func=ast.Attribute(attr="command" | "group")):
+            return True
+    return False
 
 
 def _made_up() -> Iterator[str]:

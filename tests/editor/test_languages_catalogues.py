@@ -31,7 +31,7 @@ EVERYWHERE = GAMES | {
 SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
-    | {"Total", "error", "sector {sector}", "sensor", "triple"},
+    | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"},
     "pt": EVERYWHERE
     | {
         " px",
