@@ -1,6 +1,7 @@
 """Terminal, window and composer make a map and a scenario ready once, and ask that for everything."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import wraps
 
 import pytest
@@ -9,6 +10,8 @@ from click.testing import CliRunner
 import hullwright.plugins.rules
 from hullwright.editor.cli import commands
 from hullwright.editor.scenarios.composer.map_trial import tried
+from hullwright.editor.sheets.options import SheetOptions, What
+from hullwright.editor.sheets.preview import SheetPreview
 from hullwright.editor.simulation.plan import GamesPlan
 from hullwright.editor.simulation.played_games import played
 from hullwright.engines.loader import engine
@@ -66,6 +69,27 @@ def test_a_process_that_plays_for_the_window_prepares_once(calls):
     for number in range(3):
         assert played(examination, plan, range(number, number + 1)).summary.games == 1
     assert calls["compiled"] == calls["compose"] == 1
+
+
+def test_the_preview_of_sheets_prepares_again_only_for_another_map_or_other_rules(calls, qtbot):
+    zone, arena = read_map(ZONE), read_scenario(ARENA)
+    book = rule_book(Host())
+    preview = SheetPreview(zone, SheetOptions(), [arena], lambda: book)
+    qtbot.addWidget(preview)
+    calls.clear()
+    preview.form.show_scenario(arena)
+    for what in (What.MAP, What.SCENARIO, What.BOOKLET, What.MAP):
+        pages = preview.bound
+        preview.form.show_options(SheetOptions(what=what))
+        preview.refresh()
+        assert preview.bound is not None
+        assert preview.bound is not pages
+    assert calls == {"compiled": 1, "compose": 1}
+    preview.show_document(replace(zone, name="Another"))
+    preview.refresh()
+    assert preview.bound is not None
+    assert preview.bound.title.startswith("Another")
+    assert calls == {"compiled": 2, "compose": 2}
 
 
 def test_the_composer_prepares_once_to_try_a_scenario(calls, tmp_path):
