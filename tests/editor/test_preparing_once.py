@@ -21,8 +21,10 @@ from hullwright.samples import HERE
 from hullwright.schema.files.reading import read_map, read_scenario
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone import survey
+from hullwright.schema.kinds.station import board
 
 ZONE = HERE / "hex-zones" / "bellwether.json"
+STATION = HERE / "stations" / "standard.json"
 ARENA = HERE / "scenarios" / "arena.json"
 
 
@@ -30,21 +32,24 @@ ARENA = HERE / "scenarios" / "arena.json"
 def calls(monkeypatch) -> Counter[str]:
     """How often a zone's board was compiled, rules were composed, and the rule book was made."""
     found: Counter[str] = Counter()
-
-    def count(place, name: str) -> None:
-        function = getattr(place, name)
-
-        @wraps(function)
-        def counting(*arguments, **named):
-            found[name] += 1
-            return function(*arguments, **named)
-
-        monkeypatch.setattr(place, name, counting)
-
-    count(survey, "compiled")
-    count(type(engine("eftaios")), "compose")
-    count(hullwright.plugins.rules, "rule_book")
+    for place, name in (
+        (survey, "compiled"),
+        (type(engine("eftaios")), "compose"),
+        (hullwright.plugins.rules, "rule_book"),
+    ):
+        monkeypatch.setattr(place, name, counting(getattr(place, name), found))
     return found
+
+
+def counting(function, calls: Counter[str]):
+    """Return a function that also counts its calls."""
+
+    @wraps(function)
+    def counted(*arguments, **named):
+        calls[function.__name__] += 1
+        return function(*arguments, **named)
+
+    return counted
 
 
 ONCE = {"compiled": 1, "compose": 1, "rule_book": 1}
@@ -55,6 +60,15 @@ def test_the_command_line_prepares_once_to_simulate(calls):
     done = CliRunner().invoke(commands, [*command, "--bots", "random"])
     assert done.exit_code == 0, done.output
     assert calls == ONCE
+
+
+def test_a_station_that_is_played_and_drawn_is_linked_once(monkeypatch):
+    calls: Counter[str] = Counter()
+    monkeypatch.setattr(board, "_links", counting(board._links, calls))
+    command = ["simulate", str(STATION), "--games", "1", "--bots", "random"]
+    done = CliRunner().invoke(commands, command)
+    assert done.exit_code == 0, done.output
+    assert calls == {"_links": 1}
 
 
 def test_no_rule_book_is_made_for_a_scenario_without_rules(calls):
