@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
+
+from .surface import CellT
 
 Answer: TypeAlias = Any
 """What a question's function returns: anything that can be pickled."""
@@ -38,16 +40,16 @@ class FarView(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Shading:
+class Shading(Generic[CellT]):
     """An answer that is drawn over the cells of a map."""
 
-    levels: Mapping[str, float]
-    """How strongly each cell is shaded, 0 to 1, by its label; cells without one are left as they are."""
-    texts: Mapping[str, str] = field(default_factory=dict)
+    levels: Mapping[CellT, float]
+    """How strongly each cell is shaded, 0 to 1; cells without a level are left as they are."""
+    texts: Mapping[CellT, str] = field(default_factory=dict)
     """A short text for some cells that needs no translation, such as a distance."""
     legend: tuple[Message, Message] | None = None
     """What the weakest and the strongest shade stand for."""
-    outlined: tuple[str, ...] = ()
+    outlined: tuple[CellT, ...] = ()
     """Cells to be outlined, such as where counting begins."""
     far: FarView | None = None
     """The same from far away, for maps whose cells are too many to be drawn one by one."""

@@ -11,7 +11,7 @@ from hullwright.schema.files.saving import save
 from .bound_pages import Bound, bound
 from .options import SheetOptions
 from .painter import measure, pdf_of
-from .subject import occasion_of
+from .subject import SheetSubject, occasion_of
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,17 @@ class Order:
 
 def made(order: Order, book: RuleBook) -> Bound:
     """Return the pages of an order; HullwrightError if they can't be made."""
-    occasion = occasion_of(order.document, book, order.scenario, order.ruleset)
-    return bound(occasion, order.options, measure)
+    return pages_of(subject_of(order, book), order.options)
+
+
+def subject_of(order: Order, book: RuleBook) -> SheetSubject:
+    """Return the map of an order under its rules, whatever form it is printed in."""
+    return occasion_of(order.document, book, order.scenario, order.ruleset)
+
+
+def pages_of(subject: SheetSubject, options: SheetOptions) -> Bound:
+    """Return the pages of a map under its rules."""
+    return bound(subject, options, measure)
 
 
 def write_pdf(pages: Bound, path: Path) -> None:

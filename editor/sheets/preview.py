@@ -27,8 +27,8 @@ from ..shell.forms.sentence import Sentence
 from .options import SheetOptions
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
-from .press import Order, made
-from .subject import has_pieces, has_record, rulesets_of
+from .press import Order, pages_of, subject_of
+from .subject import SheetSubject, has_pieces, has_record, rulesets_of
 
 if TYPE_CHECKING:
     from .bound_pages import Bound
@@ -55,6 +55,7 @@ class SheetPreview(QWidget):
         self.setObjectName("sheet-preview")
         self.setAccessibleName(tr("Print preview"))
         self._document, self._book = document, book
+        self._ready: tuple[object, SheetSubject] | None = None
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
         offer = SheetOffer(has_pieces(document), has_record(document))
@@ -81,6 +82,15 @@ class SheetPreview(QWidget):
         rules = self.form.rules()
         return Order(self._document, self.form.options(), rules.scenario, rules.ruleset)
 
+    def made(self) -> "Bound":
+        """Return the pages of what is to be printed; HullwrightError if they can't be made."""
+        order = self.order()
+        # Often only the form of the sheets changes; the map is made ready again for other rules only.
+        what = order.document, order.scenario, order.ruleset
+        if self._ready is None or self._ready[0] != what:
+            self._ready = what, subject_of(order, self._book())
+        return pages_of(self._ready[1], order.options)
+
     def show_document(self, document: MapDocument) -> None:
         """Show the sheets of a map that has changed."""
         self._document = document
@@ -90,7 +100,7 @@ class SheetPreview(QWidget):
         """Make the pages now and show them; what is in the way of that is told instead."""
         self._soon.stop()
         try:
-            self.bound = made(self.order(), self._book())
+            self.bound = self.made()
             text = "\n\n".join(tr(each) for each in self.bound.warnings)
         except HullwrightError as fault:
             self.bound, text = None, error_text(fault)

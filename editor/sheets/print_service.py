@@ -152,7 +152,7 @@ class PrintService:
         if path is None:
             return
         try:
-            pages = made(order, self._around.book())
+            pages = self.preview.made() if self.preview else made(order, self._around.book())
             write_pdf(pages, path)
         except HullwrightError as fault:
             context.tell_fault(fault, TOPIC)

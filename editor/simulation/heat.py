@@ -6,21 +6,25 @@ from hullwright.engines.simulation import Figures, Summary
 from hullwright.schema.messages import Message, message
 
 from ..concepts.question import Shading
+from ..concepts.surface import CellT, Surface
 from ..languages.words import number
 
 HEAT = "simulating.heat"
 """The name of the shading among a workplace's overlays."""
 
 
-def heat_of(figures: Figures, summary: Summary) -> Shading | None:
-    """Return the heat of some games, brightest where most happened; None if there is none."""
+def heat_of(figures: Figures, summary: Summary, surface: Surface[CellT]) -> Shading[CellT] | None:
+    """Return the heat of some games on a map, brightest where most happened; None if there is none."""
     ends, counts = legend_of(figures, summary), _counts(figures, summary)
     if ends is None:
         return None
     most = max(counts.values())
+    # A summary is for people and programs, who know cells by their labels.
+    cells = ((surface.cell_of(label), count) for label, count in counts.items())
+    here = {cell: count for cell, count in cells if cell is not None}
     return Shading(
-        levels={label: count / most for label, count in counts.items()},
-        texts={label: _each(count / summary.games) for label, count in counts.items()},
+        levels={cell: count / most for cell, count in here.items()},
+        texts={cell: _each(count / summary.games) for cell, count in here.items()},
         legend=ends,
     )
 

@@ -34,23 +34,32 @@ class LaidPlayOut(QObject):
     def leave(self) -> None:
         """End the games, and take the heat off the map."""
         self.play_out.cancel()
-        self._shading = None
-        self._lay()
+        self._put(None)
         for signal in (self._workplace.found, self._workplace.overlaid):
             signal.disconnect(self._lay)
         self._workplace.document.changed.disconnect(self._lay)
         self.deleteLater()
 
     def _take_in(self) -> None:
-        newest, summary = self.play_out.newest, self.play_out.summary
-        self._shading = heat_of(newest.figures, summary) if newest else None
+        self._shading = None
         self._lay()
         self.changed.emit(self._workplace)
+
+    def _heat(self) -> "Shading | None":
+        """Return the heat so far; made when it is first wanted, for most play-outs are only read."""
+        newest = self.play_out.newest
+        if self._shading is None and newest:
+            surface = self._workplace.surface
+            self._shading = heat_of(newest.figures, self.play_out.summary, surface)
+        return self._shading
 
     def _lay(self, *_: object) -> None:
         place = self._workplace
         is_wanted = HEAT in place.overlays and self.play_out.is_true_of(place.map)
-        wanted = self._shading if is_wanted else None
+        self._put(self._heat() if is_wanted else None)
+
+    def _put(self, wanted: "Shading | None") -> None:
+        place = self._workplace
         shadings = dict(place.findings.shadings)
         if shadings.pop(HEAT, None) is not wanted:
             if wanted:

@@ -38,6 +38,8 @@ def counted(state: "NoEscapeState") -> Summary:
     counts = Counter(event[0] for event in state.events)
     moves = [event for event in state.events if event[0] == "moved"]
     counts["pushes"] = sum(event[4] for event in moves)
+    # Counted as numbers: a label is made for each cell and not for each step.
+    visits = Counter(event[2] for event in moves)
     result = state.outcome
     winners = result.winners if result else ()
     return Summary(
@@ -48,7 +50,7 @@ def counted(state: "NoEscapeState") -> Summary:
         seat_wins=Counter(winners),
         place_wins=Counter((seat - state.first) % state.players for seat in winners),
         numbers={name: Counter([counts[name]]) for name in NUMBERS},
-        places={"visits": Counter(label(event[2]) for event in moves)},
+        places={"visits": Counter({label(cell): count for cell, count in visits.items()})},
     )
 
 

@@ -1,9 +1,8 @@
 """The chart: a station's cells as numbers and masks, worked out once for each game."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from hullwright.schema.boards.hexes import DIRECTIONS, Hex, from_even_r
-from hullwright.schema.kinds.station.layout import offset_of
+from hullwright.schema.boards.hexes import DIRECTIONS, Hex
 from hullwright.schema.kinds.station.survey import StationSurvey
 
 from .vocabulary import KIND_OF, NONE
@@ -20,7 +19,7 @@ class StationChart:
         self.ids = cells.ids
         self.index = dict(cells.index)
         self.near = tuple(cells.neighbours)
-        self.lines = _lines(self.ids)
+        self.lines = _lines(survey.hexes)
         self.near_masks = tuple(map(mask, self.near))
         self.all = (1 << len(self.ids)) - 1
         self.station = mask(survey.tiles)
@@ -81,9 +80,8 @@ def cells_of(found: int) -> Iterator[int]:
         found ^= lowest
 
 
-def _lines(ids: Iterable[str]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def _lines(hexes: Sequence[Hex]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return for each cell and each of the six directions the cells in a straight line."""
-    hexes = [from_even_r(*(offset_of(each) or (0, 0))) for each in ids]
     numbers = {at: number for number, at in enumerate(hexes)}
     return tuple(tuple(tuple(_line(at, way, numbers)) for way in DIRECTIONS) for at in hexes)
 

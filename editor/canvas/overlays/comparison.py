@@ -1,9 +1,11 @@
 """A comparison on the canvas: changed cells outlined, with what was there before and what is there now."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from hullwright.schema.kinds.comparison import Change
+from hullwright.schema.kinds.comparison import Change, Comparison
 
 from ...concepts.editor_kind import Box, Cell, Look, Surface
 from ...documents.workplace import Workplace
@@ -12,7 +14,7 @@ from ...drawing.inks import Inks
 from ...drawing.painter import paint_marks
 from .comparisons import Comparisons
 from .film import Film
-from .reach import named_cells, outline
+from .reach import named_cells, outline, touching
 
 ROOM = 12.0
 """Pixels for the side of a cell from which there is room for before → after."""
@@ -29,6 +31,7 @@ class ComparisonLayer:
         self._workplace = workplace
         self._comparisons = comparisons
         self._film = Film()
+        self._known: tuple[Comparison, Surface, Mapping[Cell, Change]] | None = None
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the changes."""
@@ -40,15 +43,23 @@ class ComparisonLayer:
         before = self._workplace.editor_kind.surface(other.layout)
 
         def draw(on: QPainter, moved: Camera, box: Box) -> None:
-            changes = {each.place: each for each in comparison.cells}
-            surface = self._workplace.surface
-            for label, cell in named_cells(surface, changes, box):
-                self._draw(on, moved, (surface, cell, changes[label]), inks)
+            surface, changes = self._workplace.surface, self._changes_by_cell(comparison)
+            for cell in touching(surface, changes, box):
+                self._draw(on, moved, (surface, cell, changes[cell]), inks)
                 if moved.zoom >= ROOM and cell in before:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
 
         what = (comparison, inks)
         self._film.paint(painter, camera, what, draw)
+
+    def _changes_by_cell(self, comparison: Comparison) -> Mapping[Cell, Change]:
+        """Return the changed cells; the labels of a comparison are read once and not at each zoom."""
+        known, surface = self._known, self._workplace.surface
+        if known is None or known[0] is not comparison or known[1] is not surface:
+            changes = {each.place: each for each in comparison.cells}
+            by_cell = {cell: changes[label] for label, cell in named_cells(surface, changes)}
+            known = self._known = comparison, surface, by_cell
+        return known[2]
 
     def _draw(
         self,

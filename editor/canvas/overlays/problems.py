@@ -1,6 +1,6 @@
 """Problems on the canvas: the cells they are about, outlined, with a badge that says how bad it is."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -15,7 +15,7 @@ from ...drawing.painter import paint_marks
 from ...inspection.focus import Focus
 from .badges import BADGES
 from .film import Film
-from .reach import cells_in, named_cells, outline
+from .reach import cells_in, named_cells, outline, touching
 
 NEAR = 9.0
 """Pixels for the side of a cell from which every cell is marked; below, dots stand for many."""
@@ -70,25 +70,26 @@ class ProblemsLayer:
 
     def _draw_marks(self, painter: QPainter, camera: Camera, box: Box, inks: Inks) -> None:
         surface, worst = self._workplace.surface, self._worst_by_cell()
+        # Problems name cells as people do. Few names are looked up; with many it is quicker the other way round.
         marked = (
-            named_cells(surface, worst, box)
+            {cell: worst[label] for label, cell in named_cells(surface, worst)}
             if len(worst) < MOST_DOTS
-            else ((surface.label(cell), cell) for cell in cells_in(surface, box))
+            else {cell: worst.get(surface.label(cell)) for cell in cells_in(surface, box)}
         )
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for label, cell in marked:
-            if label in worst:
-                _draw_mark(painter, camera, surface, cell, (worst[label], inks))
+        for cell in touching(surface, marked, box):
+            severity = marked[cell]
+            if severity:
+                _draw_mark(painter, camera, surface, cell, (severity, inks))
 
     def _draw_dots(self, painter: QPainter, camera: Camera, box: Box, inks: Inks) -> None:
         """Mark from far away: a dot for each cell, or for every so many of them."""
         surface = self._workplace.surface
         for problem in reversed(self._workplace.findings.problems or ()):
-            some = _some(problem.cells)
             size = max(camera.zoom * 1.4, 4.0)
             painter.setPen(QPen(QColor(inks["paper"]), 1))
             painter.setBrush(QColor(inks[problem.severity]))
-            for _, cell in named_cells(surface, some, box):
+            for cell in touching(surface, _some_cells(surface, problem), box):
                 painter.drawEllipse(camera.on_screen(surface.centre(cell)), size / 2, size / 2)
 
     def _draw_focus(
@@ -96,21 +97,23 @@ class ProblemsLayer:
     ) -> None:
         problem, inks = shown
         surface = self._workplace.surface
+        cells = list(touching(surface, _some_cells(surface, problem), box))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         ground = QPen(QColor(inks["paper"]), max(camera.zoom * 0.3, 4.0))
         line = QPen(QColor(inks[problem.severity]), max(camera.zoom * 0.18, 2.5))
         for pen in (ground, line):
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
-            for _, cell in named_cells(surface, _some(problem.cells), box):
+            for cell in cells:
                 painter.drawPolygon(outline(surface, cell, camera))
-        badged = _some(problem.cells) if camera.zoom >= NEAR else ()
-        for _, cell in named_cells(surface, badged, box):
+        for cell in cells if camera.zoom >= NEAR else ():
             _draw_badge(painter, camera, surface, cell, (problem.severity, inks))
 
 
-def _some(cells: tuple[str, ...]) -> Iterable[str]:
-    return cells[:: len(cells) // MOST_DOTS + 1]
+def _some_cells(surface: Surface, problem: Problem) -> Iterator[Cell]:
+    """Yield the cells of a problem, or every so many of them."""
+    some = problem.cells[:: len(problem.cells) // MOST_DOTS + 1]
+    return (cell for _, cell in named_cells(surface, some))
 
 
 def _draw_mark(

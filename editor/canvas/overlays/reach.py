@@ -14,15 +14,20 @@ def cells_in(surface: Surface, box: Box) -> Iterable[Cell]:
     return surface.inside([(left, top), (right, top), (right, bottom), (left, bottom)])
 
 
-def named_cells(surface: Surface, labels: Iterable[str], box: Box) -> Iterator[tuple[str, Cell]]:
-    """Yield the labels and cells among some labels that touch a box."""
+def named_cells(surface: Surface, labels: Iterable[str]) -> Iterator[tuple[str, Cell]]:
+    """Yield the labels that name a cell of a surface, each with its cell."""
     for label in labels:
         cell = surface.cell_of(label)
-        if cell is None:
-            continue
+        if cell is not None:
+            yield label, cell
+
+
+def touching(surface: Surface, cells: Iterable[Cell], box: Box) -> Iterator[Cell]:
+    """Yield those among some cells of a surface that touch a box."""
+    for cell in cells:
         x, y = surface.centre(cell)
         if box.left - 1 <= x <= box.right + 1 and box.top - 1 <= y <= box.bottom + 1:
-            yield label, cell
+            yield cell
 
 
 def outline(surface: Surface, cell: Cell, camera: Camera) -> QPolygonF:

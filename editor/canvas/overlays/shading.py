@@ -12,7 +12,7 @@ from .film import Film
 from .legend import OverlayLegend, paint_legends
 from .number_stamps import NumberStamps
 from .ramp import STEPS, STRENGTH, shade
-from .reach import cells_in, named_cells, outline
+from .reach import cells_in, outline, touching
 
 FAR = 9.0
 """Pixels for the side of a cell below which a shading is drawn from far away."""
@@ -82,8 +82,7 @@ class ShadingLayer:
         levels, texts = shading.levels, shading.texts if camera.zoom >= ROOM else {}
         stamps: NumberStamps | None = None
         for cell in cells_in(surface, box):
-            label = surface.label(cell)
-            level, text = levels.get(label), texts.get(label, "")
+            level, text = levels.get(cell), texts.get(cell, "")
             if level is None and not text:
                 continue
             stamps = stamps or self._stamps_like(surface, cell, camera.zoom, painter)
@@ -116,7 +115,9 @@ def _draw_outlines(
 ) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(inks["selection"]), max(camera.zoom * 0.12, 1.5)))
-    for _, cell in named_cells(surface, shading.outlined[:MOST_OUTLINED], box):
+    # A map may have become smaller since it was asked about.
+    there = [each for each in shading.outlined[:MOST_OUTLINED] if each in surface]
+    for cell in touching(surface, there, box):
         painter.drawPolygon(outline(surface, cell, camera))
 
 

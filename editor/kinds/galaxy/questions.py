@@ -20,7 +20,7 @@ Counted: TypeAlias = Callable[[int], Message]
 """What is said of so many."""
 
 
-def parsecs(examination: Examination) -> Shading:
+def parsecs(examination: Examination) -> Shading[int]:
     """Return what it costs to come from the start to each position, in parsecs."""
     survey = _survey(examination)
     if not survey.starts:
@@ -34,14 +34,14 @@ def parsecs(examination: Examination) -> Shading:
     return _hop_shading(costs, message("at the start"), _parsecs, survey.starts)
 
 
-def hops_from_start(examination: Examination) -> Shading:
+def hops_from_start(examination: Examination) -> Shading[int]:
     """Return the fewest exact hops from the start to each position where one can end (EE-40)."""
     survey = _survey(examination)
     found = [chart.steps(survey.starts[0]) for chart in survey.charts if survey.starts]
     return _hop_shading(_middle(survey, found), message("at the start"), _hops, survey.starts)
 
 
-def hops_to_goal(examination: Examination) -> Shading:
+def hops_to_goal(examination: Examination) -> Shading[int]:
     """Return the fewest exact hops from each position to the goal; where there are none is outlined."""
     survey = _survey(examination)
     if not survey.goals:
@@ -59,7 +59,7 @@ def _to_goal(chart: Chart, goal: int) -> Mapping[int, int]:
     return found
 
 
-def first_hop(examination: Examination) -> Shading:
+def first_hop(examination: Examination) -> Shading[int]:
     """Return where ships can be at first, before an outpost stands: hops over open cards only."""
     survey = _survey(examination)
     opened = mask(survey.face_up)
@@ -68,7 +68,7 @@ def first_hop(examination: Examination) -> Shading:
     return _hop_shading(_middle(survey, found), message("at the start"), _hops, sorted(spots))
 
 
-def reveals(examination: Examination, upgraded: bool) -> Shading:
+def reveals(examination: Examination, upgraded: bool) -> Shading[int]:
     """Return how many cards that are hidden at first an outpost at each position would show (EE-44)."""
     survey = _survey(examination)
     side = int(upgraded)
@@ -86,7 +86,7 @@ def _shown(survey: GalaxySurvey, position: int, reach: int) -> int:
     return sum(position < at <= position + reach for at in survey.hidden)
 
 
-def aliens_clock(examination: Examination) -> Shading:
+def aliens_clock(examination: Examination) -> Shading[int]:
     """Return after about how many player-turns the Aliens come to each position (EE-70)."""
     survey = _survey(examination)
     start, step = survey.layout.aliens.start, survey.layout.aliens.step
@@ -124,14 +124,14 @@ def _hop_shading(
     most: Counted,
     outlined: Sequence[int] = (),
     least: int = 1,
-) -> Shading:
+) -> Shading[int]:
     """Return a shading by counts from 0 on; the strongest shade is the largest, or `least` if more."""
     largest = max([least, *counts.values()])
     return Shading(
-        levels={str(at): count / largest for at, count in counts.items()},
-        texts={str(at): str(count) for at, count in counts.items()},
+        levels={at: count / largest for at, count in counts.items()},
+        texts={at: str(count) for at, count in counts.items()},
         legend=(none, most(largest)),
-        outlined=tuple(map(str, outlined)),
+        outlined=tuple(outlined),
     )
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar, cast
 
+from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.boards.paths import NOWHERE, ways
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.kinds.hex_zone.board import axial
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, POD, Side
 from hullwright.schema.kinds.hex_zone.survey import ZoneSurvey
 from hullwright.schema.messages import Message, message
@@ -27,7 +29,7 @@ def _turn(count: int) -> Message:
     return message("in turn {count}", count=count)
 
 
-def distance_from_start(examination: Examination, side: Side) -> Shading:
+def distance_from_start(examination: Examination, side: Side) -> Shading[Hex]:
     """Return how many sectors it is to each sector from where a side begins."""
     survey = _survey(examination)
     return _counted(
@@ -38,7 +40,7 @@ def distance_from_start(examination: Examination, side: Side) -> Shading:
     )
 
 
-def distance_to_pod(examination: Examination) -> Shading:
+def distance_to_pod(examination: Examination) -> Shading[Hex]:
     """Return how many sectors it is from each sector to the nearest pod, for a Human."""
     survey = _survey(examination)
     pods = survey.by_role[POD]
@@ -48,7 +50,7 @@ def distance_to_pod(examination: Examination) -> Shading:
     return _counted(survey, steps, (message("at a pod"), _distance), pods)
 
 
-def turns(examination: Examination, side: Side, most: int | None = None) -> Shading:
+def turns(examination: Examination, side: Side, most: int | None = None) -> Shading[Hex]:
     """Return in which turn a side can first be in each sector, if wanted only for the first turns."""
     survey = _survey(examination)
     speed = SPEED[side]
@@ -61,7 +63,7 @@ def turns(examination: Examination, side: Side, most: int | None = None) -> Shad
     return _counted(survey, needed, legend, survey.starts(side))
 
 
-def chokepoints(examination: Examination, side: Side) -> Shading:
+def chokepoints(examination: Examination, side: Side) -> Shading[Hex]:
     """Return the sectors that lie on every way of a side to the pods."""
     survey = _survey(examination)
     reached = survey.ways[side].reached()
@@ -70,13 +72,13 @@ def chokepoints(examination: Examination, side: Side) -> Shading:
     return _marked(survey, found, message("on every way to the pods"))
 
 
-def sectors_nobody_reaches(examination: Examination) -> Shading:
+def sectors_nobody_reaches(examination: Examination) -> Shading[Hex]:
     """Return the sectors that neither side can reach."""
     survey = _survey(examination)
     return _marked(survey, survey.unreached, message("reached by nobody"))
 
 
-def first_arrivals(examination: Examination) -> Shading:
+def first_arrivals(examination: Examination) -> Shading[Hex]:
     """Return by how many turns the Humans are in each sector before the Aliens, or after them."""
     survey = _survey(examination)
     ahead: dict[int, int] = {}
@@ -95,7 +97,7 @@ def first_arrivals(examination: Examination) -> Shading:
     )
 
 
-def touching(examination: Examination) -> Shading:
+def touching(examination: Examination) -> Shading[Hex]:
     """Return how many others each sector touches, with the dead ends outlined."""
     survey = _survey(examination)
     return _shading(
@@ -117,7 +119,7 @@ def _counted(
     counts: Sequence[int],
     legend: tuple[Message, Callable[[int], Message]],
     outlined: Sequence[int],
-) -> Shading:
+) -> Shading[Hex]:
     """Return a shading by counts from 0 on; `NOWHERE` is left out."""
     most = max(counts, default=0)
     return _shading(
@@ -130,7 +132,7 @@ def _counted(
     )
 
 
-def _marked(survey: ZoneSurvey, spaces: Sequence[int], meaning: Message) -> Shading:
+def _marked(survey: ZoneSurvey, spaces: Sequence[int], meaning: Message) -> Shading[Hex]:
     """Return a shading of some sectors, as strong as can be."""
     return _shading(survey, dict.fromkeys(spaces, 0), [1.0], [], (meaning, meaning), spaces)
 
@@ -142,7 +144,7 @@ def _shading(
     texts: Sequence[str],
     legend: tuple[Message, Message],
     outlined: Iterable[int] = (),
-) -> Shading:
+) -> Shading[Hex]:
     """Return the shading in which each space of `codes` has the level and text of its code."""
     # A start or a pod keeps its symbol: it is told a number but not shaded.
     ground = survey.ground
@@ -151,13 +153,17 @@ def _shading(
         levels=_packed(survey, plain, tuple(levels)),
         texts=_packed(survey, codes, tuple(texts)) if texts else {},
         legend=legend,
-        outlined=survey.labels(list(outlined)),
+        outlined=survey.hexes(outlined),
         far=_far_view(survey, codes, levels),
     )
 
 
 def _packed(survey: ZoneSurvey, codes: Mapping[int, int], entries: tuple[V, ...]) -> Packed[V]:
-    return Packed.of(survey.labels(list(codes)), list(codes.values()), entries)
+    import numpy as np
+
+    spaces = np.fromiter(codes, dtype=np.int64)
+    qs, rs = axial(np.asarray(survey.board.xs)[spaces], np.asarray(survey.board.ys)[spaces])
+    return Packed.of(qs, rs, np.fromiter(codes.values(), dtype=np.uint16), entries)
 
 
 def _far_view(survey: ZoneSurvey, codes: Mapping[int, int], levels: Sequence[float]) -> FarView:

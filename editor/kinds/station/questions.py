@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import TypeVar, cast
 
+from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.boards.paths import NOWHERE
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.fire import LinesOfFire
@@ -20,21 +21,21 @@ SHARED: Mapping[int, str] = {2: "½", 3: "⅓", 4: "¼"}
 """What is written on a tile that several Jump Points share."""
 
 
-def distance_to_gate(examination: Examination) -> Shading:
+def distance_to_gate(examination: Examination) -> Shading[Hex]:
     """Return how many steps it is from each cell to the nearest gate, tiles being no hindrance."""
     survey = _survey(examination)
     steps = survey.steps_from(survey.all_gates) if survey.all_gates else ()
     known = {cell: each for cell, each in enumerate(steps) if each != NOWHERE}
     most = max(known.values(), default=0)
     return Shading(
-        levels=_labelled(survey, {cell: each / (most or 1) for cell, each in known.items()}),
-        texts=_labelled(survey, {cell: str(each) for cell, each in known.items()}),
+        levels=_on_hexes(survey, {cell: each / (most or 1) for cell, each in known.items()}),
+        texts=_on_hexes(survey, {cell: str(each) for cell, each in known.items()}),
         legend=(message("at a gate"), message("{count} steps", count=most)),
-        outlined=survey.labels(survey.all_gates),
+        outlined=_hexes(survey, survey.all_gates),
     )
 
 
-def jump_point_share(examination: Examination) -> Shading:
+def jump_point_share(examination: Examination) -> Shading[Hex]:
     """Return which Jump Point is nearest to each station cell; ties are shaded in between."""
     survey = _survey(examination)
     names = list(survey.steps)
@@ -49,10 +50,10 @@ def jump_point_share(examination: Examination) -> Shading:
     shares = [f"{name} {share:g}" for name, share in jump_point_shares(survey).items()]
     told = message("tiles nearest to each: {shares}", shares=some_of(shares, most=8))
     return Shading(
-        levels=_labelled(survey, levels),
-        texts=_labelled(survey, texts),
+        levels=_on_hexes(survey, levels),
+        texts=_on_hexes(survey, texts),
         legend=(told, message("a tile as near to several counts for each in part")),
-        outlined=survey.labels(survey.all_gates),
+        outlined=_hexes(survey, survey.all_gates),
     )
 
 
@@ -62,12 +63,12 @@ def _nearest(survey: StationSurvey, cell: int) -> list[str]:
     return [name for name, steps in known.items() if steps == fewest]
 
 
-def pod_cells(examination: Examination) -> Shading:
+def pod_cells(examination: Examination) -> Shading[Hex]:
     """Return where pods may begin: strongly where a gate can be reached, weakly in pockets (SA-15)."""
     survey = _survey(examination)
     levels = {cell: 1.0 if survey.at_large[cell] else 0.25 for cell in survey.legal_pod_cells}
     return Shading(
-        levels=_labelled(survey, levels),
+        levels=_on_hexes(survey, levels),
         legend=(
             message("in a pocket: {count}", count=len(levels) - len(survey.pod_cells)),
             message("leads to a gate: {count}", count=len(survey.pod_cells)),
@@ -75,7 +76,7 @@ def pod_cells(examination: Examination) -> Shading:
     )
 
 
-def fire_lines(examination: Examination) -> Shading:
+def fire_lines(examination: Examination) -> Shading[Hex]:
     """Return what turrets can hit at the start: those on fixed tiles, or from where dealt ones could.
 
     With fixed tiles of the last class the covered cells are shaded and the turrets outlined. Where none
@@ -97,8 +98,8 @@ def fire_lines(examination: Examination) -> Shading:
     reach = {cell: sum(line[cell] for line in lengths) for cell in survey.dealt_cells}
     most = max(reach.values(), default=0)
     return Shading(
-        levels=_labelled(survey, {cell: each / (most or 1) for cell, each in reach.items()}),
-        texts=_labelled(survey, {cell: str(each) for cell, each in reach.items()}),
+        levels=_on_hexes(survey, {cell: each / (most or 1) for cell, each in reach.items()}),
+        texts=_on_hexes(survey, {cell: str(each) for cell, each in reach.items()}),
         legend=(
             message("a turret here hits no cell"),
             message("a turret here hits {count} cells", count=most),
@@ -106,7 +107,7 @@ def fire_lines(examination: Examination) -> Shading:
     )
 
 
-def pockets(examination: Examination) -> Shading:
+def pockets(examination: Examination) -> Shading[Hex]:
     """Return the open cells that the station encloses; outlined are those sealed until the last class falls."""
     survey = _survey(examination)
     enclosed = [
@@ -115,7 +116,7 @@ def pockets(examination: Examination) -> Shading:
         if piece != NOWHERE and not survey.at_large[cell]
     ]
     return Shading(
-        levels=_labelled(survey, {cell: 0.8 if survey.sealed[cell] else 0.3 for cell in enclosed}),
+        levels=_on_hexes(survey, {cell: 0.8 if survey.sealed[cell] else 0.3 for cell in enclosed}),
         legend=(
             message(
                 "opens as tiles fall: {count}", count=sum(not survey.sealed[c] for c in enclosed)
@@ -125,11 +126,13 @@ def pockets(examination: Examination) -> Shading:
                 count=sum(map(survey.sealed.__getitem__, enclosed)),
             ),
         ),
-        outlined=survey.labels(cell for cell in enclosed if survey.sealed[cell]),
+        outlined=_hexes(survey, [cell for cell in enclosed if survey.sealed[cell]]),
     )
 
 
-def removal_order(examination: Examination, steps: int | None = None, seed: int = 1) -> Shading:
+def removal_order(
+    examination: Examination, steps: int | None = None, seed: int = 1
+) -> Shading[Hex]:
     """Return in which order tiles may go, all or the first few; dealt classes are drawn by a seed.
 
     Outlined are tiles that go although they are enclosed (SA-67).
@@ -140,8 +143,8 @@ def removal_order(examination: Examination, steps: int | None = None, seed: int 
     order = {fall.cell: number for number, fall in enumerate(gone, 1)}
     last = gone[-1].rank if gone else 0
     return Shading(
-        levels=_labelled(survey, {cell: each / (most or 1) for cell, each in order.items()}),
-        texts=_labelled(survey, {cell: str(each) for cell, each in order.items()}),
+        levels=_on_hexes(survey, {cell: each / (most or 1) for cell, each in order.items()}),
+        texts=_on_hexes(survey, {cell: str(each) for cell, each in order.items()}),
         legend=(
             message("gone first"),
             message(
@@ -151,7 +154,7 @@ def removal_order(examination: Examination, steps: int | None = None, seed: int 
                 name=survey.layout.tile_classes[last].id,
             ),
         ),
-        outlined=survey.labels(fall.cell for fall in gone if fall.is_enclosed),
+        outlined=_hexes(survey, [fall.cell for fall in gone if fall.is_enclosed]),
     )
 
 
@@ -159,16 +162,21 @@ def _survey(examination: Examination) -> StationSurvey:
     return cast("StationSurvey", examination.survey)
 
 
-def _labelled(survey: StationSurvey, values: Mapping[int, V]) -> Mapping[str, V]:
-    return {survey.cells.ids[cell]: value for cell, value in values.items()}
+def _on_hexes(survey: StationSurvey, values: Mapping[int, V]) -> Mapping[Hex, V]:
+    return {survey.hexes[cell]: value for cell, value in values.items()}
+
+
+def _hexes(survey: StationSurvey, cells: Iterable[int]) -> tuple[Hex, ...]:
+    """Return the hexes of some cells, each once, in the order of the board."""
+    return tuple(survey.hexes[each] for each in sorted(set(cells)))
 
 
 def _marked(
     survey: StationSurvey, cells: Iterable[int], meaning: Message, outlined: Iterable[int]
-) -> Shading:
+) -> Shading[Hex]:
     """Return a shading of some cells, as strong as can be."""
     return Shading(
-        levels=_labelled(survey, dict.fromkeys(cells, 1.0)),
+        levels=_on_hexes(survey, dict.fromkeys(cells, 1.0)),
         legend=(meaning, meaning),
-        outlined=survey.labels(outlined),
+        outlined=_hexes(survey, outlined),
     )

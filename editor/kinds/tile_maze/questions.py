@@ -5,6 +5,7 @@ from typing import cast
 
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.headings import State, traps_of
+from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
 from hullwright.schema.messages import Message, message
 
@@ -15,13 +16,13 @@ FREED, TRAPPED = 0.4, 1.0
 """How strongly cells are shaded where a maze end turns meeples round, and where nothing does."""
 
 
-def open_exits(examination: Examination) -> Shading:
+def open_exits(examination: Examination) -> Shading[Cell]:
     """Return the cells with maze exits, and how many steps from the hub each is (NE-13)."""
     survey = _survey(examination)
-    steps: dict[str, list[int]] = {}
+    steps: dict[Cell, list[int]] = {}
     for way_out in survey.exits:
         far = [survey.steps[way_out]] if way_out in survey.steps else []
-        steps.setdefault(survey.board.traits[way_out]["cell"], []).extend(far)
+        steps.setdefault(survey.cell_of[way_out], []).extend(far)
     return Shading(
         levels=dict.fromkeys(steps, 1.0),
         texts={cell: str(min(far)) for cell, far in steps.items() if far},
@@ -30,7 +31,7 @@ def open_exits(examination: Examination) -> Shading:
     )
 
 
-def steps_from_hub(examination: Examination) -> Shading:
+def steps_from_hub(examination: Examination) -> Shading[Cell]:
     """Return how many steps it is from the hub to each cell."""
     survey = _survey(examination)
     inside = {space: count for space, count in survey.steps.items() if space in survey.walks}
@@ -38,7 +39,7 @@ def steps_from_hub(examination: Examination) -> Shading:
     return _by_steps(survey, inside, message("at the hub"), start)
 
 
-def steps_to_exit(examination: Examination) -> Shading:
+def steps_to_exit(examination: Examination) -> Shading[Cell]:
     """Return how many steps it is from each cell to the nearest exit, whichever way a meeple faces."""
     survey = _survey(examination)
     steps = exit_steps(survey)
@@ -68,7 +69,7 @@ def exit_steps(survey: MazeSurvey) -> dict[int, int]:
     return {space: int(count) for space, count in found.items() if space in survey.walks}
 
 
-def walled_off(examination: Examination) -> Shading:
+def walled_off(examination: Examination) -> Shading[Cell]:
     """Return the cells from which no way leads back to the hub (NEV-4)."""
     survey = _survey(examination)
     lost = survey.cells(each for each in survey.walks if each not in survey.homeward)
@@ -76,15 +77,15 @@ def walled_off(examination: Examination) -> Shading:
     return Shading(dict.fromkeys(lost, 1.0), legend=(meaning, meaning), outlined=lost)
 
 
-def headings_without_exit(examination: Examination) -> Shading:
+def headings_without_exit(examination: Examination) -> Shading[Cell]:
     """Return the cells in which one heading leads to no exit, and that heading (NEV-11)."""
     survey = _survey(examination)
     traps = traps_of(survey)
     levels = dict.fromkeys(_cells(survey, traps.until_turned), FREED)
     levels |= dict.fromkeys(_cells(survey, traps.for_good), TRAPPED)
-    texts: dict[str, str] = {}
+    texts: dict[Cell, str] = {}
     for state in sorted(traps.for_good | traps.until_turned):
-        cell, arrow = survey.board.traits[state[0]]["cell"], _heading(survey, state)
+        cell, arrow = survey.cell_of[state[0]], _heading(survey, state)
         if arrow not in texts.get(cell, ""):
             texts[cell] = texts.get(cell, "") + arrow
     return Shading(
@@ -95,7 +96,7 @@ def headings_without_exit(examination: Examination) -> Shading:
     )
 
 
-def _cells(survey: MazeSurvey, states: Iterable[State]) -> tuple[str, ...]:
+def _cells(survey: MazeSurvey, states: Iterable[State]) -> tuple[Cell, ...]:
     return survey.cells(sorted({space for space, _ in states}))
 
 
@@ -116,12 +117,12 @@ def _survey(examination: Examination) -> MazeSurvey:
 
 
 def _by_steps(
-    survey: MazeSurvey, steps: Mapping[int, int], least: Message, outlined: Iterable[str]
-) -> Shading:
+    survey: MazeSurvey, steps: Mapping[int, int], least: Message, outlined: Iterable[Cell]
+) -> Shading[Cell]:
     """Return a shading by the fewest steps of the spaces in each cell."""
-    fewest: dict[str, int] = {}
+    fewest: dict[Cell, int] = {}
     for space, count in steps.items():
-        cell = survey.board.traits[space]["cell"]
+        cell = survey.cell_of[space]
         fewest[cell] = min(count, fewest.get(cell, count))
     most = max(fewest.values(), default=0)
     return Shading(

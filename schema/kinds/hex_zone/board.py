@@ -2,7 +2,7 @@
 
 from array import array
 from itertools import compress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ...boards.board import Board, Unit
 from ...boards.hexes import column_letters
@@ -13,6 +13,9 @@ from .layout import HULL, KNOWN, POD, HexZone
 
 if TYPE_CHECKING:
     import numpy as np
+
+Steps = TypeVar("Steps", int, "np.ndarray")
+"""A place along one of the board's axes, or those of many spaces."""
 
 UNIT = Unit(0.5, 3**0.5 / 2)
 """Columns are three steps of x apart and rows two steps of y, in hexes with sides of length 1."""
@@ -38,6 +41,16 @@ def compiled(zone: HexZone) -> Board:
         links=_links(is_open),
         traits=_traits(zone, is_open),
     )
+
+
+def axial(x: Steps, y: Steps) -> tuple[Steps, Steps]:
+    """Return the hex of a sector by its place on the board, as q and r; of whole arrays as well.
+
+    >>> axial(9, 17)
+    (3, 7)
+    """
+    column = x // 3
+    return column, (y - column) // 2
 
 
 def plan(zone: HexZone) -> Plan:

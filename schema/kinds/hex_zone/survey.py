@@ -1,16 +1,16 @@
 """A hex zone under examination: who can go where, and how far it is."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from ...boards.board import Board
-from ...boards.hexes import hex_of, label, neighbours
+from ...boards.hexes import Hex
 from ...boards.paths import NOWHERE, Ways, pieces, ways
 from ...boards.roles import both, inverted, marked
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
-from .board import compiled
+from .board import axial, compiled
 from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone, Side
 
 
@@ -123,8 +123,17 @@ class ZoneSurvey(Survey[HexZone]):
 
     def touching(self, space: int) -> list[int]:
         """Return the spaces that touch a space."""
-        around = map(label, neighbours(hex_of(self.board.ids[space])))
-        return [self.board.index[each] for each in around if each in self.board.index]
+        import numpy as np
+
+        links = np.frombuffer(self.board.links, dtype=np.int32).reshape(-1, 2)
+        ends = links[(links == space).any(axis=1)].ravel()
+        found: list[int] = ends[ends != space].tolist()
+        return found
+
+    def hexes(self, spaces: Iterable[int]) -> tuple[Hex, ...]:
+        """Return the hexes of some spaces."""
+        xs, ys = self.board.xs, self.board.ys
+        return tuple(Hex(*axial(xs[each], ys[each])) for each in spaces)
 
     def labels(self, spaces: Sequence[int]) -> tuple[str, ...]:
         """Return the labels of some spaces."""

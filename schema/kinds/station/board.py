@@ -3,6 +3,7 @@
 from array import array
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ...boards.board import Board, Unit
 from ...boards.hexes import Hex, distance, from_even_r, neighbours, to_even_r
@@ -24,6 +25,15 @@ def compiled(station: Station) -> Board:
     """
     cells = dict(station.cells())
     numbers = {at: number for number, at in enumerate(cells)}
+    return replace(
+        unlinked(station, cells),
+        links=_links(numbers),
+        one_way=_jumps(station.jump_points, numbers),
+    )
+
+
+def unlinked(station: Station, cells: Mapping[Offset, CellKind]) -> Board:
+    """Return the board of a station and its cells without the links, which is enough to draw it."""
     labels = [cell_label(*at) for at in cells]
     gates = station.jump_points_by_cell()
     positions = [lattice(*at) for at in (*cells, *_beyond(station, cells))]
@@ -40,8 +50,7 @@ def compiled(station: Station) -> Board:
         ],
         xs=array("i", (x for x, _ in positions)),
         ys=array("i", (y for _, y in positions)),
-        links=_links(numbers),
-        one_way=_jumps(station.jump_points, numbers),
+        links=array("i"),
         traits=dict(_traits(station, labels, cells.values())),
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...boards.board import Space
 from ..kind import Glyph
-from .board import GATE, JUMP_POINT, compiled
+from .board import GATE, JUMP_POINT, unlinked
 from .layout import OPEN, STATION, Station
 
 SYMBOLS = {OPEN: "·", STATION: "⬢", GATE: "◇"}
@@ -15,7 +15,7 @@ ROOM = 3
 
 def drawing(station: Station) -> Iterator[Glyph]:
     """Yield the numbers of the rows, a text for each cell, and the names of the Jump Points."""
-    board = compiled(station)
+    board = unlinked(station, dict(station.cells()))
     left, top = min(board.xs, default=0), min((0, *board.ys))
     for row in range(station.height):
         yield Glyph((3 * row - top) // 3, 0, f"{row:>3}", "ruler")

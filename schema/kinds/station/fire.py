@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from ...boards.hexes import DIRECTIONS, Hex, from_even_r
-from .layout import offset_of
+from ...boards.hexes import DIRECTIONS, Hex
 from .survey import StationSurvey
 
 
@@ -16,7 +15,7 @@ class LinesOfFire:
 
     def __init__(self, survey: StationSurvey) -> None:
         self._survey = survey
-        self._hexes = [from_even_r(*(offset_of(each) or (0, 0))) for each in survey.cells.ids]
+        self._hexes = survey.hexes
         self._numbers: Mapping[Hex, int] = {at: number for number, at in enumerate(self._hexes)}
 
     def lengths(self) -> list[list[int]]:

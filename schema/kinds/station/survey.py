@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from ...boards.board import Board
+from ...boards.hexes import Hex, from_even_r
 from ...boards.paths import NOWHERE, pieces, ways
 from ...boards.roles import inverted, marked
 from ...checks.survey import Survey
@@ -50,6 +51,11 @@ class StationSurvey(Survey[Station]):
             ys=board.ys[:count],
             one_way=board.one_way[:0],
         )
+
+    @cached_property
+    def hexes(self) -> Sequence[Hex]:
+        """The hex of each cell."""
+        return [from_even_r(*at) for at, _ in self.layout.cells()]
 
     @cached_property
     def open(self) -> bytes:

@@ -94,6 +94,12 @@ def board_of(table: MazeTable, hub: MazePlace | None) -> Board:
     )
 
 
+def cells_of(table: MazeTable) -> Iterator[Cell]:
+    """Yield the cell of each space of a table's board; for an exit the one it leads out of."""
+    yield from (place.cell for place in _places(table))
+    yield from (piece.cell for piece, _ in table.open_exits())
+
+
 def _places(table: MazeTable) -> Iterator[MazePlace]:
     for cell, piece in table.cells.items():
         for number, lane in enumerate(piece.lanes):

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from ...boards.board import Board, pairs
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
-from .board import EXIT, HUB, board_of, hub_of
+from .board import EXIT, HUB, board_of, cells_of, hub_of
 from .deck import TileDeck
 from .layout import TELEPORT_WHITE, TELEPORTS, TileMaze
+from .sides import Cell
 from .table import MazeTable
 from .terms import MazeTerms, terms
 
@@ -146,6 +147,15 @@ class MazeSurvey(Survey[TileMaze]):
         """The exits that a meeple can reach from the hub."""
         return [each for each in self.exits if each in self.steps]
 
-    def cells(self, spaces: Iterable[int]) -> tuple[str, ...]:
+    @cached_property
+    def cell_of(self) -> Sequence[Cell]:
+        """The cell that each space lies in; for an exit the one it leads out of."""
+        return list(cells_of(self.table))
+
+    def cells(self, spaces: Iterable[int]) -> tuple[Cell, ...]:
+        """Return the cells that some spaces lie in, each once."""
+        return tuple(dict.fromkeys(self.cell_of[each] for each in spaces))
+
+    def labels(self, spaces: Iterable[int]) -> tuple[str, ...]:
         """Return the labels of the cells that some spaces lie in, each once."""
-        return tuple(dict.fromkeys(self.board.traits[each]["cell"] for each in spaces))
+        return tuple(each.label for each in self.cells(spaces))

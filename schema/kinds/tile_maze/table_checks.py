@@ -66,7 +66,7 @@ def start_board(survey: MazeSurvey) -> Iterator[Problem]:
         facts = Facts(board=survey.layout.start_board)
         yield Problem("NEV-6", "no-hub", facts, Severity.ERROR)
     elif not survey.continuations(survey.hub):
-        cells = survey.cells([survey.hub])
+        cells = survey.labels([survey.hub])
         yield Problem("NEV-6", "walled-in", NO_FACTS, Severity.ERROR, cells)
     yield from _pieces(survey)
 
@@ -80,5 +80,5 @@ def _pieces(survey: MazeSurvey) -> Iterator[Problem]:
     if len(parts) > 1:
         # Without a hub no piece is more the board than the others: all are named.
         main: set[int] = next((each for each in parts if survey.hub in each), set())
-        apart = survey.cells(each for each in own if each not in main)
+        apart = survey.labels(each for each in own if each not in main)
         yield Problem("NEV-6", "pieces", Facts(count=len(parts)), Severity.ERROR, apart)

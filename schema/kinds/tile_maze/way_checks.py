@@ -15,7 +15,7 @@ def exits(survey: MazeSurvey) -> Iterator[Problem]:
     if not survey.exits:
         yield Problem("NEV-3", "no-exit", NO_FACTS, Severity.ERROR)
     elif survey.terms.strict_exit and survey.hub is not None and not survey.reached_exits:
-        cells = survey.cells(survey.exits)
+        cells = survey.labels(survey.exits)
         yield Problem("NEV-3", "unreached-exits", NO_FACTS, Severity.ERROR, cells)
 
 
@@ -23,7 +23,7 @@ def way_home(survey: MazeSurvey) -> Iterator[Problem]:
     """Yield a problem if there are spaces from which no way leads to the hub (NE-52, NE-53)."""
     if survey.hub is None:
         return
-    lost = survey.cells(each for each in survey.walks if each not in survey.homeward)
+    lost = survey.labels(each for each in survey.walks if each not in survey.homeward)
     if lost:
         yield Problem("NEV-4", "no-way-home", NO_FACTS, Severity.ERROR, lost)
 
@@ -34,7 +34,7 @@ def first_turn_escape(survey: MazeSurvey) -> Iterator[Problem]:
     near = [each for each in survey.reached_exits if survey.steps[each] <= far]
     if near:
         facts = Facts(steps=min(survey.steps[each] for each in near), far=far)
-        yield Problem("NEV-7", "near-exit", facts, Severity.WARNING, survey.cells(near))
+        yield Problem("NEV-7", "near-exit", facts, Severity.WARNING, survey.labels(near))
 
 
 def lone_teleporter(survey: MazeSurvey) -> Iterator[Problem]:
@@ -44,7 +44,7 @@ def lone_teleporter(survey: MazeSurvey) -> Iterator[Problem]:
     one that is laid its target (NE-72).
     """
     if list(survey.indicators.values()) == [TELEPORT_WHITE]:
-        cells = survey.cells(survey.indicators)
+        cells = survey.labels(survey.indicators)
         yield Problem("NEV-8", "lone-teleporter", Facts(cell=cells[0]), Severity.WARNING, cells)
 
 
@@ -59,13 +59,13 @@ def exits_and_players(survey: MazeSurvey) -> Iterator[Problem]:
     case = "few-exits" if count < players else "many-exits"
     most = MOST_EXITS_PER_PLAYER * players
     facts = Facts(count=count, players=players, least=players, most=most)
-    yield Problem("NEV-9", case, facts, Severity.WARNING, survey.cells(survey.exits))
+    yield Problem("NEV-9", case, facts, Severity.WARNING, survey.labels(survey.exits))
 
 
 def only_exit(survey: MazeSurvey) -> Iterator[Problem]:
     """Yield a problem if there is one exit only, so that no maze end may be laid (NE-42)."""
     if len(survey.exits) == 1:
-        cells = survey.cells(survey.exits)
+        cells = survey.labels(survey.exits)
         yield Problem("NEV-10", "only-exit", Facts(cell=cells[0]), Severity.WARNING, cells)
 
 
@@ -89,4 +89,4 @@ def traps(survey: MazeSurvey) -> Iterator[Problem]:
 
 
 def _places(survey: MazeSurvey, states: set[State]) -> tuple[str, ...]:
-    return survey.cells(sorted({space for space, _ in states}))
+    return survey.labels(sorted({space for space, _ in states}))

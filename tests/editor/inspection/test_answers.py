@@ -7,6 +7,7 @@ import pytest
 from hullwright.editor.concepts.packed import Packed
 from hullwright.editor.inspection.answers import answer, examine, forget
 from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
+from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.framing import Frames, framed
@@ -39,12 +40,15 @@ def test_a_forgotten_map_is_gone(child):
 
 
 def test_a_packed_table_is_a_mapping_after_its_journey():
-    table = Packed.of(["A01", "B02", "C03"], [2, 0, 2], ("none", "one", "two"))
+    a, b, c = hexes = hex_of("A01"), hex_of("B02"), hex_of("Y01")
+    assert c.r < 0
+    qs, rs = zip(*hexes, strict=True)
+    table = Packed.of(qs, rs, [2, 0, 2], ("none", "one", "two"))
     (arrived,) = Frames().taken(framed(table))
-    assert dict(arrived) == {"A01": "two", "B02": "none", "C03": "two"}
+    assert dict(arrived) == {a: "two", b: "none", c: "two"}
     assert len(arrived) == 3
-    assert arrived.get("D04") is None
+    assert arrived.get(hex_of("D04")) is None
 
 
 def test_a_packed_table_may_be_empty():
-    assert dict(Packed.of([], [], ())) == {}
+    assert dict(Packed.of([], [], [], ())) == {}

@@ -112,8 +112,8 @@ def test_an_overlay_is_worked_out_when_it_is_switched_on_and_dropped_with_it(qtb
     workplace.overlay(frozenset({"distance.human"}))
     qtbot.waitUntil(lambda: "distance.human" in workplace.findings.shadings)
     shading = workplace.findings.shadings["distance.human"]
-    assert shading.texts["A01"] == "0"
-    assert shading.texts["D01"] == "3"
+    assert shading.texts[hex_of("A01")] == "0"
+    assert shading.texts[hex_of("D01")] == "3"
     workplace.overlay(frozenset())
     qtbot.waitUntil(lambda: not workplace.findings.shadings)
 

@@ -142,7 +142,8 @@ def test_heat_lies_over_the_map_while_it_is_true_of_it(stage: Stage):
     stage.live.check_now()
     stage.settle()
     shading = place.findings.shadings[HEAT]
-    assert set(shading.levels) == set(stage.play_out.summary.places["visits"])
+    visits = stage.play_out.summary.places["visits"]
+    assert set(shading.levels) == set(map(place.surface.cell_of, visits))
     assert max(shading.levels.values()) == 1
     assert stage.canvas.grab().toImage() != plain
     assert "per game" in stage.panel.results.heat.legend.text()

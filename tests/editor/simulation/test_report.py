@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from hullwright.editor.kinds.hex_zone.surface import ZoneSurface
 from hullwright.editor.simulation.heat import heat_of
 from hullwright.editor.simulation.names import titles
 from hullwright.editor.simulation.plan import GamesPlan
@@ -14,9 +15,11 @@ from hullwright.editor.simulation.report import ReportBlocks
 from hullwright.editor.simulation.spread import MOST_COLUMNS, columns, spread
 from hullwright.engines.simulation import Ending, Figures, SpaceTally, Summary
 from hullwright.engines.statistics import running, wilson
+from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import message
 
+from ..workplaces import zone
 from .maps import tiny
 
 FIGURES = Figures(
@@ -97,11 +100,13 @@ def test_a_wide_spread_has_columns_for_several_numbers_each():
 
 
 def test_heat_is_brightest_where_most_happened_and_told_for_each_game():
-    found = heat_of(FIGURES, Summary(games=10, places={"visits": {"A01": 5, "B02": 20}}))
+    visits = {"A01": 5, "B02": 20, "Z99": 1}
+    surface = ZoneSurface(zone("ss", "ss"))
+    found = heat_of(FIGURES, Summary(games=10, places={"visits": visits}), surface)
     assert found is not None
-    assert found.levels == {"A01": 0.25, "B02": 1.0}
-    assert found.texts == {"A01": "0.5", "B02": "2.0"}
-    assert heat_of(FIGURES, Summary(games=10)) is None
+    assert found.levels == {hex_of("A01"): 0.25, hex_of("B02"): 1.0}
+    assert found.texts == {hex_of("A01"): "0.5", hex_of("B02"): "2.0"}
+    assert heat_of(FIGURES, Summary(games=10), surface) is None
 
 
 def test_translators_know_what_every_engine_counts():

@@ -94,6 +94,13 @@ def test_looking_at_any_zone_never_fails(zone):
 
 
 @with_extremes
+def test_each_space_has_the_hex_that_its_label_names(zone):
+    survey = KIND.survey(document(zone))
+    spaces = range(len(survey.board))
+    assert tuple(label(each) for each in survey.hexes(spaces)) == survey.board.ids
+
+
+@with_extremes
 def test_problems_name_cells_of_the_zone(zone):
     examination = Examination(document(zone))
     named = set(chain.from_iterable(problem.cells for problem in examination.problems))

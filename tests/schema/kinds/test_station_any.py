@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hullwright.schema.boards.hexes import to_even_r
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.files.exporting import parts
 from hullwright.schema.files.jsontext import parse, to_text
@@ -112,6 +113,12 @@ def test_any_station_can_be_checked_measured_drawn_and_exported(document):
         == set(KIND.contents(document.layout))
     )
     "".join(each if isinstance(each, str) else each.decode() for each in parts(document, board, []))
+
+
+@given(documents)
+def test_each_cell_has_the_hex_that_its_label_names(document):
+    survey = KIND.survey(document)
+    assert tuple(cell_label(*to_even_r(each)) for each in survey.hexes) == survey.cells.ids
 
 
 @given(documents)

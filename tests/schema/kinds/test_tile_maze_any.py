@@ -192,6 +192,13 @@ def test_a_board_is_as_published_and_links_each_two_spaces_once(maze):
 
 
 @given(mazes)
+def test_each_space_lies_in_the_cell_that_the_board_names(maze):
+    survey = KIND.survey(MapDocument(kind="tile-maze", name="Any", layout=maze))
+    named = [survey.board.traits[each]["cell"] for each in range(len(survey.board))]
+    assert [each.label for each in survey.cell_of] == named
+
+
+@given(mazes)
 def test_the_way_home_is_what_the_board_says(maze):
     survey = KIND.survey(MapDocument(kind="tile-maze", name="Any", layout=maze))
     graph = survey.board.to_networkx()

@@ -14,7 +14,7 @@ from hullwright.editor.canvas.overlays.shading import ShadingLayer
 from hullwright.editor.concepts.question import Shading
 from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.inks import DARK, LIGHT
-from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.boards.hexes import Hex, hex_of
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.examination import Examination
@@ -99,6 +99,15 @@ def test_a_shading_covers_the_cells_it_is_about(desk: Desk, camera):
     assert not is_marked(image, place, camera, "C03")
 
 
+def test_cells_that_are_gone_are_not_shaded(desk: Desk):
+    place = desk.open("ss")
+    gone = hex_of("Z99")
+    shading = Shading({gone: 1.0}, {gone: "1"}, outlined=(gone,))
+    knowing(place, shadings={"human": shading}).overlay(frozenset({"human"}))
+    beyond = Camera(24.0, *(each - 2 for each in place.surface.centre(gone)))
+    assert is_blank(painted(ShadingLayer(place), beyond))
+
+
 def test_a_shading_that_is_switched_off_is_not_drawn(desk: Desk):
     place = shaded(desk)
     place.overlay(frozenset())
@@ -129,12 +138,13 @@ def test_panning_does_not_draw_the_cells_again(desk: Desk):
     place = shaded(desk)
     looked_up = []
 
-    class Levels(dict[str, float]):
+    class Levels(dict[Hex, float]):
         def get(self, *args):
             looked_up.append(args[0])
             return super().get(*args)
 
-    knowing(place, shadings={"distance.human": Shading(Levels(B01=0.5, C01=1.0))})
+    levels = Levels({hex_of("B01"): 0.5, hex_of("C01"): 1.0})
+    knowing(place, shadings={"distance.human": Shading(levels)})
     layer = ShadingLayer(place)
     painted(layer, NEAR)
     assert looked_up

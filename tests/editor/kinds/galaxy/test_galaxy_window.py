@@ -72,4 +72,4 @@ def test_the_metrics_come_from_the_other_process_and_the_overlays_too(player: Pl
     assert all(name in found for name in FIGURES)
     player.command("overlay.distance.hops")
     player.wait(lambda: "distance.hops" in player.place.findings.shadings)
-    assert player.place.findings.shadings["distance.hops"].texts["16"] == "7"
+    assert player.place.findings.shadings["distance.hops"].texts[16] == "7"

@@ -17,7 +17,7 @@ from hullwright.schema.kinds.station.metrics import metrics
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.processes.framing import framed, unpacked
 
-from .stations import SAMPLES, document, sample, station, stations
+from .stations import SAMPLES, cell, document, sample, station, stations
 
 
 def examined(*rows: str, **more: str) -> Examination:
@@ -26,9 +26,14 @@ def examined(*rows: str, **more: str) -> Examination:
 
 def test_distances_to_the_nearest_gate_go_over_tiles() -> None:
     shading = questions.distance_to_gate(examined("..#.", gates="W 0,0"))
-    assert shading.texts == {"0,0": "0", "0,1": "1", "0,2": "2", "0,3": "3"}
-    assert shading.levels["0,3"] == 1
-    assert shading.outlined == ("0,0",)
+    assert shading.texts == {
+        cell("0,0"): "0",
+        cell("0,1"): "1",
+        cell("0,2"): "2",
+        cell("0,3"): "3",
+    }
+    assert shading.levels[cell("0,3")] == 1
+    assert shading.outlined == (cell("0,0"),)
 
 
 def test_without_a_gate_nothing_is_near_one() -> None:
@@ -49,24 +54,24 @@ def test_shares_are_those_of_the_metrics(path: Path) -> None:
 
 def test_pod_cells_in_pockets_are_weaker() -> None:
     shading = questions.pod_cells(Examination(sample("jacobs-ladder")))
-    assert shading.levels["4,4"] < shading.levels["4,2"]
+    assert shading.levels[cell("4,4")] < shading.levels[cell("4,2")]
     assert [str(each) for each in shading.legend] == ["in a pocket: 16", "leads to a gate: 26"]
 
 
 def test_fixed_turrets_cover_their_lines_and_dealt_ones_are_measured() -> None:
     fixed = questions.fire_lines(examined("..R#."))
-    assert set(fixed.levels) == {"0,0", "0,1"}
-    assert fixed.outlined == ("0,2",)
+    assert set(fixed.levels) == {cell("0,0"), cell("0,1")}
+    assert fixed.outlined == (cell("0,2"),)
     dealt = questions.fire_lines(examined("..##."))
-    assert dealt.texts == {"0,2": "2", "0,3": "1"}
+    assert dealt.texts == {cell("0,2"): "2", cell("0,3"): "1"}
 
 
 def test_pockets_are_shown_and_sealed_ones_outlined() -> None:
     shading = questions.pockets(examined(".R.R.", gates="W 0,0; E 0,4"))
-    assert set(shading.levels) == {"0,2"}
-    assert shading.outlined == ("0,2",)
+    assert set(shading.levels) == {cell("0,2")}
+    assert shading.outlined == (cell("0,2"),)
     opening = questions.pockets(examined(".#.R.", gates="W 0,0; E 0,4"))
-    assert set(opening.levels) == {"0,2"}
+    assert set(opening.levels) == {cell("0,2")}
     assert opening.outlined == ()
 
 

@@ -16,7 +16,7 @@ from hullwright.editor.kinds.tile_maze.questions import (
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 
-from .mazes import maze, sample
+from .mazes import at, maze, sample
 
 
 def examined(tiles):
@@ -35,16 +35,21 @@ def test_every_question_is_answered_for_the_samples_in_a_form_that_travels(name,
 
 def test_exits_are_shown_with_their_steps_from_the_hub():
     shading = open_exits(examined({"-1,2": "triple 0°"}))
-    assert shading.texts == {"-1,2": "15", "2,2": "12", "2,0": "12", "0,0": "12"}
+    assert shading.texts == {
+        at("-1,2"): "15",
+        at("2,2"): "12",
+        at("2,0"): "12",
+        at("0,0"): "12",
+    }
     assert set(shading.outlined) == set(shading.levels)
 
 
 def test_steps_are_counted_from_the_hub_and_to_the_nearest_exit():
     examination = examined({"-1,2": "triple 0°"})
-    assert steps_from_hub(examination).texts["-1,2"] == "12"
-    assert steps_from_hub(examination).texts["1,1"] == "0"
-    assert steps_to_exit(examination).texts["-1,2"] == "1"
-    assert steps_to_exit(examination).texts["1,1"] == "12"
+    assert steps_from_hub(examination).texts[at("-1,2")] == "12"
+    assert steps_from_hub(examination).texts[at("1,1")] == "0"
+    assert steps_to_exit(examination).texts[at("-1,2")] == "1"
+    assert steps_to_exit(examination).texts[at("1,1")] == "12"
 
 
 def test_the_steps_to_the_exit_from_the_hub_are_those_of_the_metrics():
@@ -66,10 +71,10 @@ def test_a_maze_without_exits_has_no_steps_to_one():
 
 def test_parts_without_a_way_home_are_walled_off():
     shading = walled_off(examined({"9,9": "single 0°"}))
-    assert shading.outlined == ("9,9",)
+    assert shading.outlined == (at("9,9"),)
 
 
 def test_headings_into_a_dead_end_are_shown_as_arrows():
     shading = headings_without_exit(examined({"-1,2": "control_room 180°"}))
-    assert shading.texts["-1,2"] == "↑"
-    assert shading.levels["-1,2"] < 1
+    assert shading.texts[at("-1,2")] == "↑"
+    assert shading.levels[at("-1,2")] < 1

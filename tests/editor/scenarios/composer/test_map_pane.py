@@ -16,6 +16,7 @@ from hullwright.editor.scenarios.composer.rules import RulesAtHand
 from hullwright.editor.scenarios.composer.view import ComposerContext, ComposerView
 from hullwright.editor.shell.notices import Notices
 from hullwright.samples import maps, scenarios
+from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.examination import Examination
@@ -38,14 +39,14 @@ def of_rules(rules: RulesAtHand, document: MapDocument, *uses: RuleUse):
 def test_sealed_sectors_are_reached_by_the_side_that_they_are_open_to(rules: RulesAtHand):
     use = RuleUse(code="A.4", parameters={"open_to": "aliens"})
     trial = of_rules(rules, OPEN, use)
-    assert "C03" in trial.reach["alien"].levels
-    assert "C03" not in trial.reach["human"].levels
+    assert hex_of("C03") in trial.reach["alien"].levels
+    assert hex_of("C03") not in trial.reach["human"].levels
 
 
 def test_distances_count_from_the_pods_where_that_is_where_one_begins(rules: RulesAtHand):
     plain, moved = of_rules(rules, OPEN), of_rules(rules, OPEN, RuleUse(code="B.4"))
-    assert plain.reach["human"].texts["A02"] != "1"
-    assert moved.reach["human"].texts["A02"] == "1"
+    assert plain.reach["human"].texts[hex_of("A02")] != "1"
+    assert moved.reach["human"].texts[hex_of("A02")] == "1"
 
 
 def test_whoever_begins_anywhere_has_ground_but_no_distances(rules: RulesAtHand):
