@@ -11,7 +11,6 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
 from ..languages.words import error_text, tr
-from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
 from .files import a_file
 
 if TYPE_CHECKING:
@@ -220,6 +219,8 @@ def check(folder: Path, run_code: bool) -> None:
 
 
 def _print(plugin: "Plugin") -> None:
+    from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
+
     failing = plugin.status == "ready" and plugin.reason
     mark, colour = STUMBLING if failing else MARKS[plugin.status]
     version = plugin.manifest.plugin_version if plugin.manifest else "?"
