@@ -179,7 +179,7 @@ def bots(person: Sitting, path: Path) -> None:
     person.pause(2.0)
     QTest.mouseClick(panel.findChild(QPushButton, "simulating.start"), Qt.MouseButton.LeftButton)
     play_outs, place = person.program.services.play_outs, person.place
-    person.wait(lambda: play_outs.of(place).summary.games == 200, patience=300)
+    person.wait(lambda: play_outs.of(place).summary.games == 200)
     switch = panel.findChild(QCheckBox, "simulating.heat")
     if switch is not None and switch.isEnabled() and not switch.isChecked():
         switch.click()
