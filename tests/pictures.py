@@ -110,6 +110,7 @@ def scenario(person: Sitting, path: Path) -> None:
 def sheet(person: Sitting, path: Path) -> None:
     """A map sheet before it is printed."""
     person.program.open_sample(SAMPLES["bellwether"])
+    person.problems()
     person.command("file.print")
     person.pause(2.0)
     person.picture(path)
@@ -165,6 +166,7 @@ def galaxy(person: Sitting, path: Path) -> None:
 def pieces(person: Sitting, path: Path) -> None:
     """The pieces of a maze, to be printed and cut out."""
     person.program.open_sample(SAMPLES["quarantine-ring"])
+    person.problems()
     person.command("file.pieces")
     person.pause(3.0)
     person.picture(path)
@@ -176,7 +178,8 @@ def bots(person: Sitting, path: Path) -> None:
     person.command("map.simulate")
     panel = person.program.frame.panels.bots.panel
     assert panel is not None
-    person.pause(2.0)
+    # The field says how many can play once the map has been looked at.
+    person.wait(panel.form.players.toolTip)
     QTest.mouseClick(panel.findChild(QPushButton, "simulating.start"), Qt.MouseButton.LeftButton)
     play_outs, place = person.program.services.play_outs, person.place
     person.wait(lambda: play_outs.of(place).summary.games == 200)
