@@ -96,6 +96,8 @@ def new_map(person: Sitting, path: Path) -> None:
 def scenario(person: Sitting, path: Path) -> None:
     """A ready scenario: a rule with its parameters, and what all rules together change."""
     ready = next(each for each in scenarios() if each.stem == "arena")
+    # Wide enough for the rule beside what it changes.
+    person.program.frame.window.resize(1440, 800)
     person.program.open_sample(SAMPLES["bellwether"])
     person.program.open([ready])
     person.wait(lambda: person.program.services.workplaces.current is None)
