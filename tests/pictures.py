@@ -96,6 +96,8 @@ def new_map(person: Sitting, path: Path) -> None:
 def scenario(person: Sitting, path: Path) -> None:
     """A ready scenario: a rule with its parameters, and what all rules together change."""
     ready = next(each for each in scenarios() if each.stem == "arena")
+    # Wide enough for the rule beside what it changes.
+    person.program.frame.window.resize(1440, 800)
     person.program.open_sample(SAMPLES["bellwether"])
     person.program.open([ready])
     person.wait(lambda: person.program.services.workplaces.current is None)
@@ -110,6 +112,7 @@ def scenario(person: Sitting, path: Path) -> None:
 def sheet(person: Sitting, path: Path) -> None:
     """A map sheet before it is printed."""
     person.program.open_sample(SAMPLES["bellwether"])
+    person.problems()
     person.command("file.print")
     person.pause(2.0)
     person.picture(path)
@@ -165,6 +168,7 @@ def galaxy(person: Sitting, path: Path) -> None:
 def pieces(person: Sitting, path: Path) -> None:
     """The pieces of a maze, to be printed and cut out."""
     person.program.open_sample(SAMPLES["quarantine-ring"])
+    person.problems()
     person.command("file.pieces")
     person.pause(3.0)
     person.picture(path)
@@ -176,10 +180,11 @@ def bots(person: Sitting, path: Path) -> None:
     person.command("map.simulate")
     panel = person.program.frame.panels.bots.panel
     assert panel is not None
-    person.pause(2.0)
+    # The field says how many can play once the map has been looked at.
+    person.wait(panel.form.players.toolTip)
     QTest.mouseClick(panel.findChild(QPushButton, "simulating.start"), Qt.MouseButton.LeftButton)
     play_outs, place = person.program.services.play_outs, person.place
-    person.wait(lambda: play_outs.of(place).summary.games == 200, patience=300)
+    person.wait(lambda: play_outs.of(place).summary.games == 200)
     switch = panel.findChild(QCheckBox, "simulating.heat")
     if switch is not None and switch.isEnabled() and not switch.isChecked():
         switch.click()

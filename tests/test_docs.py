@@ -52,3 +52,12 @@ def test_the_architecture_has_a_sentence_for_every_folder_of_code():
     for init in Path().glob("[a-z]*/**/__init__.py"):
         if init.parts[0] not in {"tests", "build", "out"}:
             assert f"`{init.parent}/`" in page, init.parent
+
+
+def test_the_ways_of_a_map_and_of_a_stroke_name_no_room_twice():
+    page = Path("ARCHITECTURE.md").read_text("utf-8")
+    for way in ("## The way of a map", "## The way of a stroke"):
+        section = page.split(way)[1].split("\n## ")[0]
+        rooms = re.findall(r"`([a-z_/]+)/`", section)
+        assert rooms
+        assert sorted(rooms) == sorted({room for room in rooms if Path(room).is_dir()}), way

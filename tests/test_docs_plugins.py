@@ -76,6 +76,17 @@ def test_the_rule_with_code_changes_a_game_once_it_is_trusted(tmp_path, zone):
     assert state.roles != state.game.zone.roles
 
 
+def test_people_are_asked_to_trust_the_code_that_the_manifest_names(tmp_path):
+    list(written_from_the_page(tmp_path, *DATA, *CODE))
+    (line,) = re.findall(r"`(code = .*?)`", PAGE)
+    manifest = tmp_path / "plugins" / "night-watch" / "plugin.toml"
+    manifest.write_text(manifest.read_text().replace('data = "rules"', f'data = "rules"\n{line}'))
+    host = Host(home=tmp_path)
+    assert host.plugin("night-watch").status is Status.UNTRUSTED
+    host.trust("night-watch")
+    assert host.plugin("night-watch").status is Status.READY
+
+
 def test_without_trust_the_code_is_never_imported_and_the_other_rule_goes_on_working(
     tmp_path, zone
 ):

@@ -1,7 +1,7 @@
 """Autosave: every changed document is in a recovery file a second later, whatever happens then.
 
 Making the text takes a fraction of a millisecond for a hex zone of any size; writing it is left to
-the scribe, a process of its own.
+the recovery writer, a process of its own.
 """
 
 from collections.abc import Callable

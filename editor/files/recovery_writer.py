@@ -1,4 +1,4 @@
-"""The scribe: writes recovery files in a process of its own, so that no stroke waits for the disk.
+"""The recovery writer: writes recovery files in a process of its own, so that no stroke waits for the disk.
 
 Not in a thread: Python tidies up objects in whatever thread happens to be running, and widgets that
 are deleted outside of the main thread take the program down. If the program is killed, what it has

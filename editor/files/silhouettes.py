@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
+from hullwright.schema.messages import english
+
 from ..concepts.editor_kind import Cell, EditorKind, Layout, Surface
 from ..concepts.marks import Point
 
@@ -31,12 +33,12 @@ def _both_sides(half: Outline) -> Outline:
 
 
 SILHOUETTES: Sequence[Silhouette] = (
-    Silhouette("sheet", "Whole sheet", (((0, 0), (1, 0), (1, 1), (0, 1)),)),
-    Silhouette("hexagon", "Hexagon", (_oval(6, 0.5),)),
-    Silhouette("ring", "Ring", (_oval(24, 0.5), _oval(24, 0.2))),
+    Silhouette("sheet", english("Whole sheet"), (((0, 0), (1, 0), (1, 1), (0, 1)),)),
+    Silhouette("hexagon", english("Hexagon"), (_oval(6, 0.5),)),
+    Silhouette("ring", english("Ring"), (_oval(24, 0.5), _oval(24, 0.2))),
     Silhouette(
         "freighter",
-        "Freighter",
+        english("Freighter"),
         (
             _both_sides(
                 [
@@ -58,12 +60,12 @@ SILHOUETTES: Sequence[Silhouette] = (
     ),
     Silhouette(
         "spindle",
-        "Spindle",
+        english("Spindle"),
         (_both_sides([(0.0, 0.46), (0.25, 0.3), (0.5, 0.04), (0.75, 0.3), (1.0, 0.46)]),),
     ),
     Silhouette(
         "cross",
-        "Cross",
+        english("Cross"),
         (
             _both_sides(
                 [(0.0, 0.3), (0.34, 0.3), (0.34, 0.0), (0.66, 0.0), (0.66, 0.3), (1.0, 0.3)]

@@ -19,10 +19,10 @@ def language_of(environment: Mapping[str, str]) -> str:
     >>> language_of({"LANG": "de_AT.UTF-8"}), language_of({"LANG": "de_DE", "HULLWRIGHT_LANGUAGE": "es"})
     ('de', 'es')
     """
-    return supported(_program_actions(environment))
+    return supported(_asked_for(environment))
 
 
-def _program_actions(environment: Mapping[str, str]) -> Iterator[str]:
+def _asked_for(environment: Mapping[str, str]) -> Iterator[str]:
     yield environment.get(WISH, "")
     # As gettext does: the first of these that is set decides which locale it is, and a list of
     # languages goes before it unless that is the plain one of programs.

@@ -54,7 +54,7 @@ SAME = {
     },
     "de": EVERYWHERE
     | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Hand", "Omega", "Planet", "Position"}
-    | {"Robomine", "Solo", "Start", "Teams", "Teleporter"}
+    | {"Ring", "Robomine", "Solo", "Start", "Teams", "Teleporter"}
     | {"&Name", "&Plugins", "Aliens", "C  Aliens", "Captain", "Code: {names}", "Mutation", "Name"}
     | {
         "Palette",

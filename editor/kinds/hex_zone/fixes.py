@@ -1,7 +1,7 @@
 """Ways to put the problems of a hex zone right, by the id of the check that found them and the case.
 
 These are proposals: before one is offered it is tried, and dropped if the problem stays or an error
-comes up (`editor/inspection/fixing.py`). Several of one title are tried in turn; the first good one is
+comes up (`editor/inspection/tried_fixes.py`). Several of one title are tried in turn; the first good one is
 offered. Where it takes a designer's judgement, as with shares and distances, nothing is proposed.
 """
 

@@ -1,7 +1,7 @@
 """Ways to put the problems of a station right, by the id of the check that found them and the case.
 
 These are proposals: before one is offered it is tried, and dropped if the problem stays or an error
-comes up (`editor/inspection/fixing.py`). Where it takes a designer's judgement, as with what lies
+comes up (`editor/inspection/tried_fixes.py`). Where it takes a designer's judgement, as with what lies
 enclosed (SAV-7) or what divides space (SAV-9), nothing is proposed.
 """
 

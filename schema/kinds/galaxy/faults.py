@@ -4,25 +4,25 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ...complaints import Fault, JsonPath, within
-from ...messages import Message, message
+from ...messages import Message, english, message
 from ...names import closest
 from .layout import BUILD, DRAWN, Building, Event, Galaxy
 
 NO_TYPE = (
-    "There is no card type “{name}” (did you mean “{meant}”?).",
-    "There is no card type “{name}”; known are {known}.",
+    english("There is no card type “{name}” (did you mean “{meant}”?)."),
+    english("There is no card type “{name}”; known are {known}."),
 )
 NO_CUBES = (
-    "There are no cubes of the kind “{name}” (did you mean “{meant}”?).",
-    "There are no cubes of the kind “{name}”; known are {known}.",
+    english("There are no cubes of the kind “{name}” (did you mean “{meant}”?)."),
+    english("There are no cubes of the kind “{name}”; known are {known}."),
 )
 NO_ACTIVITY = (
-    "“{name}” neither builds nor names cubes to produce (did you mean “{meant}”?).",
-    "“{name}” neither builds nor names cubes to produce; known are {known}.",
+    english("“{name}” neither builds nor names cubes to produce (did you mean “{meant}”?)."),
+    english("“{name}” neither builds nor names cubes to produce; known are {known}."),
 )
 NO_CARD = (
-    "No activity card is of the type “{name}” (did you mean “{meant}”?).",
-    "No activity card is of the type “{name}”; there are {known}.",
+    english("No activity card is of the type “{name}” (did you mean “{meant}”?)."),
+    english("No activity card is of the type “{name}”; there are {known}."),
 )
 """What is said of a name that no table has: with the one that was meant, or with all there are."""
 
@@ -100,19 +100,19 @@ def _unknown(sentences: tuple[str, str], name: str, known: Iterable[str]) -> Mes
 
 
 _TABLES = {
-    "card_types": "card type {name}",
-    "buildings": "building {name}",
-    "events": "event {name}",
+    "card_types": english("card type {name}"),
+    "buildings": english("building {name}"),
+    "events": english("event {name}"),
 }
-_LISTS = {"cards": "position {number}", "activity": "activity card {number}"}
+_LISTS = {"cards": english("position {number}"), "activity": english("activity card {number}")}
 _PARTS = {
-    "track": "track",
-    "deck": "deck",
-    "time": "time deck",
-    "aliens": "Aliens",
-    "anomaly": "Anomaly",
-    "cubes": "cubes",
-    "setup": "set-up",
+    "track": english("track"),
+    "deck": english("deck"),
+    "time": english("time deck"),
+    "aliens": english("Aliens"),
+    "anomaly": english("Anomaly"),
+    "cubes": english("cubes"),
+    "setup": english("set-up"),
 }
 
 

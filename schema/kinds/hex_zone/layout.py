@@ -8,7 +8,7 @@ from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
 from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
-from ...messages import Message, message
+from ...messages import Message, english, message
 from ...records import Record
 from ..rows import RowWords, row_faults
 
@@ -78,9 +78,13 @@ LEGEND: Mapping[str, SectorKind] = {
 
 
 ROW_WORDS = RowWords(
-    short="Row {row} has {found} sectors, the zone is {width} wide: "
-    "add what is missing, or mark it as hull with “.”.",
-    long="Row {row} has {found} sectors, the zone is {width} wide: take out what is too many.",
+    short=english(
+        "Row {row} has {found} sectors, the zone is {width} wide: "
+        "add what is missing, or mark it as hull with “.”."
+    ),
+    long=english(
+        "Row {row} has {found} sectors, the zone is {width} wide: take out what is too many."
+    ),
     first=1,
 )
 

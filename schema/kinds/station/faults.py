@@ -4,15 +4,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ...complaints import Fault, JsonPath
-from ...messages import Message, message
+from ...messages import Message, english, message
 from ...names import closest
 from ..rows import RowWords, row_faults
 from .layout import STATION, CellKind, Station, cell_label, offset_of
 
 ROW_WORDS = RowWords(
-    short="Row {row} has {found} characters, the station is {width} wide: add what is missing, "
-    "with a character for “outside” where there is no cell.",
-    long="Row {row} has {found} characters, the station is {width} wide: take out what is too many.",
+    short=english(
+        "Row {row} has {found} characters, the station is {width} wide: add what is missing, "
+        "with a character for “outside” where there is no cell."
+    ),
+    long=english(
+        "Row {row} has {found} characters, the station is {width} wide: take out what is too many."
+    ),
     first=0,
 )
 

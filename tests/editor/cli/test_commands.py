@@ -65,11 +65,11 @@ def test_every_command_works_as_the_installed_program(tmp_path):
     assert all(each.stat().st_size for each in (back, picture, sheet))
 
 
-def test_heavy_libraries_are_not_loaded_for_help():
+def test_neither_heavy_libraries_nor_the_plugin_host_are_loaded_for_help():
     script = (
         "import sys; from hullwright.editor.cli import commands\n"
-        "print([name for name in ('numpy', 'scipy', 'networkx', 'shapely', 'jsonschema', 'cattrs', 'PIL')"
-        " if name in sys.modules])"
+        "heavy = 'numpy', 'scipy', 'networkx', 'shapely', 'jsonschema', 'cattrs', 'PIL', 'hullwright.plugins'\n"
+        "print([name for name in heavy if name in sys.modules])"
     )
     printed = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
