@@ -91,7 +91,7 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
-def state_text(state: "EftaiosState", say: Say) -> str:
+def state_text(state: "EftaiosState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):

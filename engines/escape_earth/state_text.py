@@ -101,7 +101,7 @@ def _named(names: Mapping[str, Message], name: str, say: Say) -> str:
     return say(names[name]) if name in names else plain(name)
 
 
-def state_text(state: "EscapeEarthState", say: Say) -> str:
+def state_text(state: "EscapeEarthState", say: Say = str) -> str:
     """Return the whole state for people to read."""
     box = state.game.box
     lines = [

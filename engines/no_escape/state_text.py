@@ -80,7 +80,7 @@ def _names(state: "NoEscapeState", kinds: list[int]) -> list[str]:
     return [state.game.box.names[kind] for kind in kinds]
 
 
-def state_text(state: "NoEscapeState", say: Say) -> str:
+def state_text(state: "NoEscapeState", say: Say = str) -> str:
     """Return the whole state for people to read: the counts, and a line for each player."""
     tiles = sum(state.game.is_tile(number) for number in state.maze.laid.values())
     lines = [

@@ -106,7 +106,7 @@ def _back(name: str, say: Say) -> str:
     return say(BACKS[name]) if name in BACKS else plain(name)
 
 
-def state_text(state: "SpaceAttackState", say: Say) -> str:
+def state_text(state: "SpaceAttackState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     tiles = state.station.bit_count()
     lines = [say(turn_of(state.round, state.turn)), say(message("tiles: {count}", count=tiles))]
