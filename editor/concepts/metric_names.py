@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.messages import Message, english
+from hullwright.schema.messages import Message, english, verbatim
 
 from .key_words import humanised
 
@@ -112,4 +112,7 @@ NAMES: Mapping[str, str] = {
 
 def name_of(key: str) -> Message:
     """Return what people call a measurement."""
-    return Message(NAMES[key], {}) if key in NAMES else humanised(key)
+    if key in NAMES:
+        return Message(NAMES[key], {})
+    # The minus of a label such as "1,-2:W" is no hyphen between words.
+    return humanised(key) if key[:1].isalpha() else verbatim(key)

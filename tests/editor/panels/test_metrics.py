@@ -198,3 +198,8 @@ def test_blocks_are_said_in_the_language_of_the_moment(qtbot: QtBot):
     assert plot.accessibleName() == "Nachbarn eines Sektors"
     assert plot.accessibleDescription().endswith("2,5 bis 5")
     assert str(made.told).endswith("2.5 to 5")
+
+
+def test_labels_of_cells_keep_their_signs():
+    blocks = by_title(plain_blocks({"distances": {"exits": {"1,-2:W": 17, "2,1:N": 17}}}))
+    assert str(blocks["Exits"].told) == "1,-2:W: 17, 2,1:N: 17"
