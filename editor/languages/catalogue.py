@@ -5,6 +5,7 @@ A text that depends on a number has two forms there, for 1 and for all other num
 languages need. The English catalogue holds such forms only.
 """
 
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -53,7 +54,7 @@ def _compiled(source: Path, compiled: Path) -> NullTranslations:
     except ImportError:
         sys.stderr.write(f"{source} is not compiled: install Babel, or run “make run”.\n")
         return NullTranslations()
-    made = BytesIO()
+    made, read_at = BytesIO(), source.stat()
     with source.open("rb") as file:
         write_mo(made, read_po(file))
     made.seek(0)
@@ -61,6 +62,8 @@ def _compiled(source: Path, compiled: Path) -> NullTranslations:
         # Another process may read it while this one writes.
         fresh = compiled.with_suffix(f".{id(made)}.new")
         fresh.write_bytes(made.getvalue())
+        # As old as what was read: a source that somebody was still writing is read again.
+        os.utime(fresh, ns=(read_at.st_atime_ns, read_at.st_mtime_ns))
         fresh.replace(compiled)
     return GNUTranslations(made)
 

@@ -73,14 +73,14 @@ def test_count_decides_or_else_the_first_number_of_a_text(german: None) -> None:
     assert deciding("{name}", {"name": "A"}) != 1
 
 
-def test_a_catalogue_is_compiled_when_its_source_is_newer(
+def test_a_catalogue_is_compiled_when_its_source_is_newer_than_the_one_that_was_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = tmp_path / "hullwright.po"
     monkeypatch.setattr("hullwright.editor.languages.catalogue.source_of", lambda _: source)
-    for text in ("Bewahren", "Sichern"):
+    for second, text in enumerate(("Bewahren", "Sichern"), 1):
         source.write_text(f'msgid ""\nmsgstr ""\n\nmsgid "Save"\nmsgstr "{text}"\n')
-        os.utime(source, (2**31, 2**31))
+        os.utime(source, (second, second))
         assert catalogue.__wrapped__("de").gettext("Save") == text
     assert [each.name for each in tmp_path.glob("*.mo")] == ["hullwright.mo"]
 
