@@ -60,7 +60,7 @@ def played(person: Sitting) -> int:
     QTest.keyClicks(number, "5")
     QTest.mouseClick(start, LEFT)
     play_outs, place = person.program.services.play_outs, person.place
-    person.wait(lambda: play_outs.of(place).summary.games == 5, patience=60)
+    person.wait(lambda: play_outs.of(place).summary.games == 5)
     return play_outs.of(place).summary.games
 
 
