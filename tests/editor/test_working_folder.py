@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from hullwright.editor.cli import commands
 from hullwright.samples import HERE
 
+from ..waiting import wait_until
 from .cli.terminal import HULLWRIGHT
 from .working_folders import LIBRARIES, environment, hostile_folder
 
@@ -157,10 +157,10 @@ def test_the_window_on_a_sample_runs_nothing_of_it(folder):
         cwd=folder,
         env=environment(home, QT_QPA_PLATFORM="offscreen"),
     ) as window:
-        end = time.monotonic() + 60
-        while not (home / "recovery").exists() and time.monotonic() < end:
+        try:
+            wait_until(lambda: (home / "recovery").exists() or window.poll() is not None)
             assert window.poll() is None
-            time.sleep(0.05)
-        window.kill()
+        finally:
+            window.kill()
     assert (home / "recovery").exists()
     assert ran(folder) == ""

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from io import BytesIO
 
 import pytest
@@ -20,6 +19,7 @@ from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.framing import LAST, Frames, framed
 from hullwright.schema.processes.tasks import Task, TaskBroken, TaskDone, TaskRefused
 
+from ...waiting import PATIENCE, own_time, wait_until
 from ..inspection.maps import SMALL, large_map, map_of
 
 
@@ -90,7 +90,7 @@ def test_it_ends_with_its_channel(start):
     said(child, ABOUT)
     heard(child, 1)
     child.stdin.close()
-    assert child.wait(10) == 0
+    assert child.wait(PATIENCE) == 0
 
 
 def test_it_ends_when_it_is_told_that_nothing_more_comes(start):
@@ -98,7 +98,7 @@ def test_it_ends_when_it_is_told_that_nothing_more_comes(start):
     said(child, ABOUT)
     child.stdin.write(LAST)
     child.stdin.flush()
-    assert child.wait(10) == 0
+    assert child.wait(PATIENCE) == 0
     assert len(heard(child, 1)) == 1
 
 
@@ -110,9 +110,9 @@ def test_it_ends_with_its_channel_even_in_the_middle_of_a_task(start):
     heard(child, 1)
     said(child, Task(4, answer, (1, FIGURES)))
     child.stdin.close()
-    began = time.monotonic()
-    assert child.wait(10) == 0
-    assert time.monotonic() - began < 5
+    began = own_time()
+    assert child.wait(PATIENCE) == 0
+    assert own_time() - began < 5
     assert child.stdout.read() == b""
 
 
@@ -123,7 +123,7 @@ def test_a_careful_one_does_all_that_was_handed_over_although_nobody_listens_any
     child.stdout.close()
     said(child, *(Task(n, write, (str(tmp_path / f"{n}"), b"x" * 50_000)) for n in range(1, 30)))
     child.stdin.close()
-    assert child.wait(20) == 0
+    assert child.wait(PATIENCE) == 0
     assert len(list(tmp_path.iterdir())) == 29
 
 
@@ -132,11 +132,10 @@ def test_a_careful_one_that_is_called_off_takes_its_half_written_file_away(start
     zone = large_map(600)
     asked = {"map": zone, "path": str(tmp_path / "out.json"), "forced": True}
     said(child, Task(1, do_job, ("export", asked)))
-    while not list(tmp_path.iterdir()):
-        assert child.poll() is None
-        time.sleep(0.01)
+    wait_until(lambda: list(tmp_path.iterdir()) or child.poll() is not None)
+    assert child.poll() is None
     child.send_signal(signal.SIGTERM)
-    assert child.wait(20) == 1
+    assert child.wait(PATIENCE) == 1
     assert list(tmp_path.iterdir()) == []
 
 
