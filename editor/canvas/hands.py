@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 from hullwright.schema.errors import HullwrightError
 
 from ..concepts.editor_kind import Box, Cell
-from ..concepts.tool import Pointer, Proposal
+from ..concepts.tool import Proposal, ToolPointer
 from ..documents.workplace import Workplace
 from ..languages.words import error_text, tr
 from .hover import Hover
@@ -167,7 +167,7 @@ class Hands(QObject):
         self.pointed.emit(cell)
         self._hover.soon()
 
-    def _pointer(self) -> Pointer | None:
+    def _pointer(self) -> ToolPointer | None:
         """Return where the hand is that leads."""
         if self._keyboard.is_shown:
             return self._keyboard.pointer(self._held)

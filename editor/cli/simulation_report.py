@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
-from hullwright.engines.simulation.summary import mean
+from hullwright.engines.summary import mean
 from hullwright.schema.kinds import map_kind
 
 from ..games.table import game_words

@@ -24,7 +24,7 @@ from .picture_options import PictureOptions, write_picture
 _TOPIC = "export"
 
 
-class Exporter:
+class MapExporter:
     """Writes what others read: exports, pictures, share codes."""
 
     def __init__(self, context: FileContext, show_problems: Callable[[], object]) -> None:

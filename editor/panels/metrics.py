@@ -6,7 +6,7 @@ from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .block_drawing import DrawingPile
 from .metrics_plots import BlockPlot
 from .scroll_column import column_of, fill
@@ -21,8 +21,8 @@ class Metrics(QWidget):
         self.setAccessibleName(tr("Metrics"))
         self._workplace: Workplace | None = None
         self._shown: Figures | None = None
-        self.told = Sentence()
-        self.remark = Sentence()
+        self.told = WrappedLabel()
+        self.remark = WrappedLabel()
         """What bots found out by playing the map, if they did."""
         self.pile = DrawingPile(BlockPlot)
         self._column = column_of(self.told)

@@ -10,7 +10,7 @@ from hullwright.schema.messages import english
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Heading, Sentence
+from ..shell.forms.labels import Heading, WrappedLabel
 from .palette_piece import PieceBox
 
 SIZES = (
@@ -71,7 +71,7 @@ class ToolOptions(QWidget):
         super().__init__(parent)
         self.setObjectName("palette.options")
         self.title = Heading()
-        self.help = Sentence()
+        self.help = WrappedLabel()
         self.sizes = Segments(tr("Brush size"), SIZES, "palette.sizes")
         self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
         self.piece = PieceBox()

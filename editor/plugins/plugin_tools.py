@@ -11,7 +11,7 @@ from hullwright.plugins.host.patience import brought_in, guarded
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import verbatim
 
-from ..concepts.tool import Pointer, Proposal, Stroke, Tool, ToolContext
+from ..concepts.tool import Proposal, Stroke, Tool, ToolContext, ToolPointer
 from ..drawing.icon import icon_names
 from ..languages.words import language_in_use
 from ..tools.proposals import counted, setting
@@ -61,7 +61,7 @@ class _Plugged:
         self._title = title
         self._code: ToolCode | None = None
 
-    def stroke(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+    def stroke(self, desk: ToolContext, pointer: ToolPointer) -> Stroke:
         """Propose what the plugin's own generator paints; HullwrightError if it fails."""
         theirs = self._asked(_begun, self._loaded(), desk, pointer)
         try:
@@ -83,7 +83,9 @@ class _Plugged:
         self._code = code
         return code
 
-    def _next(self, theirs: Theirs, pointer: Pointer | None, desk: ToolContext) -> Proposal | None:
+    def _next(
+        self, theirs: Theirs, pointer: ToolPointer | None, desk: ToolContext
+    ) -> Proposal | None:
         """Return the next proposal, or None from a tool that is done."""
         try:
             painting = theirs.send(pointer)
@@ -115,7 +117,7 @@ class _Plugged:
             self._asked(theirs.close)
 
 
-def _begun(code: ToolCode, desk: ToolContext, pointer: Pointer) -> Theirs:
+def _begun(code: ToolCode, desk: ToolContext, pointer: ToolPointer) -> Theirs:
     theirs: object = code(desk, pointer)
     if not isinstance(theirs, Generator):
         raise TypeError(f"a tool returned {type(theirs).__name__}, which is no generator")

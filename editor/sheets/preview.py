@@ -23,7 +23,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..drawing.icon import icon
 from ..languages.words import error_text, language_in_use, percent, tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .options import SheetOptions
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
@@ -61,7 +61,7 @@ class SheetPreview(QWidget):
         rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
-        self._warnings = Sentence(ink="warning")
+        self._warnings = WrappedLabel(ink="warning")
         self._warnings.setObjectName("sheet-warnings")
         self._buttons: dict[str, QToolButton] = {}
         self._page, self._zoom = QLabel(), QLabel()

@@ -10,7 +10,7 @@ from hullwright.schema.messages import english
 from ..drawing.icon import icon
 from ..languages.words import tr
 from ..shell.forms.flow import Flow
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from ..shell.notice_progress_bar import NoticeProgressBar
 from .play_out import PlayOut, Stage
 
@@ -57,9 +57,9 @@ class Controls(QWidget):
         self.cancel.setObjectName("simulating.cancel")
         self.cancel.setAccessibleName(tr("Cancel the games"))
         self.bar = NoticeProgressBar()
-        self.told = Sentence(ink="text")
+        self.told = WrappedLabel(ink="text")
         self.told.setObjectName("simulating.told")
-        self.older = Sentence(ink="warning")
+        self.older = WrappedLabel(ink="warning")
         self.older.setObjectName("simulating.older")
         self.start.clicked.connect(lambda _: self.starting.emit())
         self.cancel.clicked.connect(lambda _: self.cancelling.emit())

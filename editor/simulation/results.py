@@ -7,7 +7,7 @@ from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..panels.block_drawing import GAP, DrawingPile
 from ..panels.metrics_plots import BlockPlot
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .heat_switch import HeatSwitch
 from .histogram import Histogram
 from .play_out import PlayOut
@@ -19,14 +19,14 @@ class Results(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.about = Sentence(ink="text")
-        self.conditions = Sentence()
+        self.about = WrappedLabel(ink="text")
+        self.conditions = WrappedLabel()
         self.heat = HeatSwitch()
-        self._note = Sentence(tr("Brackets and frames are 95 % intervals."))
+        self._note = WrappedLabel(tr("Brackets and frames are 95 % intervals."))
         self.shares, self.places, self.kinds, self.tallies = (
             DrawingPile(BlockPlot) for _ in range(4)
         )
-        self.beginning = Sentence(ink="text")
+        self.beginning = WrappedLabel(ink="text")
         self.spreads = DrawingPile(Histogram)
         self._titles = [BlockPlot() for _ in range(2)]
         self._titles[0].show_block(heading(tr("How games end")))

@@ -3,10 +3,10 @@
 from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import NO_SYMMETRY
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 
 
-def axis(desk: ToolContext, pointer: Pointer) -> Stroke:
+def axis(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Put the centre of the symmetry at the possible place that is nearest to the pointer."""
     if desk.symmetry.name == NO_SYMMETRY.name:
         while True:

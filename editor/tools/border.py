@@ -12,7 +12,7 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import Cell, Edit, Layout
 from ..concepts.marks import Point
 from ..concepts.surface import CellT, LayoutT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, dragged
 
 NEAR = 3
@@ -61,11 +61,11 @@ class Border:
     def __init__(self, ways: WaysOut) -> None:
         self._ways = ways
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a gate down, dragging puts two, and dragging a gate moves it."""
         return dragged(desk, pressed, self._proposed)
 
-    def _proposed(self, desk: ToolContext, pressed: Pointer, pointer: Pointer) -> Proposal:
+    def _proposed(self, desk: ToolContext, pressed: ToolPointer, pointer: ToolPointer) -> Proposal:
         start, end = desk.cell(pressed), desk.cell(pointer)
         if start is None:
             return NOTHING

@@ -8,7 +8,7 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import Cell, Layout
 from ..concepts.marks import Point
 from ..concepts.surface import CellT, LayoutT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count, setting
 from .regions import alike
 from .selection import combined
@@ -24,7 +24,7 @@ class LayCard:
         self._beside = frozenset(beside)
         """Contents that may also lie beside the map, such as a token."""
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click lays, a drag exchanges; with Shift the cards between make room."""
         held = desk.cell(pressed)
         pointer, seen, proposal = pressed, None, NOTHING
@@ -38,7 +38,7 @@ class LayCard:
                     proposal = _dragged(desk, held, end, inserts=pointer.shift)
             pointer = yield proposal
 
-    def _laid(self, desk: ToolContext, pointer: Pointer) -> Proposal:
+    def _laid(self, desk: ToolContext, pointer: ToolPointer) -> Proposal:
         content, cell = desk.content(pointer), pointer.cell
         if cell is None:
             return NOTHING
@@ -79,7 +79,7 @@ def _inserted(desk: ToolContext, start: Cell, end: Cell) -> dict[Cell, str]:
     return dict(zip(between, contents, strict=True))
 
 
-def select_alike(desk: ToolContext, pressed: Pointer) -> Stroke:
+def select_alike(desk: ToolContext, pressed: ToolPointer) -> Stroke:
     """Select all cards like the one under the pointer, wherever they lie."""
     pointer = pressed
     while True:
@@ -97,7 +97,7 @@ class TurnOver:
         """The contents that turn a cell to one side or the other."""
         self._side_of = side_of
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: the pressed card is turned; if it is selected, all selected ones with it."""
         cell = desk.cell(pressed)
         pointer, proposal = pressed, NOTHING
@@ -146,7 +146,7 @@ class RowEnds:
         self._told = told
         """What became of a layout that was dragged at a point, in words."""
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: the row under the pointer follows it."""
         start = pressed.point
         after, proposal = desk.layout, Proposal(note=self._told(desk.layout, desk.layout, start))

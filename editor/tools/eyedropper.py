@@ -2,17 +2,17 @@
 
 from hullwright.schema.messages import message
 
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING
 
 
-def eyedropper(desk: ToolContext, pointer: Pointer) -> Stroke:
+def eyedropper(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Pick the content of the cell under the pointer; the canvas gives it to the button that was pressed."""
     while True:
         pointer = yield _picked(desk, pointer)
 
 
-def _picked(desk: ToolContext, pointer: Pointer) -> Proposal:
+def _picked(desk: ToolContext, pointer: ToolPointer) -> Proposal:
     cell = desk.cell(pointer)
     if cell is None:
         return NOTHING

@@ -3,7 +3,7 @@
 from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import NO_SYMMETRY
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .lasso import Lasso
 from .proposals import NOTHING, painting, reached
 from .regions import Regions
@@ -19,12 +19,12 @@ class Fill:
         self._content = ""
         self._proposal = NOTHING
 
-    def __call__(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pointer: ToolPointer) -> Stroke:
         """Begin a stroke: the region under the pointer when the button is let go is filled."""
         while True:
             pointer = yield self._filled(desk, pointer)
 
-    def _filled(self, desk: ToolContext, pointer: Pointer) -> Proposal:
+    def _filled(self, desk: ToolContext, pointer: ToolPointer) -> Proposal:
         cell = desk.cell(pointer)
         if cell is None:
             return NOTHING
@@ -50,7 +50,7 @@ class Fill:
         )
 
 
-def lasso_fill(desk: ToolContext, pointer: Pointer) -> Stroke:
+def lasso_fill(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Paint what a free outline encloses."""
     content = desk.content(pointer)
     lasso = Lasso(pointer)

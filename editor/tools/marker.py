@@ -6,12 +6,12 @@ from typing import TypeAlias
 from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .contents import joined, split
 from .proposals import NOTHING, cell_count, painting, reached, setting
 from .tokens import Tokens, TokenTally, around, free_numbers
 
-Begin: TypeAlias = Callable[[ToolContext, Pointer], Stroke]
+Begin: TypeAlias = Callable[[ToolContext, ToolPointer], Stroke]
 """How a stroke of a tool begins."""
 
 
@@ -22,7 +22,7 @@ class Marker:
         self._tokens = tokens
         self._tally = TokenTally(tokens)
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a token down, dragging one moves it."""
         pointer, proposal = pressed, self._clicked(desk, pressed)
         held = self._held(desk, pressed)
@@ -39,26 +39,26 @@ class Marker:
     def minding(self, otherwise: Begin) -> Begin:
         """Return a tool that puts tokens down one by one, and does something else with other contents."""
 
-        def begin(desk: ToolContext, pointer: Pointer) -> Stroke:
+        def begin(desk: ToolContext, pointer: ToolPointer) -> Stroke:
             if pointer.alt or not self._tokens.has(desk.content(pointer)):
                 return otherwise(desk, pointer)
             return self._followed(desk, pointer)
 
         return begin
 
-    def _followed(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+    def _followed(self, desk: ToolContext, pointer: ToolPointer) -> Stroke:
         proposal, seen = NOTHING, None
         while True:
             if pointer.cell is not None and pointer.cell != seen:
                 seen, proposal = pointer.cell, self._clicked(desk, pointer)
             pointer = yield proposal
 
-    def _held(self, desk: ToolContext, pointer: Pointer) -> Cell | None:
+    def _held(self, desk: ToolContext, pointer: ToolPointer) -> Cell | None:
         """Return the pressed cell if there is a token in it."""
         cell = desk.cell(pointer)
         return cell if cell is not None and self._tokens.has(desk.surface.content(cell)) else None
 
-    def _clicked(self, desk: ToolContext, pointer: Pointer) -> Proposal:
+    def _clicked(self, desk: ToolContext, pointer: ToolPointer) -> Proposal:
         """Return what a click does: with a content that is no token the left button puts down a number."""
         cell, content = desk.cell(pointer), desk.content(pointer)
         if cell is None:

@@ -4,11 +4,11 @@ from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
 from ..concepts.piece import Piece, contents_at, piece_of
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
 
-def move(desk: ToolContext, pressed: Pointer) -> Stroke:
+def move(desk: ToolContext, pressed: ToolPointer) -> Stroke:
     """Move the selected contents with the pointer, or the pressed cell's if none are selected."""
     cell = desk.cell(pressed)
     if cell is None or (desk.selection and cell not in desk.selection):
@@ -24,7 +24,7 @@ def _cleared(desk: ToolContext) -> Stroke:
         yield proposal
 
 
-def _moved(desk: ToolContext, pressed: Pointer) -> Stroke:
+def _moved(desk: ToolContext, pressed: ToolPointer) -> Stroke:
     cells = desk.selection or frozenset({pressed.cell})
     still = Proposal(cells=cells, note=cell_count(cells))
     proposal = still
@@ -40,7 +40,7 @@ def _moved(desk: ToolContext, pressed: Pointer) -> Stroke:
         pointer = yield proposal
 
 
-def _shifted(desk: ToolContext, piece: Piece, start: Cell, pointer: Pointer) -> Proposal:
+def _shifted(desk: ToolContext, piece: Piece, start: Cell, pointer: ToolPointer) -> Proposal:
     lattice, erased, painted = (
         desk.editor_kind.lattice,
         desk.editor_kind.erased,

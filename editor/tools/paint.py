@@ -4,27 +4,27 @@ from collections.abc import Callable, Collection, Iterable
 from typing import TypeAlias
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .eyedropper import eyedropper
 from .proposals import NOTHING, nearest, painting, reached
 
-Figure: TypeAlias = Callable[[ToolContext, Cell, Pointer], Collection[Cell]]
+Figure: TypeAlias = Callable[[ToolContext, Cell, ToolPointer], Collection[Cell]]
 """The cells of a figure that is drawn from a cell to the pointer, whose own cell is known."""
 
 
-def brush(desk: ToolContext, pointer: Pointer) -> Stroke:
+def brush(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Paint every cell that the pointer touches; with Alt, pick a content instead."""
     if pointer.alt:
         return eyedropper(desk, pointer)
     return _trail(desk, pointer, desk.content(pointer))
 
 
-def eraser(desk: ToolContext, pointer: Pointer) -> Stroke:
+def eraser(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Empty every cell that the pointer touches."""
     return _trail(desk, pointer, desk.editor_kind.erased)
 
 
-def _trail(desk: ToolContext, pointer: Pointer, content: str) -> Stroke:
+def _trail(desk: ToolContext, pointer: ToolPointer, content: str) -> Stroke:
     """Paint along the way of the pointer; while Shift is held, straight from where it was pressed."""
     kept: frozenset[Cell] = frozenset()
     shown = kept
@@ -42,22 +42,22 @@ def _trail(desk: ToolContext, pointer: Pointer, content: str) -> Stroke:
         pointer = yield proposal
 
 
-def line(desk: ToolContext, pointer: Pointer) -> Stroke:
+def line(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Paint a straight line as wide as the brush."""
     return _figure(desk, pointer, _line)
 
 
-def rectangle(desk: ToolContext, pointer: Pointer) -> Stroke:
+def rectangle(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Paint a rectangle, or with Shift its edge only."""
     return _figure(desk, pointer, _rectangle)
 
 
-def hexagon(desk: ToolContext, pointer: Pointer) -> Stroke:
+def hexagon(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Paint everything within some steps of the pressed cell, or with Shift the outermost ring."""
     return _figure(desk, pointer, _hexagon)
 
 
-def _figure(desk: ToolContext, pointer: Pointer, cells_of: Figure) -> Stroke:
+def _figure(desk: ToolContext, pointer: ToolPointer, cells_of: Figure) -> Stroke:
     content = desk.content(pointer)
     start = nearest(desk.surface, pointer.point)
     drawn: tuple[Cell | None, bool] | None = None
@@ -71,16 +71,16 @@ def _figure(desk: ToolContext, pointer: Pointer, cells_of: Figure) -> Stroke:
         pointer = yield proposal
 
 
-def _line(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+def _line(desk: ToolContext, start: Cell, pointer: ToolPointer) -> Collection[Cell]:
     return _widened(desk, desk.surface.line(start, pointer.cell))
 
 
-def _rectangle(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+def _rectangle(desk: ToolContext, start: Cell, pointer: ToolPointer) -> Collection[Cell]:
     cells = frozenset(desk.surface.rectangle(start, pointer.cell))
     return edge(desk, cells) if pointer.shift else cells
 
 
-def _hexagon(desk: ToolContext, start: Cell, pointer: Pointer) -> Collection[Cell]:
+def _hexagon(desk: ToolContext, start: Cell, pointer: ToolPointer) -> Collection[Cell]:
     surface = desk.surface
     radius = surface.steps(start, pointer.cell)
     cells = frozenset(surface.disc(start, radius))

@@ -7,7 +7,7 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, Surface
 from ..concepts.marks import Point
 from ..concepts.surface import CellT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 
 NOTHING = Proposal()
 """What is proposed while the pointer is beside the map."""
@@ -65,8 +65,8 @@ def cell_count(cells: Collection[Cell]) -> Message:
 
 def dragged(
     desk: ToolContext,
-    pressed: Pointer,
-    proposed: Callable[[ToolContext, Pointer, Pointer], Proposal],
+    pressed: ToolPointer,
+    proposed: Callable[[ToolContext, ToolPointer, ToolPointer], Proposal],
 ) -> Stroke:
     """Go through a stroke whose proposal depends on where it began and where the pointer is now."""
     pointer, proposal = pressed, proposed(desk, pressed, pressed)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Collection
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .lasso import Lasso
 from .proposals import cell_count, nearest
 from .regions import Regions
 
 
-def select_rectangle(desk: ToolContext, pressed: Pointer) -> Stroke:
+def select_rectangle(desk: ToolContext, pressed: ToolPointer) -> Stroke:
     """Select the cells of a rectangle; a click beside the map, or on the only selected cell, clears."""
     start = pressed.cell
     corner = nearest(desk.surface, pressed.point)
@@ -26,7 +26,7 @@ def select_rectangle(desk: ToolContext, pressed: Pointer) -> Stroke:
         pointer = yield proposal
 
 
-def select_lasso(desk: ToolContext, pressed: Pointer) -> Stroke:
+def select_lasso(desk: ToolContext, pressed: ToolPointer) -> Stroke:
     """Select what a free outline encloses."""
     lasso = Lasso(pressed)
     while True:
@@ -43,7 +43,7 @@ class SelectSame:
         """Take what contents are the same by, such as a tile however it is turned."""
         self._regions = Regions(sort_of)
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: the region under the pointer is selected."""
         pointer = pressed
         known: frozenset[Cell] | None = None
@@ -59,7 +59,7 @@ class SelectSame:
 
 
 def _selecting(
-    desk: ToolContext, pressed: Pointer, cells: Collection[Cell], lasso: Lasso | None = None
+    desk: ToolContext, pressed: ToolPointer, cells: Collection[Cell], lasso: Lasso | None = None
 ) -> Proposal:
     selection = combined(desk, pressed, cells)
     return Proposal(
@@ -70,7 +70,7 @@ def _selecting(
     )
 
 
-def combined(desk: ToolContext, pressed: Pointer, cells: Collection[Cell]) -> frozenset[Cell]:
+def combined(desk: ToolContext, pressed: ToolPointer, cells: Collection[Cell]) -> frozenset[Cell]:
     """Return the selection with cells added (Shift), taken away (Ctrl), kept (both), or these alone."""
     found = frozenset(cells)
     if pressed.shift and pressed.control:

@@ -6,7 +6,7 @@ from typing import Protocol
 from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, dragged, reached, setting
 
 
@@ -39,11 +39,11 @@ class Setter:
     def __init__(self, stands: Stands) -> None:
         self._stands = stands
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, desk: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a thing down, dragging one moves it."""
         return dragged(desk, pressed, self._proposed)
 
-    def _proposed(self, desk: ToolContext, pressed: Pointer, pointer: Pointer) -> Proposal:
+    def _proposed(self, desk: ToolContext, pressed: ToolPointer, pointer: ToolPointer) -> Proposal:
         start, end = desk.cell(pressed), desk.cell(pointer)
         if start is None or end is None:
             return NOTHING

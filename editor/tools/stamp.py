@@ -4,11 +4,11 @@ from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Cell
 from ..concepts.piece import Piece, contents_at
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
 
-def stamp(desk: ToolContext, pointer: Pointer) -> Stroke:
+def stamp(desk: ToolContext, pointer: ToolPointer) -> Stroke:
     """Put the piece around the pointer, on all images; with Shift also its empty cells."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
@@ -19,7 +19,7 @@ def stamp(desk: ToolContext, pointer: Pointer) -> Stroke:
         pointer = yield proposal
 
 
-def _stamped(desk: ToolContext, pointer: Pointer) -> Proposal:
+def _stamped(desk: ToolContext, pointer: ToolPointer) -> Proposal:
     piece = desk.piece
     if piece is None:
         return Proposal(note=message("Copy something first, or choose a stamp"))

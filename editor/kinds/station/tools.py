@@ -8,7 +8,7 @@ from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, Station
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Stroke, Tool, ToolContext
+from ...concepts.tool import Stroke, Tool, ToolContext, ToolPointer
 from ...tools.border import Border
 from ...tools.move import move
 from ...tools.paint import brush, eraser
@@ -18,7 +18,7 @@ from ...tools.table import TOOLS as COMMON
 from .creatures import Creatures
 from .gates import JumpPoints
 
-Begin: TypeAlias = Callable[[ToolContext[Station, Hex], Pointer[Hex]], Stroke]
+Begin: TypeAlias = Callable[[ToolContext[Station, Hex], ToolPointer[Hex]], Stroke]
 
 ZONES_ONLY = frozenset({"pods"})
 
@@ -28,12 +28,12 @@ def _to_open_space(desk: ToolContext[Station, Hex]) -> ToolContext[Station, Hex]
     return replace(desk, editor_kind=replace(desk.editor_kind, erased=OPEN))
 
 
-def _clear(desk: ToolContext[Station, Hex], pointer: Pointer[Hex]) -> Stroke:
+def _clear(desk: ToolContext[Station, Hex], pointer: ToolPointer[Hex]) -> Stroke:
     """Clear every cell that the pointer touches."""
     return eraser(_to_open_space(desk), pointer)
 
 
-def _move(desk: ToolContext[Station, Hex], pressed: Pointer[Hex]) -> Stroke:
+def _move(desk: ToolContext[Station, Hex], pressed: ToolPointer[Hex]) -> Stroke:
     """Move contents with the pointer; what is no cell stays where it is."""
     content = desk.surface.content
     selection = frozenset(each for each in desk.selection if content(each) != OUTSIDE)

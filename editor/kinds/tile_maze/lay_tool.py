@@ -8,7 +8,7 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, painting, reached
 from .board_placement import board_proposal
 from .contents import EMPTY, Laid, is_board, laid_in
@@ -40,7 +40,7 @@ class LayTile:
         self._plot = LayingPlot({})
         self._places: dict[tuple[str, int], Places] = {}
 
-    def __call__(self, desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
+    def __call__(self, desk: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> Stroke:
         """Begin a stroke: the tile comes to lie where the button is let go."""
         seen: tuple[object, ...] = ()
         proposal = NOTHING
@@ -50,7 +50,7 @@ class LayTile:
                 seen, proposal = now, self._proposed(desk, pointer)
             pointer = yield proposal
 
-    def _proposed(self, desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Proposal:
+    def _proposed(self, desk: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> Proposal:
         cell, content = pointer.cell, desk.content(pointer)
         if not isinstance(cell, Cell):
             return NOTHING

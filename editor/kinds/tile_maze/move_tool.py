@@ -6,7 +6,7 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, cell_count
 from .board_placement import block_reason, unjoined_reason
 from .boards import board_middle, board_put
@@ -16,7 +16,7 @@ from .lattice import SquareLattice
 from .surface import MazeSurface
 
 
-def move(desk: ToolContext[TileMaze, Cell], pressed: Pointer[Cell]) -> Stroke:
+def move(desk: ToolContext[TileMaze, Cell], pressed: ToolPointer[Cell]) -> Stroke:
     """Move the selected pieces with the pointer, or the pressed one if none are selected."""
     cell, surface = pressed.cell, desk.surface
     if not isinstance(surface, MazeSurface):

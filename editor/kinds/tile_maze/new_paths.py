@@ -2,10 +2,10 @@
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING
 from .contents import Laid, laid_in
 from .edits import painted
@@ -18,7 +18,7 @@ MIDDLE = 0.1 * SIDE
 """So near to the middle of a tile no side is meant; the keyboard's cursor is always there."""
 
 
-def new_path(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
+def new_path(desk: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> Stroke:
     """Put a new path on the wall side that is pointed at, or take it off if it is there."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
@@ -30,7 +30,7 @@ def new_path(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Strok
         pointer = yield proposal
 
 
-def _pointed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> str:
+def _pointed(desk: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> str:
     """Return the side of the cell that is pointed at, or nothing in its middle."""
     if pointer.cell is None:
         return ""
@@ -39,7 +39,7 @@ def _pointed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> str:
     return "" if max(map(abs, from_middle)) < MIDDLE else side_at(from_middle)
 
 
-def _proposed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell], side: str) -> Proposal:
+def _proposed(desk: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell], side: str) -> Proposal:
     cell, surface = pointer.cell, desk.surface
     if not isinstance(cell, Cell) or not isinstance(surface, MazeSurface):
         return NOTHING
@@ -60,7 +60,7 @@ def _proposed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell], side: s
     return _changed(desk, surface, piece, side)
 
 
-def _next_side(surface: MazeSurface, piece: Piece) -> str:
+def _next_side(surface: MazeSurface, piece: MazePiece) -> str:
     """Return the wall side after the one that has the new path, or nothing after the last."""
     walls = [side for side in SIDES if side not in piece.lane_exits]
     later = walls[walls.index(piece.new_path) + 1 :] if piece.new_path in walls else walls
@@ -68,7 +68,7 @@ def _next_side(surface: MazeSurface, piece: Piece) -> str:
     return next(fine, "")
 
 
-def _refusal(maze: TileMaze, surface: MazeSurface, piece: Piece, side: str) -> Message | None:
+def _refusal(maze: TileMaze, surface: MazeSurface, piece: MazePiece, side: str) -> Message | None:
     """Return why a new path can't lead to a side, or None if it can."""
     if side in piece.lane_exits:
         return message("There is an exit on this side: point at a wall.")
@@ -91,7 +91,7 @@ def _closed(surface: MazeSurface, cell: Cell, side: str) -> bool:
 
 
 def _changed(
-    desk: ToolContext[TileMaze, Cell], surface: MazeSurface, piece: Piece, side: str | None
+    desk: ToolContext[TileMaze, Cell], surface: MazeSurface, piece: MazePiece, side: str | None
 ) -> Proposal:
     """Return the proposal to lead the new path of a tile to a side, or to take it off."""
     contents = {}

@@ -13,7 +13,7 @@ from ...drawing.icon import icon
 from ...kinds.tile_maze.squares import Square
 from ...kinds.tile_maze.tile_edits import Spot, TileSpot, is_there, square_of
 from ...languages.words import error_text, tr
-from ...shell.forms.sentence import Heading, Sentence
+from ...shell.forms.labels import Heading, WrappedLabel
 from ..scroll_column import column_of, fill
 from .inquiry import Inquiry
 from .lane_words import described, hint
@@ -35,10 +35,10 @@ class LanePad(QWidget):
         self._first = ""
         self.heading = Heading()
         self.slate = Slate()
-        self.hint = Sentence()
-        self.complaint = Sentence(ink="error")
-        self.wrong = Sentence(ink="warning")
-        self.note = Sentence()
+        self.hint = WrappedLabel()
+        self.complaint = WrappedLabel(ink="error")
+        self.wrong = WrappedLabel(ink="warning")
+        self.note = WrappedLabel()
         self.remove = QPushButton(tr("Remove lane"))
         self.inquiry = Inquiry()
         self._arrange()

@@ -27,7 +27,7 @@ from ...kinds.table import editor_kind_of
 from ...languages.words import tr
 from ...panels.problem_list import ProblemList
 from ...panels.problem_words import summary
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .composer import Composer
 from .map_choice import AskMap, MapChoice
 from .side_switch import SideSwitch
@@ -48,12 +48,12 @@ class MapPane(QWidget):
         self.choice.chosen.connect(composer.pair)
         self.sides = SideSwitch()
         self.sides.chosen.connect(self.show_side)
-        self.about = Sentence()
+        self.about = WrappedLabel()
         self.problems = ProblemList()
         self.problems.setObjectName("composer-problems")
         self.problems.setHeaderHidden(True)
         self.problems.chosen.connect(self._go)
-        self.told = Sentence(ink="text")
+        self.told = WrappedLabel(ink="text")
         self._lay_out()
         composer.place.paired.connect(self._show_map)
         composer.tried.connect(self._show_trial)

@@ -21,7 +21,7 @@ from hullwright.schema.documents.scenarios import Scenario
 
 from ...games.table import game_words
 from ...languages.words import language_in_use, tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .edits import blank_scenario
 
 
@@ -67,8 +67,8 @@ class NewScenarioDialog(QDialog):
         self.name = QLineEdit(tr("New scenario"))
         self.game, self.ruleset = QComboBox(), QComboBox()
         self.list = QListWidget()
-        self.about = Sentence(ink="text")
-        self.told = Sentence(ink="error")
+        self.about = WrappedLabel(ink="text")
+        self.told = WrappedLabel(ink="error")
         self._fill()
         self._lay_out()
         self.list.currentRowChanged.connect(self._take_beginning)

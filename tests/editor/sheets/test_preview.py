@@ -21,7 +21,7 @@ from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.options import What
 from hullwright.editor.sheets.papers import usual_paper
 from hullwright.editor.shell.commands import Command
-from hullwright.editor.shell.forms.sentence import Sentence
+from hullwright.editor.shell.forms.labels import WrappedLabel
 
 from .making import sample, scenario, text_of, texts, wide_zone
 from .offices import Office
@@ -145,7 +145,7 @@ def test_pages_go_to_the_printer(office: Office):
 def test_what_is_in_the_way_is_told_and_nothing_can_be_printed(office: Office):
     office.desk.workplaces.open(Document(wide_zone(400, 400)))
     office.run("file.print")
-    warning = office.preview.findChild(Sentence, "sheet-warnings")
+    warning = office.preview.findChild(WrappedLabel, "sheet-warnings")
     assert "too large for paper" in warning.text()
     assert office.preview.bound is None
     assert not office.preview.findChild(QPushButton, "print").isEnabled()
@@ -210,7 +210,7 @@ def test_a_maze_has_pieces_and_no_record(office: Office):
     assert not form.findChild(QSpinBox, "rounds").isVisible()
     assert form.findChild(QSpinBox, "players").isVisible()
     assert "Maze tiles 1–15 of 90" in shown(office)
-    warning = office.preview.findChild(Sentence, "sheet-warnings")
+    warning = office.preview.findChild(WrappedLabel, "sheet-warnings")
     assert "165 pieces to cut out take 12 pages." in warning.text()
     office.choose("what", "Booklet: rules, map and pieces")
     assert office.preview.view.count == 1 + 1 + 12

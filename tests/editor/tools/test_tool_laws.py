@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.editor.concepts.piece import contents_at, mirrored, piece_of, turned
-from hullwright.editor.concepts.tool import Pointer, ToolContext
+from hullwright.editor.concepts.tool import ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.tools.table import TOOLS
 from hullwright.schema.boards.hexes import from_odd_q
@@ -38,7 +38,7 @@ def paths(draw: st.DrawFn, layout: HexZone) -> list[Any]:
 
 
 def _led(name: str, place: ToolContext, path: list[Any], **more: bool) -> HexZone:
-    pointers = [Pointer(place.surface.centre(cell), cell, **more) for cell in path]
+    pointers = [ToolPointer(place.surface.centre(cell), cell, **more) for cell in path]
     stroke = tool(name).stroke(place, pointers[0])
     proposal = next(stroke)
     for each in pointers[1:]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, Tool, ToolContext
+from hullwright.editor.concepts.tool import Proposal, Tool, ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reading import read_map
@@ -65,8 +65,8 @@ def tool(name: str) -> Tool:
     return next(each for each in CRAFT.tools if each.name == name)
 
 
-def pointer(place: ToolContext, at: int, **more: bool) -> Pointer:
-    return Pointer(
+def pointer(place: ToolContext, at: int, **more: bool) -> ToolPointer:
+    return ToolPointer(
         place.surface.centre(at), place.surface.cell_at(place.surface.centre(at)), **more
     )
 

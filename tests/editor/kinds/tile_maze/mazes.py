@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, ToolContext
+from hullwright.editor.concepts.tool import Proposal, ToolContext, ToolPointer
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
@@ -54,13 +54,13 @@ def symmetric(place: ToolContext, name: str) -> ToolContext:
     return replace(place, symmetry=place.editor_kind.symmetries.usual(name, place.surface))
 
 
-def pointer(label: str, offset: tuple[float, float] = (0.0, 0.0), **more: bool) -> Pointer:
+def pointer(label: str, offset: tuple[float, float] = (0.0, 0.0), **more: bool) -> ToolPointer:
     """Return a pointer at a cell, a little off its middle if wanted."""
     x, y = CRAFT.surface(maze()).centre(at(label))
-    return Pointer((x + offset[0], y + offset[1]), at(label), **more)
+    return ToolPointer((x + offset[0], y + offset[1]), at(label), **more)
 
 
-def proposed(name: str, place: ToolContext, *pointers: Pointer) -> Proposal:
+def proposed(name: str, place: ToolContext, *pointers: ToolPointer) -> Proposal:
     """Return the last proposal of a tool that is pressed at the first pointer and led to the last."""
     tool = next(each for each in CRAFT.tools if each.name == name)
     first, *others = pointers
@@ -72,7 +72,7 @@ def proposed(name: str, place: ToolContext, *pointers: Pointer) -> Proposal:
     return proposal
 
 
-def after(name: str, place: ToolContext, *pointers: Pointer) -> dict[str, str]:
+def after(name: str, place: ToolContext, *pointers: ToolPointer) -> dict[str, str]:
     """Return what lies on the table after a stroke."""
     edit = proposed(name, place, *pointers).edit
     return laid(place.layout if edit is None else edit(place.layout))
