@@ -16,7 +16,7 @@ from hullwright.schema.complaints import Complaint, Fault
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.published import faults
-from hullwright.schema.files.reading import place
+from hullwright.schema.files.reader import place
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json, JsonObject, from_json
 

@@ -60,7 +60,7 @@ def with_table(command: F) -> F:
 def prepared_from(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Prepared":
     """Return a map under a scenario, a ruleset, or both, ready to be played; CannotPlay if it can't be."""
     from hullwright.engines.loader import plain_scenario
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     document = read_map(path)
     if scenario_path is None:

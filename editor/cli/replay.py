@@ -32,7 +32,7 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     from hullwright.engines.recordings import agrees, prepared_again, replay_on
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
-    from hullwright.schema.files.reading import read_recording
+    from hullwright.schema.files.reader import read_recording
 
     recording = read_recording(path)
     prepared = prepared_again(recording, rule_book(Host()))

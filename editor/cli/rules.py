@@ -196,7 +196,7 @@ def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
 
 def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
     from hullwright.engines.loader import engine, prepared
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     scenario = read_scenario(path)
     if map_path:

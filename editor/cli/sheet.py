@@ -139,7 +139,7 @@ def _order(
 ) -> "Order":
     from dataclasses import replace
 
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     # Before anything of the sheets is imported: it needs Qt, which may not be there.
     application_without_display()

@@ -90,7 +90,7 @@ class TerminalGame:
 
     def write(self, path: Path) -> None:
         """Write what has been played so far."""
-        from hullwright.schema.files.writing import write
+        from hullwright.schema.files.writer import write
 
         seats = [
             Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError, system_reason
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 from hullwright.schema.messages import message
 
 from ..files.file_context import file_name

@@ -12,7 +12,7 @@ from hullwright.schema.processes.tasks import plain_message
 
 def export(asked: Mapping[str, Any], progress: Progress) -> dict[str, Any]:
     """Export `map` to `path`; errors forbid it unless it is `forced`."""
-    from hullwright.schema.files.exporting import Forbidden, export
+    from hullwright.schema.files.export import Forbidden, export
     from hullwright.schema.kinds.examination import Examination
 
     from ..inspection.plugin_checks import plugin_problems

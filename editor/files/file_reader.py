@@ -13,7 +13,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.contents import content_of
-from hullwright.schema.files.reading import build, read
+from hullwright.schema.files.reader import build, read
 from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject

@@ -8,7 +8,7 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.published import faults, schema
-from hullwright.schema.files.reading import player_faults
+from hullwright.schema.files.reader import player_faults
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject, from_json
 

@@ -193,7 +193,7 @@ class Program(QObject):
 
     def open_sample(self, path: Path) -> None:
         """Open a copy of a sample, which has no file yet."""
-        from hullwright.schema.files.reading import read_map
+        from hullwright.schema.files.reader import read_map
 
         self.services.workplaces.open(Document(read_map(path)))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 
 from .bound_pages import Bound, bound
 from .options import SheetOptions

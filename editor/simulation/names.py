@@ -41,7 +41,7 @@ def titles() -> Iterator[str]:
     """Yield every title that engines and their bots have, for those who translate them."""
     from hullwright.engines.loader import engine, load
     from hullwright.samples import maps
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
     from hullwright.schema.kinds import map_kind
 
     yield from FURTHER

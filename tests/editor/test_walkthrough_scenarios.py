@@ -14,7 +14,7 @@ from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.scenarios.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.samples import maps, scenarios
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 
 from .cli.test_commands import run
 from .scenarios.composer.desk import Desk

@@ -36,7 +36,7 @@ class ScenarioBeginning:
 
 def beginnings() -> list[ScenarioBeginning]:
     """Return what a scenario can begin with: nothing, or one that is ready."""
-    from hullwright.schema.files.reading import read_scenario
+    from hullwright.schema.files.reader import read_scenario
 
     ready = [read_scenario(path) for path in scenarios()]
     return [

@@ -18,7 +18,7 @@ from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.samples import maps
 from hullwright.schema.boards.hexes import Hex, hex_of
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ..rest import is_at_rest
 from ..workplaces import workplace

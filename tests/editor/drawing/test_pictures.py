@@ -16,7 +16,7 @@ from hullwright.editor.drawing.plate import plate_of
 from hullwright.editor.drawing.svg import svg_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.hex_zone.layout import blank
 
 from ..workplaces import zone

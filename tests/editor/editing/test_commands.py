@@ -7,7 +7,7 @@ from hullwright.editor.drawing.icon import icon
 from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.editor.shell.menus import MENUS
 from hullwright.samples import maps
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .desks import Person, labels, rows
 

@@ -14,8 +14,8 @@ from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Notice, Notices
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 
 from ..workplaces import zone
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from hullwright.editor.documents.document import Document
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.comparison import compare
 
 from ..workplaces import zone

@@ -15,7 +15,7 @@ from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
 from ..plugins.strangers import installed_code, installed_sample

@@ -10,9 +10,9 @@ from hullwright.editor.files.job_queue import LARGE
 from hullwright.editor.shell.notices import Tone
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.exporting import export
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.export import export
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 from hullwright.schema.kinds.examination import Examination
 
 from ..workplaces import zone

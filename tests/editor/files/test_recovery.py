@@ -11,7 +11,7 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.files.recovery import DAMAGED, DISCARDED, KEPT_DAYS
 from hullwright.editor.files.recovery_file import Recovered, content_for, now
 from hullwright.editor.files.sessions import Session
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
 from .desks import Desk, name_in, rename, small_map
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.files.recovery_page import RecoveryPage
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
 from .desks import Desk, small_map
 from .test_recovery import leave

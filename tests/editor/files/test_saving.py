@@ -7,7 +7,7 @@ from pathlib import Path
 from hullwright.editor.documents.document import Document
 from hullwright.editor.shell.notices import Tone
 from hullwright.samples import maps
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
 from .desks import Desk, name_in, no_room, rename, small_map
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher
 
-from hullwright.schema.files.writing import text_of, write
+from hullwright.schema.files.writer import text_of, write
 
 from ..rest import is_at_rest
 from .desks import Desk, name_in, rename, small_map

@@ -17,7 +17,7 @@ from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.metrics_plots import BlockPlot
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.bands import (
     HUMAN_DISTANCE,

@@ -12,7 +12,7 @@ from hullwright.plugins.contributions_exporters import exporters
 from hullwright.plugins.importers import import_map, importers
 from hullwright.samples import maps
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ..files.desks import Desk, small_map
 from .strangers import installed_code, installed_sample

@@ -15,7 +15,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps, scenarios
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 from ..workplaces import zone
 

@@ -7,7 +7,7 @@ from typing import Any
 from hullwright.editor.concepts.tool import Proposal, Tool, ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyCard, Track
 

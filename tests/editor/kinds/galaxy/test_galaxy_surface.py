@@ -10,7 +10,7 @@ from hullwright.editor.drawing.inks import THEMES
 from hullwright.editor.drawing.painter import ground_ink, reach_of
 from hullwright.editor.kinds.galaxy.looks import SlotLook, marks
 from hullwright.editor.kinds.galaxy.surface import GalaxySurface
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.layout import CardType
 
 from .galaxies import CRAFT, SAMPLES, galaxy, sample

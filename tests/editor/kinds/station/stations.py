@@ -10,7 +10,7 @@ from hullwright.editor.concepts.tool import Proposal, ToolContext, ToolPointer
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.boards.hexes import Hex, from_even_r
 from hullwright.schema.documents.maps import MapDocument, Players
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.blank import house
 from hullwright.schema.kinds.station.layout import Creature, JumpPoint, Station, offset_of
 

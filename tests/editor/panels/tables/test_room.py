@@ -13,7 +13,7 @@ from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.panels.tables.column_widths import Need, lines, need_of, shared
 from hullwright.editor.panels.tables.panel import TablesPanel
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 SAMPLES = ("mazes/long-haul", "stations/standard", "galaxies/dead-reach")
 MARGINS = 7

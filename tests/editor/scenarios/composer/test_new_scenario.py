@@ -14,7 +14,7 @@ from hullwright.editor.scenarios.composer.new_scenario import NewScenarioDialog
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 
 from ...inspection.maps import map_of
 from .desk import Desk

@@ -16,7 +16,7 @@ from hullwright.samples import HERE
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ....engines.rules.test_pairs import PAIRS, SINGLES, verdict
 from ...inspection.maps import map_of

@@ -20,8 +20,8 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import scenarios
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read
+from hullwright.schema.files.writer import write
 
 from .desk import Desk, sample_map, wait
 

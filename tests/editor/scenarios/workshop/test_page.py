@@ -14,7 +14,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .own_rules import Person
 

@@ -10,9 +10,9 @@ from hullwright.samples import HERE, maps
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.exporting import CHECKED, SURVEYED, Forbidden, export
+from hullwright.schema.files.export import CHECKED, SURVEYED, Forbidden, export
 from hullwright.schema.files.published import schema
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
@@ -96,7 +96,7 @@ def test_a_forced_export_says_what_is_wrong_with_it(tmp_path):
 
 def test_what_others_find_is_listed_with_the_worst_first_and_forbids_alike(tmp_path):
     path, examination = tmp_path / "out.json", Examination(read_map(next(iter(maps()))))
-    strict = Problem("strict", Severity.ERROR, message("There is no cantina."))
+    strict = Problem.in_own_words("strict", Severity.ERROR, message("There is no cantina."))
     with pytest.raises(Forbidden, match="There is no cantina") as forbidden:
         export(examination, path, further=lambda _: [strict])
     assert forbidden.value.problems[0] is strict
