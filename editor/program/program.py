@@ -66,11 +66,11 @@ class Program(QObject):
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
         window_language, theme = WindowLanguage(application, settings), Theme(application, settings)
         window_language.apply()
-        theme.wear()
+        theme.apply()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
         # Before the tabs hear of a new map, so that its first canvas has all tools.
-        workplaces.opened.connect(lambda _: additions.outfit(workplaces))
+        workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
         overlays = Overlays(
             focus=Focus(),
             switches=Switches(settings),

@@ -15,7 +15,7 @@ from .subject import occasion_of
 
 
 @dataclass(frozen=True)
-class Order:
+class PrintOrder:
     """What is to be printed: a map, under a scenario or a plain ruleset, in a form."""
 
     document: MapDocument
@@ -25,7 +25,7 @@ class Order:
     """For a map without a scenario: which ruleset, or the engine's first."""
 
 
-def made(order: Order, book: RuleBook) -> Bound:
+def made(order: PrintOrder, book: RuleBook) -> Bound:
     """Return the pages of an order; HullwrightError if they can't be made."""
     occasion = occasion_of(order.document, book, order.scenario, order.ruleset)
     return bound(occasion, order.options, measure)

@@ -27,7 +27,7 @@ from ..shell.forms.labels import WrappedLabel
 from .options import SheetOptions
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
-from .press import Order, made
+from .press import PrintOrder, made
 from .subject import has_pieces, has_record, rulesets_of
 
 if TYPE_CHECKING:
@@ -76,10 +76,10 @@ class SheetPreview(QWidget):
 
     # Making and showing.
 
-    def order(self) -> Order:
+    def order(self) -> PrintOrder:
         """Return what is to be printed."""
         rules = self.form.rules()
-        return Order(self._document, self.form.options(), rules.scenario, rules.ruleset)
+        return PrintOrder(self._document, self.form.options(), rules.scenario, rules.ruleset)
 
     def show_document(self, document: MapDocument) -> None:
         """Show the sheets of a map that has changed."""

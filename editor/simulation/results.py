@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ..concepts.metric_blocks import MetricBlock, heading
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..panels.block_drawing import GAP, DrawingPile
+from ..panels.block_drawing import GAP, DrawingColumn
 from ..panels.metrics_plots import BlockPlot
 from ..shell.forms.labels import WrappedLabel
 from .heat_switch import HeatSwitch
@@ -24,10 +24,10 @@ class Results(QWidget):
         self.heat = HeatSwitch()
         self._note = WrappedLabel(tr("Brackets and frames are 95 % intervals."))
         self.shares, self.places, self.kinds, self.tallies = (
-            DrawingPile(BlockPlot) for _ in range(4)
+            DrawingColumn(BlockPlot) for _ in range(4)
         )
         self.beginning = WrappedLabel(ink="text")
-        self.spreads = DrawingPile(Histogram)
+        self.spreads = DrawingColumn(Histogram)
         self._titles = [BlockPlot() for _ in range(2)]
         self._titles[0].show_block(heading(tr("How games end")))
         self._titles[1].show_block(heading(tr("How games go")))

@@ -58,12 +58,12 @@ def choose(person: Sitting, title: str) -> None:
 
 
 def draw_a_lane(person: Sitting, *keys: Qt.Key) -> None:
-    """Draw on the slate of the lane pad with the keyboard."""
+    """Draw on the canvas of the lane pad with the keyboard."""
     person.program.frame.window.panes["lanes"].raise_()
-    slate = person.program.frame.panels.lanes.slate
-    slate.setFocus()
+    canvas = person.program.frame.panels.lanes.canvas
+    canvas.setFocus()
     for key in keys:
-        QTest.keyClick(slate, key)
+        QTest.keyClick(canvas, key)
     QApplication.processEvents()
 
 

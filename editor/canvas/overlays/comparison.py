@@ -11,7 +11,7 @@ from ...drawing.camera import Camera
 from ...drawing.inks import Inks
 from ...drawing.painter import paint_marks
 from .comparisons import Comparisons
-from .film import Film
+from .layer_cache import LayerCache
 from .reach import named_cells, outline
 
 ROOM = 12.0
@@ -28,7 +28,7 @@ class ComparisonLayer:
     def __init__(self, workplace: Workplace, comparisons: Comparisons) -> None:
         self._workplace = workplace
         self._comparisons = comparisons
-        self._film = Film()
+        self._cache = LayerCache()
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
         """Draw the changes."""
@@ -48,7 +48,7 @@ class ComparisonLayer:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
 
         what = (comparison, inks)
-        self._film.paint(painter, camera, what, draw)
+        self._cache.paint(painter, camera, what, draw)
 
     def _draw(
         self,

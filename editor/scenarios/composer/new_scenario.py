@@ -68,7 +68,7 @@ class NewScenarioDialog(QDialog):
         self.game, self.ruleset = QComboBox(), QComboBox()
         self.list = QListWidget()
         self.about = WrappedLabel(ink="text")
-        self.told = WrappedLabel(ink="error")
+        self.complaint = WrappedLabel(ink="error")
         self._fill()
         self._lay_out()
         self.list.currentRowChanged.connect(self._take_beginning)
@@ -110,7 +110,7 @@ class NewScenarioDialog(QDialog):
         buttons.rejected.connect(self.reject)
         down = QVBoxLayout(self)
         down.addLayout(form, 1)
-        down.addWidget(self.told)
+        down.addWidget(self.complaint)
         down.addWidget(buttons)
         # Only now that it has a dialog around it, else Return would mean the first button.
         create.setDefault(True)
@@ -131,7 +131,7 @@ class NewScenarioDialog(QDialog):
     def _finish(self) -> None:
         name, chosen = self.name.text().strip(), self._beginning()
         if not name:
-            self.told.tell(tr("The scenario needs a name: type one above."))
+            self.complaint.tell(tr("The scenario needs a name: type one above."))
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         if chosen.sample is not None:

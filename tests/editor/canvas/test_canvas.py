@@ -158,9 +158,9 @@ def test_a_map_without_columns_and_rows_has_no_rulers(
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]
 
 
-def test_another_theme_colours_the_canvas(qtbot: QtBot, wear) -> None:
+def test_another_theme_colours_the_canvas(qtbot: QtBot, use_theme) -> None:
     person = terminal_game(qtbot, *["dddddd"] * 5)
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert colour(person, "B02") == LIGHT["dangerous"]
 
 

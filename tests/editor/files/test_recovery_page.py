@@ -71,9 +71,9 @@ def test_deciding_later_keeps_everything(page: RecoveryPage, qtbot):
     assert len(page.desk.files.recovery.left) == 2
 
 
-def test_another_theme_is_drawn_at_once(page: RecoveryPage, wear):
+def test_another_theme_is_drawn_at_once(page: RecoveryPage, use_theme):
     before = page.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert page.grab().toImage() != before
 
 

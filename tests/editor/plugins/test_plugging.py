@@ -32,7 +32,7 @@ class Program:
         self.desk = Desk(home)
         context = self.desk.files.context
         self.workplaces = context.workplaces
-        self.workplaces.opened.connect(lambda _: additions.outfit(self.workplaces))
+        self.workplaces.opened.connect(lambda _: additions.offer_tools(self.workplaces))
         self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget())
         self.window = Window(settings, self.tabs, NoticeBar(notices), StatusBar(), lambda: True)
         qtbot.addWidget(self.window)
@@ -136,8 +136,8 @@ def test_the_page_is_one_page_however_often_it_is_asked_for(program):
     assert len(program.tabs.pages()) == 1
 
 
-def test_the_page_follows_the_theme(program, wear):
+def test_the_page_follows_the_theme(program, use_theme):
     program.actions.run("plugins.page")
     before = program.page.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert program.page.grab().toImage() != before

@@ -184,14 +184,14 @@ def test_without_a_map_there_is_nothing_to_print(home: Path, qtbot: object):
     assert office.printing.preview is None
 
 
-def test_the_form_names_its_fields_and_wears_both_themes(office: Office, wear):
+def test_the_form_names_its_fields_and_takes_on_both_themes(office: Office, use_theme):
     office.run("file.print")
     for box in (*office.preview.findChildren(QComboBox), *office.preview.findChildren(QSpinBox)):
         assert box.accessibleName()
-    wear(LIGHT)
+    use_theme(LIGHT)
     QApplication.processEvents()
     light = office.preview.grab().toImage()
-    wear(DARK)
+    use_theme(DARK)
     QApplication.processEvents()
     assert office.preview.grab().toImage() != light
 

@@ -101,12 +101,12 @@ def test_further_commands_can_come_later(qtbot: QtBot, actions: Actions, doings:
     assert "late" in actions
 
 
-def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions, wear) -> None:
+def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions, use_theme) -> None:
     assert actions.action("save").icon().isNull()
     actions.draw(["save", "brush"])
     assert not actions.action("save").icon().isNull()
     dark = actions.action("save").icon().pixmap(16).toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert actions.action("save").icon().pixmap(16).toImage() != dark
 
 

@@ -143,11 +143,11 @@ def test_escape_closes(qtbot: QtBot, palette: CommandPalette, doings: Doings) ->
 
 
 def test_it_opens_inside_the_window_and_empty_again(
-    qtbot: QtBot, palette: CommandPalette, window: QMainWindow, wear
+    qtbot: QtBot, palette: CommandPalette, window: QMainWindow, use_theme
 ) -> None:
     qtbot.keyClicks(field(palette), "sa")
     palette.close()
-    wear(LIGHT)
+    use_theme(LIGHT)
     palette.open_over(window)
     assert field(palette).text() == ""
     assert window.frameGeometry().contains(palette.geometry())

@@ -71,7 +71,7 @@ def test_the_sheet_can_be_copied(qtbot: QtBot, qapp: QApplication, sheet: Shortc
     assert qapp.clipboard().text() == "View\n  F4  Heat\n"
 
 
-def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet, wear) -> None:
+def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet, use_theme) -> None:
     assert DARK["accent"].lower() in sheet.page.toHtml().lower()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert LIGHT["accent"].lower() in sheet.page.toHtml().lower()

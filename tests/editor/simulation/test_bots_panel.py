@@ -35,7 +35,7 @@ def test_a_person_reads_what_became_of_twenty_games(stage: Stage):
     stage.ask_for(20)
     play_out = stage.play()
     assert play_out.stage is Stages.COMPLETE
-    assert panel.controls.told.text() == "20 games were played."
+    assert panel.controls.progress_text.text() == "20 games were played."
     results = panel.results
     assert results.about.text() == (
         "This is true of these bots: random (Humans), random (Aliens). People may play otherwise."
@@ -71,8 +71,8 @@ def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stag
     controls.start.setFocus()
     stage.press(controls.start)
     play_out, spent = stage.play_out, [0.0]
-    stage.wait(lambda: play_out.crew.process_ids)
-    processes = play_out.crew.process_ids
+    stage.wait(lambda: play_out.processes.process_ids)
+    processes = play_out.processes.process_ids
     assert controls.cancel.hasFocus(), "the keyboard is on the button that can be pressed"
 
     def work() -> None:
@@ -85,18 +85,18 @@ def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stag
         lambda: (
             play_out.summary.games >= 300
             and stage.panel.results.blocks()
-            and "so far" in controls.told.text()
+            and "so far" in controls.progress_text.text()
         ),
         work,
     )
     assert max(spent) < 0.5
     assert controls.bar.isVisible()
-    assert f"of {MANY:,} games so far" in controls.told.text()
+    assert f"of {MANY:,} games so far" in controls.progress_text.text()
     assert stage.panel.results.blocks()
     QTest.keyClick(controls.cancel, Qt.Key.Key_Space)
     assert play_out.stage is Stages.CANCELLED
     assert play_out.summary.games >= 300
-    assert "Cancelled after" in controls.told.text()
+    assert "Cancelled after" in controls.progress_text.text()
     assert not controls.bar.isVisible()
     assert controls.start.hasFocus()
     stage.wait(lambda: not any(map(is_running, processes)))
@@ -191,9 +191,9 @@ def test_a_map_that_is_closed_takes_its_games_along(stage: Stage):
     place = stage.open(tiny())
     stage.ask_for(MANY)
     stage.press(stage.panel.controls.start)
-    crew = stage.play_out.crew
-    stage.wait(lambda: crew.process_ids)
-    processes = crew.process_ids
+    game_processes = stage.play_out.processes
+    stage.wait(lambda: game_processes.process_ids)
+    processes = game_processes.process_ids
     stage.workplaces.close(place)
     assert stage.play_outs.of(place) is None
     stage.wait(lambda: not any(map(is_running, processes)))
@@ -203,9 +203,9 @@ def test_processes_end_with_the_window(stage: Stage):
     stage.open(tiny())
     stage.ask_for(MANY)
     stage.press(stage.panel.controls.start)
-    crew = stage.play_out.crew
+    game_processes = stage.play_out.processes
     stage.wait(lambda: stage.play_out.summary.games)
-    processes = crew.process_ids
+    processes = game_processes.process_ids
     assert processes
     assert all(map(is_running, processes))
     stage.play_outs.close()

@@ -98,7 +98,7 @@ def test_stamps_keep_tiles(person: Person) -> None:
     place = opened(person, ARM)
     selected(place, "-1,2", "-2,2")
     person.gives("edit.keep-stamp")
-    (stamp,) = person.stamps.shelf().stamps
+    (stamp,) = person.stamps.found().stamps
     assert laid(stamp.document.layout) == {each: ARM[each] for each in ("-1,2", "-2,2")}
 
 

@@ -311,8 +311,8 @@ def test_the_ledger_that_was_looked_at_comes_back(panel, place):
     assert panel.chooser.currentText() == "Box and set-up"
 
 
-def test_everything_fits_into_a_narrow_dock(panel, wear):
-    wear(LIGHT)
+def test_everything_fits_into_a_narrow_dock(panel, use_theme):
+    use_theme(LIGHT)
     widths = [panel.table.columnWidth(n) for n in range(panel.table.map_table.columnCount())]
     assert sum(widths) <= panel.table.viewport().width()
     assert min(widths) >= 24

@@ -141,7 +141,7 @@ def test_a_problem_of_the_map_is_listed_and_shown(desk: Desk):
     pane = desk.view.map
     wait(pane.problems.isVisible)
     desk.key(pane.problems, Qt.Key.Key_Down)
-    assert pane.told.text()
+    assert pane.explanation.text()
 
 
 def test_nothing_can_be_painted_on_the_map(desk: Desk):

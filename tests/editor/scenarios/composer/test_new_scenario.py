@@ -61,7 +61,7 @@ def test_every_game_offers_its_own_rulesets(dialog: NewScenarioDialog):
 def test_a_scenario_needs_a_name(dialog: NewScenarioDialog):
     QTest.keyClick(dialog.name, Qt.Key.Key_Delete)
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)
-    assert "needs a name" in dialog.told.text()
+    assert "needs a name" in dialog.complaint.text()
     assert dialog.made_ == []
 
 

@@ -297,11 +297,11 @@ def test_a_narrow_tab_has_all_pages_in_one_row_and_a_wide_one_a_third_column(des
     assert desk.view.tabs.count() == 1
 
 
-def test_another_theme_changes_what_is_drawn(desk: Desk, wear):
+def test_another_theme_changes_what_is_drawn(desk: Desk, use_theme):
     desk.tick("C.6")
     desk.try_on(map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3"))
     before = desk.view.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     QApplication.processEvents()
     assert desk.view.grab().toImage() != before
 

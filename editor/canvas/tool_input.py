@@ -1,4 +1,4 @@
-"""Hands: mouse and keyboard together, as they point at cells and lead the chosen tool."""
+"""Tool input: mouse and keyboard together, as they point at cells and lead the chosen tool."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ MODIFIERS: Mapping[int, Qt.KeyboardModifier] = {
 }
 
 
-class Hands(QObject):
+class ToolInput(QObject):
     """Decides whether mouse or keyboard leads, and shows what the tool would do there."""
 
     pointed = Signal(object)
@@ -189,12 +189,12 @@ class Hands(QObject):
 
     def _show(self, proposal: Proposal | None) -> None:
         self._previewed = self._cell
-        ghosts = self._scene.ghosts
-        ghosts.firm = self._strokes.is_on
+        preview = self._scene.preview
+        preview.firm = self._strokes.is_on
         hovered = None if self._strokes.is_on else self._cell
         try:
-            box = ghosts.show(proposal, hovered)
+            box = preview.show(proposal, hovered)
         except HullwrightError as refusal:
             self.noted.emit(error_text(refusal))
-            box = ghosts.show(None, hovered)
+            box = preview.show(None, hovered)
         self.dirtied.emit(box)
