@@ -125,7 +125,7 @@ class Strokes(QObject):
         if tool is None:
             return False
         try:
-            self._stroke = tool.stroke(self._workplace.desk(), pointer)
+            self._stroke = tool.stroke(self._workplace.tool_context(), pointer)
             proposal = next(self._stroke, None)
         except HullwrightError as refusal:
             self._close()

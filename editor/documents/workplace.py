@@ -102,7 +102,7 @@ class Workplace(Place):
         self.findings = findings
         self.found.emit()
 
-    def desk(self) -> ToolContext:
+    def tool_context(self) -> ToolContext:
         """Return what a tool that begins now works with."""
         choice = self.choices.now
         return ToolContext(

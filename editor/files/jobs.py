@@ -1,6 +1,6 @@
 """Jobs: file work that may take long, as functions of what is asked, by name.
 
-They run here for small maps and in a process of their own for large ones; see `errands.py`. A job says
+They run here for small maps and in a process of their own for large ones; see `job_queue.py`. A job says
 how far it is where it can know: reading, importing and comparing are each one act of a library or plugin.
 """
 

@@ -1,4 +1,4 @@
-"""Tellers: how one game is played in the terminal, by a person at a seat or before everybody's eyes."""
+"""Terminals: how one game is played in the terminal, by a person at a seat or before everybody's eyes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
@@ -45,7 +45,7 @@ class GameTerminal(Protocol):
 
 
 class MakeTerminal(Protocol):
-    """Makes tellers of a game."""
+    """Makes terminals of a game."""
 
     offers: Mapping[str, str]
 
@@ -55,6 +55,6 @@ class MakeTerminal(Protocol):
 
 
 def terminal_of(game: str) -> MakeTerminal:
-    """Return what makes the tellers of a game."""
+    """Return what makes the terminals of a game."""
     made: MakeTerminal = import_module(f".{game_words(game).terminal}", __package__).TERMINAL
     return made

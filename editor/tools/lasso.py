@@ -25,9 +25,9 @@ class Lasso:
             self._points.append(pointer.point)
         return moved
 
-    def cells(self, desk: ToolContext) -> Collection[Cell]:
+    def cells(self, context: ToolContext) -> Collection[Cell]:
         """Return the cells inside, or the pressed one while there is nothing inside."""
-        found = desk.surface.inside(self._points) if len(self._points) > 2 else ()
+        found = context.surface.inside(self._points) if len(self._points) > 2 else ()
         if found or self._pressed.cell is None:
             return found
         return {self._pressed.cell}

@@ -32,7 +32,7 @@ def add_a_tile_kind(person: Sitting, title: str) -> str:
     person.come_forward()
     person.program.frame.window.panes["tables"].raise_()
     panel = person.program.frame.panels.tables
-    button = panel.findChild(QPushButton, "ledger.add")
+    button = panel.findChild(QPushButton, "tables.add")
     QTest.mouseClick(button, LEFT)
     (tile,) = set(maze(person).tile_set) - known
     if panel.table.cells.open is None:

@@ -13,7 +13,7 @@ import pytest
 from hullwright.editor.cli import commands
 from hullwright.samples import HERE
 
-from .cli.headless import HULLWRIGHT
+from .cli.terminal import HULLWRIGHT
 from .working_folders import LIBRARIES, environment, hostile_folder
 
 ROOT = Path(__file__).parents[2]

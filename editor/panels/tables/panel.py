@@ -42,9 +42,9 @@ class TablesPanel(QWidget):
         self.show_workplace(None)
 
     def _arrange(self) -> None:
-        self.chooser.setObjectName("ledger.chooser")
+        self.chooser.setObjectName("tables.chooser")
         self.chooser.setAccessibleName(tr("Which table"))
-        self.complaint.setObjectName("ledger.complaint")
+        self.complaint.setObjectName("tables.complaint")
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP, GAP, GAP, GAP)
         column.setSpacing(GAP)

@@ -55,7 +55,7 @@ class Sums(QWidget):
 
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
-        self.setObjectName("ledger.sums")
+        self.setObjectName("tables.sums")
         self.setAccessibleName(tr("Totals"))
         self.lines: list[SumLine] = []
         self._column = QVBoxLayout(self)

@@ -17,7 +17,7 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import build
 
 from ..workplaces import workplace
-from .desks import Person, labels, rows
+from .person import Person, labels, rows
 
 ROOM = (".....", ".sd..", ".1s..", ".....")
 

@@ -14,7 +14,7 @@ from hullwright.editor.editing.stamps import Stamps
 from hullwright.editor.editing.stamps_panel import StampsPanel
 from hullwright.schema.errors import HullwrightError
 
-from .desks import Person
+from .person import Person
 
 
 def _keeps(person: Person, selection: str = "A01 B01") -> None:

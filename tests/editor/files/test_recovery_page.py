@@ -10,7 +10,7 @@ from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.files.recovery_page import RecoveryPage
 from hullwright.schema.files.writer import write
 
-from .desks import Desk, small_map
+from .file_work import FileWork, small_map
 from .test_recovery import leave
 
 
@@ -19,7 +19,7 @@ def page(home: Path, tmp_path: Path, qtbot):
     write(small_map("Saved"), tmp_path / "curie.json")
     leave(home, "Curie", path=tmp_path / "curie.json")
     leave(home, "Never saved")
-    desk = Desk(home)
+    desk = FileWork(home)
     made = RecoveryPage(desk.files.recovery)
     made.desk = desk
     qtbot.addWidget(made)

@@ -12,7 +12,7 @@ from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.window import Window
 
-from ..files.desks import small_map
+from ..files.file_work import small_map
 from .strangers import installed_code, installed_sample
 
 TALLY = "tally-panel/tally"

@@ -17,7 +17,7 @@ from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.editor.shell.window import Window
 
-from ..files.desks import Desk, small_map
+from ..files.file_work import FileWork, small_map
 from .strangers import SAMPLES
 
 SPARKLE = "tool.sparkle-tool/sparkle"
@@ -29,7 +29,7 @@ class Program:
     def __init__(self, qtbot, home, additions, notices) -> None:
         settings = ProgramSettings(home)
         self.additions = additions
-        self.desk = Desk(home)
+        self.desk = FileWork(home)
         context = self.desk.files.context
         self.workplaces = context.workplaces
         self.workplaces.opened.connect(lambda _: additions.offer_tools(self.workplaces))

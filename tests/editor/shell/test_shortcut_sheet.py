@@ -8,12 +8,12 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_sheet import ShortcutSheet, as_page, as_text, lines
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 @pytest.fixture
 def actions(settings: ProgramSettings) -> Actions:
-    doings = Doings()
+    doings = NotedCommands()
     commands = [
         doings.command("heat", "Heat", menu="View/Overlays", key="F4"),
         doings.command("save", "Save <all>", key="Ctrl+S"),

@@ -11,7 +11,7 @@ from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyCard, Track
 
-CRAFT = editor_kind_of("galaxy")
+EDITOR_KIND = editor_kind_of("galaxy")
 SAMPLES = sorted((Path(__file__).parents[4] / "samples" / "galaxies").glob("*.json"))
 LETTERS = {
     "E": "earth",
@@ -58,11 +58,11 @@ def sides(layout: Galaxy) -> str:
 
 def desk(layout: Galaxy, first: str = "planet", second: str = "drawn", **more: Any) -> ToolContext:
     """Return a desk with a galaxy on it."""
-    return ToolContext(CRAFT, layout, CRAFT.surface(layout), first, second, **more)
+    return ToolContext(EDITOR_KIND, layout, EDITOR_KIND.surface(layout), first, second, **more)
 
 
 def tool(name: str) -> Tool:
-    return next(each for each in CRAFT.tools if each.name == name)
+    return next(each for each in EDITOR_KIND.tools if each.name == name)
 
 
 def pointer(place: ToolContext, at: int, **more: bool) -> ToolPointer:

@@ -5,7 +5,7 @@ import pytest
 from hullwright.editor.concepts.tool import ToolPointer
 from hullwright.editor.kinds.table import EDITOR_KINDS
 
-from .galaxies import CRAFT, desk, done, galaxy, letters, pointer, proposed, sides, tool
+from .galaxies import EDITOR_KIND, desk, done, galaxy, letters, pointer, proposed, sides, tool
 
 
 def test_a_click_lays_the_chosen_card() -> None:
@@ -92,7 +92,7 @@ def test_common_tools_work_along_the_path() -> None:
     assert proposed("select-rectangle", place, 2, 3).selection == frozenset({2, 3})
 
 
-@pytest.mark.parametrize("name", [each.name for each in CRAFT.tools])
+@pytest.mark.parametrize("name", [each.name for each in EDITOR_KIND.tools])
 def test_no_tool_stumbles_beside_the_cards(name: str) -> None:
     layout = galaxy("EssO")
     for content in ("planet", "face up", "aliens start", "anomaly limit"):

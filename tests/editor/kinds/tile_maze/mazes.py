@@ -17,7 +17,7 @@ from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 
-CRAFT = editor_kind_of("tile-maze")
+EDITOR_KIND = editor_kind_of("tile-maze")
 
 
 @cache
@@ -40,14 +40,14 @@ def maze(contents: dict[str, str] | None = None) -> TileMaze:
 
 def laid(layout: TileMaze) -> dict[str, str]:
     """Return what lies beside the start board, by labels."""
-    surface = CRAFT.surface(layout)
+    surface = EDITOR_KIND.surface(layout)
     return {each.at.label: surface.content(each.at) for each in layout.placed}
 
 
 def desk(
     layout: TileMaze, first: str = "tee 0°", second: str = "empty", **more: Any
 ) -> ToolContext:
-    return ToolContext(CRAFT, layout, CRAFT.surface(layout), first, second, **more)
+    return ToolContext(EDITOR_KIND, layout, EDITOR_KIND.surface(layout), first, second, **more)
 
 
 def symmetric(place: ToolContext, name: str) -> ToolContext:
@@ -56,13 +56,13 @@ def symmetric(place: ToolContext, name: str) -> ToolContext:
 
 def pointer(label: str, offset: tuple[float, float] = (0.0, 0.0), **more: bool) -> ToolPointer:
     """Return a pointer at a cell, a little off its middle if wanted."""
-    x, y = CRAFT.surface(maze()).centre(at(label))
+    x, y = EDITOR_KIND.surface(maze()).centre(at(label))
     return ToolPointer((x + offset[0], y + offset[1]), at(label), **more)
 
 
 def proposed(name: str, place: ToolContext, *pointers: ToolPointer) -> Proposal:
     """Return the last proposal of a tool that is pressed at the first pointer and led to the last."""
-    tool = next(each for each in CRAFT.tools if each.name == name)
+    tool = next(each for each in EDITOR_KIND.tools if each.name == name)
     first, *others = pointers
     stroke = tool.stroke(place, first)
     proposal = next(stroke)
@@ -80,4 +80,4 @@ def after(name: str, place: ToolContext, *pointers: ToolPointer) -> dict[str, st
 
 def workplace(layout: TileMaze, tool: str = "lay", first: str = "tee 0°") -> Workplace:
     value = MapDocument(kind="tile-maze", name="Test", layout=layout)
-    return Workplace(Document(value), CRAFT, Choices(Choice(tool, first, "empty")))
+    return Workplace(Document(value), EDITOR_KIND, Choices(Choice(tool, first, "empty")))

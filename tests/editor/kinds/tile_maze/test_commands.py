@@ -12,7 +12,7 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.schema.documents.maps import MapDocument
 
-from ...editing.desks import Person
+from ...editing.person import Person
 from .mazes import at, laid, maze
 
 ARM = {"-1,2": "triple 0°", "-2,2": "tee 180°", "-2,3": "corner 180°"}

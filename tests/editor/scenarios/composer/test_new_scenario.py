@@ -17,7 +17,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read
 
 from ...inspection.maps import map_of
-from .desk import Desk
+from .composer_user import ComposerUser
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_scenario_needs_a_name(dialog: NewScenarioDialog):
 
 
 def test_commands_say_why_they_can_not_be_used(qtbot: QtBot, home: Path):
-    desk = Desk(home)
+    desk = ComposerUser(home)
     asked = []
     made = commands(desk.workplaces, lambda: desk.view, lambda: asked.append(True))
     by_name = {each.name: each for each in made}

@@ -1,4 +1,4 @@
-"""A desk for tests of file work: everything real but the person, who answers from a list."""
+"""File work for tests: everything real but the person, who answers from a list."""
 
 import resource
 from collections.abc import Iterator, Sequence
@@ -59,7 +59,7 @@ class Person:
         self.read = list(lines)
 
 
-class Desk:
+class FileWork:
     """The file work of one running program, and what it has told."""
 
     def __init__(self, home: Path) -> None:
@@ -141,7 +141,7 @@ def no_room() -> Iterator[None]:
 
 
 @contextmanager
-def no_recovery_folder(desk: Desk) -> Iterator[None]:
+def no_recovery_folder(desk: FileWork) -> Iterator[None]:
     """Take the folder for recovery files away, as when a disk is unplugged."""
     (folder,) = (each for each in (desk.home / "recovery").iterdir() if each.is_dir())
     away = folder.rename(desk.home / "away")
