@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +11,7 @@ from .files import a_file
 from .game_setup import print_warnings
 
 if TYPE_CHECKING:
+    from hullwright.engines.contract import State
     from hullwright.engines.preparation import Prepared
     from hullwright.schema.documents.recordings import Recording
 
@@ -38,7 +39,7 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     prepared = prepared_again(recording, rule_book(Host()))
     if recording.scenario:
         print_warnings(prepared)
-    state: Any = replay_on(prepared, recording, to)
+    state = replay_on(prepared, recording, to)
     _print_title(recording)
     if log:
         _print_events(prepared, state)
@@ -75,7 +76,7 @@ def _print_title(recording: "Recording") -> None:
         click.secho(f"  {number}  {seat.name} · {player}", dim=True)
 
 
-def _print_events(prepared: "Prepared", state: Any) -> None:
+def _print_events(prepared: "Prepared", state: "State") -> None:
     """Print everything that happened, secrets included."""
     from ..games.terminal import terminal_of
 

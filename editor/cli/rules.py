@@ -3,11 +3,12 @@
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hullwright.schema.messages import english
+from hullwright.schema.records import Json, JsonObject
 
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
@@ -73,7 +74,7 @@ def rules(
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
 
 
-def _print_json(value: Any) -> None:
+def _print_json(value: Json) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
@@ -92,7 +93,7 @@ def _list(listed: "list[RuleDefinition]", language: str) -> None:
         click.echo(f"  {each.code:<{width}}  {said(each.title, language)}")
 
 
-def _listed(rule: "RuleDefinition") -> dict[str, Any]:
+def _listed(rule: "RuleDefinition") -> JsonObject:
     return {
         "code": rule.code,
         "game": rule.game,
@@ -169,7 +170,7 @@ def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
     return tr(known[field].means) if field in known else ""
 
 
-def _shift(before: Any, after: Any) -> str:
+def _shift(before: object, after: object) -> str:
     """Return how a value changes; of a table only the entries that do."""
     from ..games.ruleset_differences import difference
 
@@ -183,7 +184,7 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
             click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
-def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
+def _explanation(rule: "RuleDefinition") -> JsonObject:
     return {
         **_listed(rule),
         "fields": list(rule.fields),
@@ -210,7 +211,7 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
     return PROBLEMS if made.errors else FINE
 
 
-def _composed(made: "Composition") -> dict[str, Any]:
+def _composed(made: "Composition") -> JsonObject:
     return {
         "findings": [each.to_json() for each in made.findings],
         "changes": {

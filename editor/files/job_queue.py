@@ -92,7 +92,7 @@ class _Runner(QObject):
     """One long job with its process."""
 
     over = Signal(object)
-    """This runner, whose process has ended."""
+    """This runner, whose process has ended; its class has no name yet here."""
 
     def __init__(self, job: FileJob, notices: Notices, parent: QObject) -> None:
         super().__init__(parent)

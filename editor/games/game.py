@@ -66,7 +66,7 @@ class GameWords:
         """Return what a ruleset is called; one that somebody added by its own name."""
         return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
 
-    def value_text(self, language: str, value: Any) -> str:
+    def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
         match value:
             case bool():

@@ -63,7 +63,7 @@ class ToolOptions(QWidget):
     """What the chosen tool does, and what can be set about it."""
 
     chosen = Signal(str, object)
-    """The name of a choice, and its new value: a size, or whether it is on."""
+    """The name of a choice, and its new value: an int for a size, a bool for whether it is on."""
     turned = Signal(int)
     """By how many turns to the right the piece is to be turned; 0 is to mirror it."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
@@ -184,7 +184,7 @@ class PrintService:
     def _tell(self, text: str) -> None:
         self._around.context.notices.tell(text, Tone.GOOD, topic=TOPIC)
 
-    def _take_in(self, _: Any, after: Any) -> None:
+    def _take_in(self, _: object, after: MapDocument | Scenario) -> None:
         if self.preview is None:
             return
         if isinstance(after, Scenario):

@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QThread, Signal
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
 from ..inspection.answers import answer, examine
@@ -28,10 +29,10 @@ MAP = 0
 class GameProcesses(QObject):
     """Plays the games of one plan, each once, and ends when they are done or when it is dismissed."""
 
-    played = Signal(object)
-    """What became of some games, as Played."""
-    refused = Signal(object)
-    """The games can't be played; a HullwrightError says why."""
+    played = Signal(Played)
+    """What became of some games."""
+    refused = Signal(HullwrightError)
+    """The games can't be played; the error says why."""
     failed = Signal(str)
     """Something broke that should not; in a few words what."""
 
