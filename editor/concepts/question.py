@@ -8,6 +8,7 @@ from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json
 
+# Any: each sort of question has answers of its own.
 Answer: TypeAlias = Any
 """What a question's function returns: anything that can be pickled."""
 

@@ -16,8 +16,10 @@ from hullwright.schema.processes.tasks import plain_message
 from .export_job import export
 from .file_reader import Filed, read_file
 
+# Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
 """What a job is asked, by name; like its answer, something that travels between processes."""
+# Any: each job has an answer of its own.
 Job: TypeAlias = Callable[[Asked, Progress], Any]
 
 

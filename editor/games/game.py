@@ -14,6 +14,7 @@ from ..languages.words import tr_in
 Phrase: TypeAlias = Callable[[str, str], str | None]
 """Says, in a language, a value that is made of several terms; None for one that is not."""
 
+# Any: the ruleset of that game.
 Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
 """Returns where each side can get on a map under a ruleset; nothing for those who do not play."""
 

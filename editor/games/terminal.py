@@ -35,10 +35,12 @@ class GameTerminal(Protocol):
         """Tell whether the screen is drawn before such a decision."""
         ...
 
+    # Any: each game has views of its own.
     def screen(self, view: Any, /) -> Iterator[str]:
         """Yield the map with the player's notes, what its signs mean, and lines about everybody."""
         ...
 
+    # Any: each game has views of its own.
     def follow(self, view: Any, /) -> None:
         """Bring the player's notes up to date."""
         ...

@@ -27,6 +27,7 @@ class Envelope:
     """The fields that the form asks for, in this order."""
     clauses: Callable[[], JsonObject]
     """The part of the published schema that says what may stand in them."""
+    # Any: a map or a scenario, and each envelope knows which.
     shown: Callable[[Any], JsonObject]
     """The document as JSON, without what may be large and is not asked for."""
     applied: Callable[[Any, JsonObject], Value]

@@ -25,6 +25,7 @@ ICON = "star"
 
 P = ParamSpec("P")
 T = TypeVar("T")
+# Any: plugins may wait for whatever they like.
 Theirs: TypeAlias = Generator[Painting, Any, None]
 
 
