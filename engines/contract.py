@@ -12,7 +12,7 @@ of spaces into the ids that people see, and `action_from_json` turns them back.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
@@ -24,13 +24,11 @@ from hullwright.schema.messages import Message, Say
 from hullwright.schema.records import Json, JsonObject
 
 from .events import Event
+from .figures import Figures
 from .rules.book import RuleBook
 from .rules.composition import Composition
 from .rules.fields import Ruleset
-
-if TYPE_CHECKING:
-    from .simulation.figures import Figures
-    from .simulation.summary import Summary
+from .summary import Summary
 
 # Any: which words and numbers follow differs by the first word, and only its engine reads them.
 Action: TypeAlias = tuple[Any, ...]
@@ -154,12 +152,12 @@ class Game(Protocol):
         ...
 
     @property
-    def figures(self) -> "Figures":
+    def figures(self) -> Figures:
         """What is printed of many games."""
         ...
 
     # Any: a game counts states of its own kind alone.
-    def counted(self, state: Any) -> "Summary":
+    def counted(self, state: Any) -> Summary:
         """Return the summary of one game that is over."""
         ...
 

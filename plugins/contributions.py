@@ -18,6 +18,7 @@ from typing import Any, Protocol, TypeAlias
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Survey
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.records import Json
 
 from .host import Contributed, Host, Status
 
@@ -160,7 +161,7 @@ class CheckCode(Protocol):
 class ExporterCode(Protocol):
     """What an exporter's `code` names."""
 
-    def __call__(self, document: MapDocument, options: Mapping[str, Any], /) -> bytes:
+    def __call__(self, document: MapDocument, options: Mapping[str, Json], /) -> bytes:
         """Return the content of a file; options it does not know are none of its business."""
         ...
 

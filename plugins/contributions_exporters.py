@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
+from hullwright.schema.records import Json
 
 from .contributions import ExporterCode, full_name, usable, worded
 from .host import Contributed, Host
@@ -36,7 +36,7 @@ class Exporter:
         """Return its title in a language."""
         return worded(self.contributed.contribution.title, language, self.contributed.id)
 
-    def exported(self, document: MapDocument, options: Mapping[str, Any] | None = None) -> bytes:
+    def exported(self, document: MapDocument, options: Mapping[str, Json] | None = None) -> bytes:
         """Return a map as the content of a file; HullwrightError if the plugin can't."""
         code: ExporterCode = self.contributed.load()
         plugin = self.contributed.plugin

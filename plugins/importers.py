@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest

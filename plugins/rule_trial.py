@@ -16,7 +16,7 @@ from hullwright.schema.complaints import Complaint, Fault
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.published import faults
-from hullwright.schema.files.reading import place
+from hullwright.schema.files.reader import place
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json, JsonObject, from_json
 
@@ -43,7 +43,7 @@ def wrong_with(value: JsonObject, taken: Collection[str] = ()) -> list[Fault]:
 
 def _in_words(fault: Fault, value: JsonObject) -> Fault:
     """Return a fault, and of a text that is yet to be written nothing about its length."""
-    text: Any = value
+    text: Json = value
     for step in fault.path if fault.path[:1] in {("title",), ("text",)} else ():
         text = text[step]
     return replace(fault, message=message("Write it in English at least.")) if text == "" else fault

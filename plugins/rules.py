@@ -14,7 +14,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.published import faults
-from hullwright.schema.files.reading import place
+from hullwright.schema.files.reader import place
 from hullwright.schema.limits import MAX_RULE_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, from_json

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import FORMATS, read
+from hullwright.schema.files.reader import FORMATS, read
 from hullwright.schema.messages import Message, message
 
 from .host import Contributed, Host, Plugin, Status

@@ -13,11 +13,11 @@ from hullwright.engines.rules.definition import code_order
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse, to_text
-from hullwright.schema.files.reading import read
-from hullwright.schema.files.saving import save
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read
+from hullwright.schema.files.writer import write
 from hullwright.schema.limits import MAX_FILE_BYTES, MAX_RULE_BYTES
 from hullwright.schema.messages import message
 from hullwright.schema.records import JsonObject

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from hullwright.editor.cli import commands
 from hullwright.schema.boards.board import Board
-from hullwright.schema.files.exporting import summary
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.export import summary
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.examination import Examination
 
 FORMAT = Path("docs/format.md").read_text("utf-8")

@@ -15,7 +15,7 @@ from hullwright.samples import HERE
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 PAGE = Path("docs/plugins.md").read_text("utf-8")
 BLOCK = re.compile(r"```\w+\n(?:#|//) (\S+)\n(.*?)```", re.DOTALL)

@@ -24,9 +24,9 @@ from ..drawing.camera import Camera
 from ..drawing.map_tiles import PATCHED
 from ..languages.words import tr
 from .gestures import pinch_of
-from .hands import Hands
 from .layer import Layer
 from .scene import Scene
+from .tool_input import ToolInput
 from .view import FULL, CameraView
 
 
@@ -49,7 +49,7 @@ class Canvas(QWidget):
         self._workplace = workplace
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
-        self._hands = Hands(workplace, self._view, self._scene, self)
+        self._input = ToolInput(workplace, self._view, self._scene, self)
         self.setObjectName("canvas")
         self.setAccessibleName(tr("Map"))
         self.setMouseTracking(True)
@@ -66,13 +66,13 @@ class Canvas(QWidget):
         place.shown.connect(self.show_cells)
         self._view.moved.connect(self._show_anew)
         self._view.moved.connect(self.moved)
-        self._hands.pointed.connect(self._point_at)
-        self._hands.described.connect(self.setAccessibleDescription)
-        self._hands.noted.connect(self.noted)
-        self._hands.shaped.connect(self.setCursor)
-        self._hands.dirtied.connect(self._update_box)
+        self._input.pointed.connect(self._point_at)
+        self._input.described.connect(self.setAccessibleDescription)
+        self._input.noted.connect(self.noted)
+        self._input.shaped.connect(self.setCursor)
+        self._input.dirtied.connect(self._update_box)
         self._scene.pulse.changed.connect(self.update)
-        self._hands.shape()
+        self._input.shape()
 
     # What others ask for.
 
@@ -140,14 +140,14 @@ class Canvas(QWidget):
         else:
             for cell in cells:
                 self._update_box(self._scene.around(cell))
-        self._hands.refresh()
+        self._input.refresh()
 
     def _show_selection(self) -> None:
         self._scene.select()
         self._show_anew()
 
     def _show_anew(self) -> None:
-        self._hands.refresh()
+        self._input.refresh()
         self.update()
 
     def _update_box(self, box: Box | None) -> None:
@@ -179,38 +179,38 @@ class Canvas(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let go of a stroke, and of the memory that pictures take."""
-        self._hands.let_go()
+        self._input.let_go()
         self._scene.ground.forget()
         super().hideEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let go of a stroke, as when another window comes up."""
-        self._hands.let_go()
+        self._input.let_go()
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin to pan or to draw."""
-        self._hands.press(event)
+        self._input.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Begin to draw: two quick clicks are two strokes."""
-        self._hands.press(event)
+        self._input.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Go on panning, drawing or hovering."""
-        self._hands.mouse.move(event)
+        self._input.mouse.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let the map go, or carry out the stroke."""
-        self._hands.mouse.release(event)
+        self._input.mouse.release(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom by the wheel, pan by two fingers."""
-        self._hands.mouse.wheel(event)
+        self._input.mouse.wheel(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Show no preview while the mouse is elsewhere."""
-        self._hands.mouse.leave()
+        self._input.mouse.leave()
         super().leaveEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -221,22 +221,22 @@ class Canvas(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the cursor, draw at it, or drop a stroke."""
-        if not self._hands.press_key(event):
+        if not self._input.press_key(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let Space or a modifier key go."""
-        if not self._hands.release_key(event):
+        if not self._input.release_key(event):
             super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Keep the cursor's keys from shortcuts, and zoom by two fingers."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._hands.wants(event):
+            if self._input.wants(event):
                 event.accept()
                 return True
         elif event.type() == QEvent.Type.WindowDeactivate:
-            self._hands.let_go()
+            self._input.let_go()
         elif pinch := pinch_of(event, self):
             self._view.zoom_by(*pinch)
             return True

@@ -5,7 +5,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..concepts.tool import Pointer
+from ..concepts.tool import ToolPointer
 from .strokes import Strokes
 
 SLOW = 0.03
@@ -21,7 +21,7 @@ class Hover(QObject):
     """The preview is that of the present place."""
 
     def __init__(
-        self, strokes: Strokes, pointer: Callable[[], Pointer | None], parent: QObject
+        self, strokes: Strokes, pointer: Callable[[], ToolPointer | None], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._strokes = strokes

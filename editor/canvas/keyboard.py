@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer
+from ..concepts.tool import ToolPointer
 from ..documents.workplace import Workplace
 from ..drawing.boxes import around
 from .pointers import pointer_at
@@ -151,7 +151,7 @@ class Keyboard(QObject):
         self.stepped.emit()
         return True
 
-    def pointer(self, held: Qt.KeyboardModifier) -> Pointer:
+    def pointer(self, held: Qt.KeyboardModifier) -> ToolPointer:
         """Return where the cursor is, for tools."""
         surface = self._workplace.surface
         return pointer_at(surface, surface.centre(self.cell), held, second=self._second)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QInputDevice, QMouseEvent, QWheelEvent
 
-from ..concepts.tool import Pointer
+from ..concepts.tool import ToolPointer
 from ..documents.workplace import Workplace
 from .pointers import pointer_at
 from .strokes import Strokes
@@ -107,7 +107,7 @@ class Mouse(QObject):
         self.position = None
         self._enter()
 
-    def pointer(self, event: QMouseEvent, *, second: bool) -> Pointer:
+    def pointer(self, event: QMouseEvent, *, second: bool) -> ToolPointer:
         """Return where an event is, for tools."""
         point = self._view.camera.on_plane(event.position())
         return pointer_at(self._workplace.surface, point, event.modifiers(), second=second)

@@ -4,14 +4,14 @@ from PySide6.QtCore import Qt
 
 from ..concepts.editor_kind import Surface
 from ..concepts.marks import Point
-from ..concepts.tool import Pointer
+from ..concepts.tool import ToolPointer
 
 
 def pointer_at(
     surface: Surface, point: Point, held: Qt.KeyboardModifier, *, second: bool = False
-) -> Pointer:
+) -> ToolPointer:
     """Return a point of the plane with the modifier keys that are held."""
-    return Pointer(
+    return ToolPointer(
         point,
         surface.cell_at(point),
         shift=bool(held & Qt.KeyboardModifier.ShiftModifier),

@@ -12,10 +12,10 @@ from ..drawing.camera import Camera
 from ..drawing.inks_in_force import inks_in_force
 from ..drawing.map_picture import MapPicture
 from . import rulers
-from .ghosts import Ghosts
 from .layer import Layer
 from .markings import Marking
 from .outlines import CellsOutline, line_pen
+from .proposal_preview import ProposalPreview
 from .pulse import Pulse
 from .rulers import Rulers
 
@@ -33,7 +33,7 @@ class Scene:
         self.layers: list[Layer] = []
         """What lies under and over the cells, in the order of drawing."""
         self.ground = MapPicture(workplace.editor_kind.marks, workplace.surface, inks)
-        self.ghosts = Ghosts(workplace, inks)
+        self.preview = ProposalPreview(workplace, inks)
         self.pulse = Pulse(owner)
         self.is_measured = True
         """Whether rulers are wanted; maps without columns and rows have none."""
@@ -49,7 +49,7 @@ class Scene:
     @property
     def is_behind(self) -> bool:
         """Whether the last picture left something to the next."""
-        return self.ground.is_behind or self.ghosts.is_behind
+        return self.ground.is_behind or self.preview.is_behind
 
     @property
     def _is_ruled(self) -> bool:
@@ -70,7 +70,7 @@ class Scene:
         cells = self.ground.change(self._workplace.surface)
         self._rulers.change(self._workplace.surface)
         if cells is None:
-            self.ghosts.forget()
+            self.preview.forget()
             self._selection = self._marking()
             self.select()
         return cells
@@ -86,7 +86,7 @@ class Scene:
         self, painter: QPainter, camera: Camera, part: QRectF, whole: QRectF, ratio: float
     ) -> None:
         """Draw a part of a widget, whose pixels have so many dots each way."""
-        self.inks = self.ghosts.inks = inks_in_force()
+        self.inks = self.preview.inks = inks_in_force()
         self.ground.colour(self.inks)
         painter.fillRect(part, QColor(self.inks["paper"]))
         under = [layer for layer in self.layers if layer.under]
@@ -113,7 +113,7 @@ class Scene:
     def _paint_marks(self, painter: QPainter, camera: Camera, part: QRectF, ratio: float) -> None:
         """Draw what shows where the person is: preview, selection, cursor, pulse."""
         painter.save()
-        self.ghosts.paint(painter, camera, part, self.ground, ratio)
+        self.preview.paint(painter, camera, part, self.ground, ratio)
         paper = QColor(self.inks["paper"])
         self._selection.paint(painter, camera, part, self.inks)
         surface = self._workplace.surface

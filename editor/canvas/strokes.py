@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.errors import HullwrightError
 
-from ..concepts.tool import Pointer, Proposal, Stroke, Tool
+from ..concepts.tool import Proposal, Stroke, Tool, ToolPointer
 from ..documents.workplace import Workplace
 from ..languages.words import error_text, tr
 from ..tools.turn import turned_content, turns_content
@@ -24,7 +24,7 @@ class Strokes(QObject):
         super().__init__(parent)
         self._workplace = workplace
         self._stroke: Stroke | None = None
-        self.pointer: Pointer | None = None
+        self.pointer: ToolPointer | None = None
         """Where the stroke or the preview is now."""
         self._hovered: object = None
         self.proposal: Proposal | None = None
@@ -41,7 +41,7 @@ class Strokes(QObject):
             (tool for tool in self._workplace.editor_kind.tools if tool.name == chosen), None
         )
 
-    def hover(self, pointer: Pointer | None) -> None:
+    def hover(self, pointer: ToolPointer | None) -> None:
         """Propose what a press of the button would do; asked again only if something is different."""
         if self.is_on:
             return
@@ -56,7 +56,7 @@ class Strokes(QObject):
         elif self._opened(pointer):
             self._close()
 
-    def _coarse(self, pointer: Pointer) -> Pointer:
+    def _coarse(self, pointer: ToolPointer) -> ToolPointer:
         """Return a pointer that is the same everywhere in a cell, unless the tool looks closer."""
         return pointer if self.is_fine else pointer._replace(point=(0.0, 0.0))
 
@@ -78,7 +78,7 @@ class Strokes(QObject):
         now = place.choices.now
         place.choices.choose(first=turned_content(place.editor_kind, now.first, turns))
 
-    def begin(self, pointer: Pointer) -> bool:
+    def begin(self, pointer: ToolPointer) -> bool:
         """Press the button; return whether a stroke is under way now."""
         self.drop()
         self._hovered = None
@@ -86,7 +86,7 @@ class Strokes(QObject):
         self.is_on = self._opened(pointer)
         return self.is_on
 
-    def move(self, pointer: Pointer) -> None:
+    def move(self, pointer: ToolPointer) -> None:
         """Drag to another place; tools join it to the last one by themselves."""
         if self.is_on and pointer != self.pointer:
             try:
@@ -118,14 +118,14 @@ class Strokes(QObject):
         if was_on:
             self.finished.emit()
 
-    def _opened(self, pointer: Pointer) -> bool:
+    def _opened(self, pointer: ToolPointer) -> bool:
         """Ask the tool for its first proposal; return whether there is one."""
         self._close()
         tool = self.tool
         if tool is None:
             return False
         try:
-            self._stroke = tool.stroke(self._workplace.desk(), pointer)
+            self._stroke = tool.stroke(self._workplace.tool_context(), pointer)
             proposal = next(self._stroke, None)
         except HullwrightError as refusal:
             self._close()
@@ -136,7 +136,7 @@ class Strokes(QObject):
         self._propose(proposal)
         return proposal is not None
 
-    def _next(self, pointer: Pointer) -> Proposal | None:
+    def _next(self, pointer: ToolPointer) -> Proposal | None:
         """Return the tool's answer to a place of the pointer; a tool that is done keeps to its last."""
         self.pointer = pointer
         if self._stroke is None:
@@ -155,7 +155,7 @@ class Strokes(QObject):
             if note or (before and before.note):
                 self.noted.emit(tr(note) if note else "")
 
-    def _carry_out(self, proposal: Proposal, pointer: Pointer) -> None:
+    def _carry_out(self, proposal: Proposal, pointer: ToolPointer) -> None:
         place = self._workplace
         if proposal.selection is not None:
             place.select(proposal.selection)

@@ -101,7 +101,7 @@ def _is_foreign(verdict: FileVerdict) -> bool:
 
 
 def _verdict(path: Path, judge: Judge) -> FileVerdict:
-    from hullwright.schema.files.reading import Foreign, read
+    from hullwright.schema.files.reader import Foreign, read
 
     try:
         document = read(path)
@@ -132,7 +132,7 @@ def _under(path: Path) -> Judge:
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.checks.survey import by_severity
-    from hullwright.schema.files.reading import read_scenario
+    from hullwright.schema.files.reader import read_scenario
 
     from ..inspection.plugin_checks import plugin_problems
 

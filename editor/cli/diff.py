@@ -32,7 +32,7 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
 
     Exit code: 0 the maps are the same, 1 they differ, 2 one can't be read.
     """
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     before, after = read_map(a), read_map(b)
     found = compare(before, after)

@@ -26,8 +26,8 @@ def export(path: Path, output: Path, force: bool) -> None:
     The checks of plugins that you trust are asked, too; what they find is said. Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
     2 something can't be read or written. The export is explained in docs/format.md.
     """
-    from hullwright.schema.files.exporting import Forbidden, export
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.export import Forbidden, export
+    from hullwright.schema.files.reader import read_map
     from hullwright.schema.kinds.examination import Examination
 
     examination = Examination(read_map(path))

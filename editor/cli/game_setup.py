@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 
 from ..languages.words import tr
@@ -60,7 +60,7 @@ def with_table(command: F) -> F:
 def prepared_from(path: Path, scenario_path: Path | None, ruleset: str | None) -> "Prepared":
     """Return a map under a scenario, a ruleset, or both, ready to be played; CannotPlay if it can't be."""
     from hullwright.engines.loader import plain_scenario
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     document = read_map(path)
     if scenario_path is None:
@@ -106,7 +106,7 @@ class TravellingGame:
         """Return the game."""
         return self.prepared.game
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _arrived, (self.prepared.original, self.prepared.scenario)
 
 
@@ -150,7 +150,7 @@ def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
     return tuple(BotKind(name, known[name]) for name in names)
 
 
-def _unknown_bot(name: str, known: list[str]) -> Any:
+def _unknown_bot(name: str, known: list[str]) -> Message:
     meant = closest(name, known)
     if meant:
         return message(

@@ -44,7 +44,7 @@ def import_(
 
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
-    from hullwright.schema.files.writing import write
+    from hullwright.schema.files.writer import write
     from hullwright.schema.limits import MAX_FILE_BYTES
 
     keep_what_is_there(output, forced=force)

@@ -38,8 +38,8 @@ def new(
 ) -> None:
     """Write a new map to OUT: an empty one, or a copy of a sample."""
     from hullwright.schema.documents.maps import MapDocument
-    from hullwright.schema.files.reading import read_map
-    from hullwright.schema.files.writing import write
+    from hullwright.schema.files.reader import read_map
+    from hullwright.schema.files.writer import write
 
     keep_what_is_there(output, forced=force)
     name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"

@@ -41,7 +41,7 @@ def picture(
 
     No display is needed. Exit code: 0 written, 2 something can't be read or written.
     """
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     from ..files.picture_options import PictureOptions, suffix_of, write_picture
 

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +12,7 @@ from .game_setup import print_warnings
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
+    from hullwright.engines.contract import State
     from hullwright.engines.preparation import Prepared
     from hullwright.schema.documents.recordings import Recording
 
@@ -33,13 +34,13 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     from hullwright.engines.recordings import agrees, prepared_again, replay_on
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
-    from hullwright.schema.files.reading import read_recording
+    from hullwright.schema.files.reader import read_recording
 
     recording = read_recording(path)
     prepared = prepared_again(recording, rule_book(Host()))
     if recording.scenario:
         print_warnings(prepared)
-    state: Any = replay_on(prepared, recording, to)
+    state = replay_on(prepared, recording, to)
     _print_title(recording)
     if log:
         _print_events(prepared, state)
@@ -76,7 +77,7 @@ def _print_title(recording: "Recording") -> None:
         click.secho(f"  {number}  {seat.name} · {player}", dim=True)
 
 
-def _print_events(prepared: "Prepared", state: Any) -> None:
+def _print_events(prepared: "Prepared", state: "State") -> None:
     """Print everything that happened, secrets included."""
     from ..games.terminal import terminal_of
 

@@ -3,12 +3,13 @@
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
+from hullwright.schema.records import Json, JsonObject
 
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
@@ -75,7 +76,7 @@ def rules(
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
 
 
-def _print_json(value: Any) -> None:
+def _print_json(value: Json) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
@@ -94,7 +95,7 @@ def _list(listed: "list[RuleDefinition]", language: str) -> None:
         click.echo(f"  {each.code:<{width}}  {said(each.title, language)}")
 
 
-def _listed(rule: "RuleDefinition") -> dict[str, Any]:
+def _listed(rule: "RuleDefinition") -> JsonObject:
     return {
         "code": rule.code,
         "game": rule.game,
@@ -179,7 +180,7 @@ def _field(name: str) -> str:
     return f"{named(name)} ({name})"
 
 
-def _shift(game: str, field: str, before: Any, after: Any) -> str:
+def _shift(game: str, field: str, before: object, after: object) -> str:
     """Return how a value changes, in words; of a table only the entries that do."""
     from ..games.ruleset_differences import differing
     from ..games.table import game_words
@@ -199,7 +200,7 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
             click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
-def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
+def _explanation(rule: "RuleDefinition") -> JsonObject:
     return {
         **_listed(rule),
         "fields": list(rule.fields),
@@ -212,7 +213,7 @@ def _explanation(rule: "RuleDefinition") -> dict[str, Any]:
 
 def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bool) -> int:
     from hullwright.engines.loader import engine, prepared
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     scenario = read_scenario(path)
     if map_path:
@@ -226,7 +227,7 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
     return PROBLEMS if made.errors else FINE
 
 
-def _composed(made: "Composition") -> dict[str, Any]:
+def _composed(made: "Composition") -> JsonObject:
     return {
         "findings": [each.to_json() for each in made.findings],
         "changes": {

@@ -16,6 +16,6 @@ def share(path: Path) -> None:
     Zones of the usual size get the code that public tools read as well.
     """
     from hullwright.plugins.public_formats.share_code import share_code
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     click.echo(share_code(read_map(path)))

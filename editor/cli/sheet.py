@@ -16,7 +16,7 @@ from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
     from ..sheets.options import SheetOptions, What
-    from ..sheets.press import Order
+    from ..sheets.press import PrintOrder
 
 
 @click.command(cls=TranslatedCommand)
@@ -137,23 +137,23 @@ def _insist_on_numbers(options: "SheetOptions") -> None:
 
 def _order(
     path: Path, scenario_path: Path | None, ruleset: str | None, options: "SheetOptions"
-) -> "Order":
+) -> "PrintOrder":
     from dataclasses import replace
 
-    from hullwright.schema.files.reading import read_map, read_scenario
+    from hullwright.schema.files.reader import read_map, read_scenario
 
     # Before anything of the sheets is imported: it needs Qt, which may not be there.
     application_without_display()
-    from ..sheets.press import Order
+    from ..sheets.press import PrintOrder
 
     document = read_map(path)
     scenario = read_scenario(scenario_path) if scenario_path else None
     if scenario and ruleset:
         scenario = replace(scenario, ruleset=ruleset)
-    return Order(document, options, scenario, ruleset)
+    return PrintOrder(document, options, scenario, ruleset)
 
 
-def _write(order: "Order", output: Path) -> None:
+def _write(order: "PrintOrder", output: Path) -> None:
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 

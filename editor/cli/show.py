@@ -28,7 +28,7 @@ MOST_DRAWN = 20_000
 @click.option("--draw/--no-draw", default=None, help="Draw the map, however large; or never.")
 def show(path: Path, as_json: bool, draw: bool | None) -> None:
     """Draw a map as text and print its counts, distances and other measurements."""
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     examination = Examination(read_map(path))
     if as_json:

@@ -1,12 +1,12 @@
 """What is printed of a simulation: figures, tables, and a map shaded by visits."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
-from hullwright.engines.simulation.summary import mean
+from hullwright.engines.summary import mean
 from hullwright.schema.kinds import map_kind
 
 from ..games.table import game_words
@@ -115,7 +115,7 @@ def _percent(each: ReportedShare) -> str:
 
 def _spread(counts: Mapping[int, int]) -> str:
     """Return the mean, and the least and the most that came up."""
-    average: Any = mean(counts)
+    average = mean(counts)
     if average is None:
         return "–"
     return tr(

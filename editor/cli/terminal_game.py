@@ -1,5 +1,6 @@
 """One game at the terminal: who sits where, what is asked of the person, and what is kept of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ from ..languages.words import error_text, tr
 from .play_choices import TypedChoices
 
 if TYPE_CHECKING:
-    from hullwright.engines.contract import Action
+    from hullwright.engines.contract import Action, State
     from hullwright.engines.preparation import Prepared
 
 LEAVE = ("q", "quit", "exit")
@@ -33,7 +34,7 @@ class TerminalGame:
     """A game in the terminal."""
 
     prepared: "Prepared"
-    state: Any
+    state: "State"
     bots: tuple[Seated, ...]
     actions: list["Action"] = field(default_factory=list)
     person: int = NOBODY
@@ -84,13 +85,13 @@ class TerminalGame:
         self.actions.append(action)
 
     @staticmethod
-    def _print(lines: Any) -> None:
+    def _print(lines: Iterable[str]) -> None:
         for line in lines:
             click.echo(line)
 
     def write(self, path: Path) -> None:
         """Write what has been played so far."""
-        from hullwright.schema.files.writing import write
+        from hullwright.schema.files.writer import write
 
         seats = [
             Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
@@ -139,6 +140,7 @@ class _Player:
         # From the very beginning, so that nothing is missed in the notes.
         self._terminal.follow(self._view())
 
+    # Any: the terminal of a game reads more of a view than all views have in common.
     def _view(self) -> Any:
         return self._terminal_game.state.view(self._seat)
 

@@ -52,6 +52,7 @@ __all__ = [
 ]
 """The surface is a part of the kind, and is asked for here like the others."""
 
+# Any: which record it is, only the kind knows.
 Layout: TypeAlias = Any
 """The layout of a map whose kind is not known: only the kind of that map can do something with it."""
 

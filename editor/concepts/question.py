@@ -6,9 +6,11 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
+from hullwright.schema.records import Json
 
 from .surface import CellT
 
+# Any: each sort of question has answers of its own.
 Answer: TypeAlias = Any
 """What a question's function returns: anything that can be pickled."""
 
@@ -21,7 +23,7 @@ class Question:
     """Only the newest question of a name is worth an answer."""
     asks: Callable[..., Answer]
     """Takes an Examination and the options; a function at the top of a module, so that it can be sent."""
-    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    options: Mapping[str, Json] = field(default_factory=dict, hash=False)
 
     def answered(self, examination: Examination) -> Answer:
         """Return the answer for a map."""

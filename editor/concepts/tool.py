@@ -17,7 +17,7 @@ from .piece import Piece
 from .surface import CellT, LayoutT
 
 
-class Pointer(NamedTuple, Generic[CellT]):
+class ToolPointer(NamedTuple, Generic[CellT]):
     """Where the mouse, or the keyboard's cursor, is."""
 
     point: Point
@@ -50,11 +50,11 @@ class ToolContext(Generic[LayoutT, CellT]):
     piece: Piece | None = None
     """What was copied, or the stamp that was chosen."""
 
-    def content(self, pointer: Pointer[CellT]) -> str:
+    def content(self, pointer: ToolPointer[CellT]) -> str:
         """Return what the pressed button paints."""
         return self.second if pointer.second else self.first
 
-    def cell(self, pointer: Pointer[CellT]) -> CellT | None:
+    def cell(self, pointer: ToolPointer[CellT]) -> CellT | None:
         """Return the cell of the map under the pointer; a fast drag may cut across the map's edge."""
         return pointer.cell if pointer.cell in self.surface else None
 
@@ -105,7 +105,7 @@ class Proposal:
     """Where a click would do it once the content is turned (R)."""
 
 
-Stroke: TypeAlias = Generator[Proposal, Pointer, None]
+Stroke: TypeAlias = Generator[Proposal, ToolPointer, None]
 """Yields a proposal for each place of the pointer; the last one is carried out."""
 
 
@@ -120,7 +120,7 @@ class Tool:
     """The usual shortcut."""
     help: Message
     """A sentence or two: what it does, and what the modifier keys do."""
-    stroke: Callable[[ToolContext, Pointer], Stroke]
+    stroke: Callable[[ToolContext, ToolPointer], Stroke]
     """Begins a stroke; its first proposal is also what is shown while the mouse only hovers."""
     uses: frozenset[str] = frozenset()
     """The options that matter to it: "size", "everywhere", "swatch", "symmetry", "piece", and "turn"

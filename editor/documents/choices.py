@@ -30,6 +30,7 @@ class Choices(QObject):
         super().__init__()
         self.now = choice
 
+    # Any: whatever fields a choice has.
     def choose(self, **values: Any) -> None:
         """Choose something else; tells those who listen if anything is different."""
         chosen = replace(self.now, **values)

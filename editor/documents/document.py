@@ -62,6 +62,7 @@ class Document(QObject):
         """Return what a step of the history is called, counted from 0."""
         return self._titles[step]
 
+    # Any: who edits knows whether it is a map or a scenario.
     def apply(self, title: Message, edit: Callable[[Any], Value]) -> bool:
         """Do an edit as one step of the history; return whether it changed anything."""
         after = edit(self.value)

@@ -16,6 +16,7 @@ class Visit:
         self._title: Message | None = None
         self._step = -1
 
+    # Any: who edits knows whether it is a map or a scenario.
     def apply(self, title: Message, edit: Callable[[Any], Value]) -> None:
         """Do an edit, as a new step or instead of the last one."""
         history = self._document.history

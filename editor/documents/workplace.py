@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from PySide6.QtCore import Signal
 
@@ -65,7 +64,7 @@ class Workplace(Place):
             raise TypeError(value)
         return value
 
-    def _take_in(self, _: Any, after: Any) -> None:
+    def _take_in(self, _: object, after: MapDocument) -> None:
         self.surface = self.editor_kind.surface(after.layout)
         kept = frozenset(cell for cell in self.selection if cell in self.surface)
         if kept != self.selection:
@@ -102,7 +101,7 @@ class Workplace(Place):
         self.findings = findings
         self.found.emit()
 
-    def desk(self) -> ToolContext:
+    def tool_context(self) -> ToolContext:
         """Return what a tool that begins now works with."""
         choice = self.choices.now
         return ToolContext(

@@ -14,7 +14,7 @@ from .camera import Camera
 from .inks import Inks
 from .map_picture import MapPicture
 from .painter import paint_marks
-from .plate import RULER, Plate, plate_of
+from .picture_layout import RULER, PictureLayout, picture_layout
 
 LEGIBLE = 7
 """The smallest letters of a ruler, in pixels; below that it is left out."""
@@ -35,17 +35,17 @@ def image_of(
     `zoom` says how many pixels the side of a cell takes; without it the picture is made to fit a
     square of `largest` pixels.
     """
-    plate = plate_of(document, rulers=rulers)
-    scale = zoom or min(largest / max(plate.width, plate.height), LARGEST_ZOOM)
-    if plate.rulers and RULER * scale < LEGIBLE:
-        plate = plate_of(document, rulers=False)
-        scale = zoom or largest / max(plate.width, plate.height)
-    return _drawn(plate, inks, scale)
+    layout = picture_layout(document, rulers=rulers)
+    scale = zoom or min(largest / max(layout.width, layout.height), LARGEST_ZOOM)
+    if layout.rulers and RULER * scale < LEGIBLE:
+        layout = picture_layout(document, rulers=False)
+        scale = zoom or largest / max(layout.width, layout.height)
+    return _drawn(layout, inks, scale)
 
 
-def _drawn(plate: Plate, inks: Inks, zoom: float) -> QImage:
+def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
     # Not a pixel more than asked for because of the last digit of a division.
-    width, height = (max(ceil(side * zoom - 1e-6), 1) for side in (plate.width, plate.height))
+    width, height = (max(ceil(side * zoom - 1e-6), 1) for side in (layout.width, layout.height))
     if width * height > MAX_PICTURE_PIXELS:
         raise HullwrightError(
             message(
@@ -59,11 +59,11 @@ def _drawn(plate: Plate, inks: Inks, zoom: float) -> QImage:
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(QColor(inks["paper"]))
     painter = QPainter(image)
-    camera = Camera(zoom, plate.box.left, plate.box.top)
-    ground = MapPicture(plate.editor_kind.marks, plate.surface, inks)
+    camera = Camera(zoom, layout.box.left, layout.box.top)
+    ground = MapPicture(layout.editor_kind.marks, layout.surface, inks)
     # Whoever wants a picture waits for all of it; nothing is left for a next one.
     ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
     painter.translate(camera.on_screen((0.0, 0.0)))
-    paint_marks(painter, plate.rulers, inks, zoom)
+    paint_marks(painter, layout.rulers, inks, zoom)
     painter.end()
     return image

@@ -1,4 +1,4 @@
-"""The inks in force: those of the theme that the application wears, asked for whenever something is drawn.
+"""The inks in force: those of the theme of the application, asked for whenever something is drawn.
 
 Qt carries a theme to everybody: the palette of the application tells which inks are meant, and Qt
 repaints all widgets when it changes. So a widget that draws with inks asks here while it paints, and
@@ -22,7 +22,7 @@ from .inks import DARK, LIGHT, Inks
 
 
 def inks_in_force() -> Inks:
-    """Return the inks of the theme that the application wears, told by the colour of its windows."""
+    """Return the inks of the theme of the application, told by the colour of its windows."""
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window).name()
     return LIGHT if window == LIGHT["window"] else DARK
 

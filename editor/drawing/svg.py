@@ -8,7 +8,7 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.marks import Mark, Shape, Text
 from .inks import Inks
-from .plate import Plate, plate_of
+from .picture_layout import PictureLayout, picture_layout
 
 if TYPE_CHECKING:
     from ..concepts.editor_kind import Look
@@ -28,16 +28,16 @@ UNWRITABLE = {code: None for code in range(32) if code not in {9, 10, 13}}
 
 def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True) -> str:
     """Return a map as the text of an SVG file."""
-    plate = plate_of(document, rulers=rulers)
-    return "\n".join(_lines(document, plate, inks)) + "\n"
+    layout = picture_layout(document, rulers=rulers)
+    return "\n".join(_lines(document, layout, inks)) + "\n"
 
 
-def _lines(document: MapDocument, plate: Plate, inks: Inks) -> Iterator[str]:
-    box = plate.box
-    left, top, width, height = map(_length, (box.left, box.top, plate.width, plate.height))
+def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator[str]:
+    box = layout.box
+    left, top, width, height = map(_length, (box.left, box.top, layout.width, layout.height))
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
-        f'width="{plate.width * SIDE:.0f}" height="{plate.height * SIDE:.0f}" '
+        f'width="{layout.width * SIDE:.0f}" height="{layout.height * SIDE:.0f}" '
         'role="img" font-family="sans-serif" text-anchor="middle" '
         'stroke-linecap="round" stroke-linejoin="round">'
     )
@@ -46,22 +46,22 @@ def _lines(document: MapDocument, plate: Plate, inks: Inks) -> Iterator[str]:
         yield f"<desc>{_escaped(document.description)}</desc>"
     paper = inks["paper"]
     yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
-    yield from _cells(plate, inks)
+    yield from _cells(layout, inks)
     yield "<g>"
-    yield from (_written(mark, inks) for mark in plate.rulers)
+    yield from (_written(mark, inks) for mark in layout.rulers)
     yield "</g>"
     yield "</svg>"
 
 
-def _cells(plate: Plate, inks: Inks) -> Iterator[str]:
+def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
     """Yield how each look is drawn, then where it is used, then the labels."""
-    cells = list(plate.surface.placed(plate.box))
+    cells = list(layout.surface.placed(layout.box))
     names: dict[Look, str] = {}
     for cell in cells:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        drawn = "".join(_written(mark, inks) for mark in plate.editor_kind.marks(look))
+        drawn = "".join(_written(mark, inks) for mark in layout.editor_kind.marks(look))
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"
     for cell in cells:

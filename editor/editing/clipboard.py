@@ -8,8 +8,8 @@ from PySide6.QtGui import QClipboard, QImage
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import message
 

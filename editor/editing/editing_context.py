@@ -32,6 +32,7 @@ class EditingContext:
     clipboard: QClipboard
     stamps: Stamps
 
+    # Any: whatever else a command has.
     def command(self, name: str, title: str, act: Act, need: Need, **more: Any) -> Command:
         """Return a command that acts on the map that is looked at, unless something is lacking."""
         is_on = more.pop("is_on", None)

@@ -12,7 +12,7 @@ from .editing_context import EditingContext
 
 
 def layout_command_entries(context: EditingContext) -> list[Command]:
-    """Return a command for each deed of any map kind, and "again" for those by chance."""
+    """Return a command for each layout command of any map kind, and "again" for those by chance."""
     chance = _Chance()
     layout_commands = [
         layout_command
@@ -22,6 +22,7 @@ def layout_command_entries(context: EditingContext) -> list[Command]:
     return [
         *(_layout_command(context, chance, each) for each in layout_commands),
         context.command(
+            # Not called otherwise any more: people's own shortcuts are kept under such names.
             "deed.again",
             tr("Again by chance"),
             chance.again,
@@ -56,7 +57,7 @@ def _layout_command(
 
 @dataclass(frozen=True)
 class _Done:
-    """A deed by chance that was done, and which step of which history it was."""
+    """A layout command by chance that was done, and which step of which history it was."""
 
     layout_command: LayoutCommand
     document: Document
@@ -64,14 +65,14 @@ class _Done:
 
 
 class _Chance:
-    """Does deeds, each with a seed of its own, and remembers the last one."""
+    """Runs layout commands, each with a seed of its own, and remembers the last one."""
 
     def __init__(self) -> None:
         self._seed = 0
         self._last: _Done | None = None
 
     def do(self, place: Workplace, layout_command: LayoutCommand) -> None:
-        """Do a deed as one step of the history."""
+        """Run a layout command as one step of the history."""
         self._seed += 1
         seed, document = self._seed, place.document
         document.apply_to_layout(
@@ -91,7 +92,7 @@ class _Chance:
         return tr("The last step was not left to chance.")
 
     def again(self, place: Workplace) -> None:
-        """Take the last deed back and do it with another seed."""
+        """Take the last one back and do it with another seed."""
         if self._last is not None:
             place.document.history.undo()
             self.do(place, self._last.layout_command)

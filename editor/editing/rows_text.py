@@ -7,7 +7,7 @@ from textwrap import dedent
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.limits import MAX_CODE_LETTERS
 from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json

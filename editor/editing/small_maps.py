@@ -106,7 +106,7 @@ def piece_of_map(editor_kind: EditorKind, document: MapDocument) -> Piece:
 
 def _noted(document: MapDocument) -> tuple[Margins, list[str]]:
     """Return what stands under `x-piece`; anything unexpected counts as nothing."""
-    note: Any = document.extra.get(NOTE)
+    note: Any = document.extra.get(NOTE)  # Any: a file may have whatever it likes there
     note = note if isinstance(note, dict) else {}
     found, empty = note.get("margins"), note.get("empty")
     most = max(MAX_COLUMNS, MAX_ROWS)

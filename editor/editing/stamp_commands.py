@@ -45,10 +45,10 @@ def stamp_entries(context: EditingContext) -> Callable[[], Sequence[Command]]:
     """Return what fills the menu "Edit/Stamps" whenever it opens; tells of stamps that can't be used."""
 
     def entries() -> Sequence[Command]:
-        shelf = context.stamps.shelf()
-        for fault in shelf.faults:
+        found = context.stamps.found()
+        for fault in found.faults:
             context.notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
-        return [_entry(context, each) for each in shelf.stamps[:MOST_ENTRIES]]
+        return [_entry(context, each) for each in found.stamps[:MOST_ENTRIES]]
 
     return entries
 
@@ -67,7 +67,7 @@ def _entry(context: EditingContext, stamp: Stamp) -> Command:
 def keep_selection(stamps: Stamps, place: Workplace) -> Stamp:
     """Keep the selected cells as a stamp, named after the map."""
     document = small_map(place.editor_kind, place.map, place.selection)
-    known = {stamp.name for stamp in stamps.shelf().stamps}
+    known = {stamp.name for stamp in stamps.found().stamps}
     name, number = document.name, 1
     while name in known:
         number += 1

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError, system_reason
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 from hullwright.schema.messages import message
 
 from ..files.file_context import file_name
@@ -36,7 +36,7 @@ class Stamp:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class FoundStamps:
     """What was found in the folder of stamps."""
 
     stamps: tuple[Stamp, ...] = ()
@@ -54,7 +54,7 @@ class Stamps(QObject):
         super().__init__()
         self._folder = folder
 
-    def shelf(self) -> Shelf:
+    def found(self) -> FoundStamps:
         """Return all stamps by name, and what is wrong with those that can't be used."""
         stamps: list[Stamp] = []
         faults: list[HullwrightError] = []
@@ -64,7 +64,7 @@ class Stamps(QObject):
             except HullwrightError as fault:
                 faults.append(fault)
         stamps.sort(key=lambda each: (each.name.casefold(), each.path))
-        return Shelf(tuple(stamps), tuple(faults))
+        return FoundStamps(tuple(stamps), tuple(faults))
 
     def keep(self, document: MapDocument, name: str) -> Stamp:
         """Keep a small map as a stamp of a name."""

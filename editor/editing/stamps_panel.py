@@ -22,7 +22,7 @@ from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
 from .editing_context import a_selection
 from .stamp_commands import keep_selection, take_stamp
-from .stamps import Shelf, Stamp, Stamps
+from .stamps import FoundStamps, Stamp, Stamps
 
 SIDE = 64
 """Pixels of a picture."""
@@ -112,10 +112,10 @@ class StampsPanel(QWidget):
     def _fill(self) -> None:
         if not self.isVisible():
             return
-        shelf = self._stamps.shelf()
-        self._tell_faults(shelf)
+        found = self._stamps.found()
+        self._tell_faults(found)
         kind = self._place.map.kind if self._place else None
-        fitting = [each for each in shelf.stamps if kind in {None, each.document.kind}]
+        fitting = [each for each in found.stamps if kind in {None, each.document.kind}]
         chosen = self._list.currentRow()
         self._list.blockSignals(True)
         self._list.clear()
@@ -126,8 +126,8 @@ class StampsPanel(QWidget):
         self._list.blockSignals(False)
         self._pages.setCurrentWidget(self._list if fitting else self._empty)
 
-    def _tell_faults(self, shelf: Shelf) -> None:
-        for fault in shelf.faults:
+    def _tell_faults(self, found: FoundStamps) -> None:
+        for fault in found.faults:
             self._notices.tell(error_text(fault), Tone.WARNING, topic="stamps")
 
     def _item(self, stamp: Stamp) -> QListWidgetItem:

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.files.progress import Progress
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.tasks import plain_message
+from hullwright.schema.records import Json, JsonObject
 
 
-def export(asked: Mapping[str, Any], progress: Progress) -> dict[str, Any]:
+def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
     """Export `map` to `path`; errors forbid it unless it is `forced`."""
-    from hullwright.schema.files.exporting import Forbidden, export
+    from hullwright.schema.files.export import Forbidden, export
     from hullwright.schema.kinds.examination import Examination
 
     from ..inspection.plugin_checks import plugin_problems

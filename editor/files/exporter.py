@@ -1,9 +1,8 @@
 """Exporting: files for engines, pictures for people, share codes for messages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
@@ -12,6 +11,7 @@ from hullwright.plugins.host.usual import has_strangers
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.records import JsonObject
 
 from ..documents.workplace import Workplace
 from ..languages.words import tr
@@ -24,7 +24,7 @@ from .picture_options import PictureOptions, write_picture
 _TOPIC = "export"
 
 
-class Exporter:
+class MapExporter:
     """Writes what others read: exports, pictures, share codes."""
 
     def __init__(self, context: FileContext, show_problems: Callable[[], object]) -> None:
@@ -76,7 +76,7 @@ class Exporter:
             )
         )
 
-    def _tell(self, workplace: Workplace, path: Path, answer: Mapping[str, Any]) -> None:
+    def _tell(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
         errors = [tr(each) for each in answer["errors"]]
         if not answer["written"]:
             self._tell_forbidden(workplace, errors)

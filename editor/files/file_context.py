@@ -1,4 +1,4 @@
-"""The cabinet: what all file work shares."""
+"""The file context: what all file work shares."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

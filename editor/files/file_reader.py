@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.documents.manifests import Manifest
@@ -13,7 +12,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.contents import content_of
-from hullwright.schema.files.reading import build, read
+from hullwright.schema.files.reader import build, read
 from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
@@ -23,7 +22,7 @@ from ..documents.document import Value
 BOARD = re.compile(rb'"board"\s*:')
 """What an export has and a map has not."""
 
-CLOSED: Mapping[type[Any], str] = {
+CLOSED: Mapping[type[object], str] = {
     Recording: english(
         "It is a recorded game, and nothing to edit. Watch it with “hullwright replay FILE”."
     ),

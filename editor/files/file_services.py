@@ -15,11 +15,11 @@ from .asker import Asker
 from .autosave import Autosave
 from .closer import Closer
 from .comparer import Comparer, ShowComparison
-from .exporter import Exporter
+from .exporter import MapExporter
 from .file_context import FileContext
 from .file_watch import FileWatch
 from .fingerprints import Fingerprints
-from .importer import Importer
+from .importer import MapImporter
 from .job_queue import JobQueue
 from .opener import Opener
 from .recent import RecentFiles
@@ -44,9 +44,9 @@ class FileServices:
 
     context: FileContext
     opening: Opener
-    importing: Importer
+    importing: MapImporter
     saving: Saver
-    exporting: Exporter
+    exporting: MapExporter
     comparing: Comparer
     closing: Closer
     watch: FileWatch
@@ -65,7 +65,7 @@ def file_services(
     context = FileContext(
         workplaces, notices, asker, RecentFiles(settings), Fingerprints(), JobQueue(notices)
     )
-    importing = Importer(context)
+    importing = MapImporter(context)
     comparing = Comparer(context, outlook.show_comparison)
     saving = Saver(context, _differences(workplaces, comparing))
     session = _session(settings, notices)
@@ -75,7 +75,7 @@ def file_services(
         opening=Opener(context, importing.claimed, importing.import_file),
         importing=importing,
         saving=saving,
-        exporting=Exporter(context, outlook.show_problems),
+        exporting=MapExporter(context, outlook.show_problems),
         comparing=comparing,
         closing=Closer(context, saving, autosave, outlook.leave),
         watch=FileWatch(context, saving),

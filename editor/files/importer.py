@@ -24,7 +24,7 @@ FEW = 2
 """Remarks that a notice shows; the others are shown on request."""
 
 
-class Importer:
+class MapImporter:
     """Brings in maps from other formats."""
 
     def __init__(self, context: FileContext, language: str = "en") -> None:

@@ -1,4 +1,4 @@
-"""Errands: jobs that are done at once if they are short, and in a process of their own if not."""
+"""The job queue: jobs that are done at once if they are short, and in a process of their own if not."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class FileJob:
 
 
 class JobQueue(QObject):
-    """Runs errands and tells of the long ones, which can be called off."""
+    """Runs jobs and tells of the long ones, which can be called off."""
 
     def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class JobQueue(QObject):
         self._runners: set[_Runner] = set()
 
     def run(self, job: FileJob) -> None:
-        """Do an errand; `then` or `fails` is called now if it is short, and later if it is long."""
+        """Do a job; `then` or `fails` is called now if it is short, and later if it is long."""
         if job.weight <= LARGE[job.job] and not job.is_apart:
             _do_here(job)
             return
@@ -89,14 +89,14 @@ def _do_here(job: FileJob) -> None:
 
 
 class _Runner(QObject):
-    """One long errand with its process."""
+    """One long job with its process."""
 
     over = Signal(object)
-    """This runner, whose process has ended."""
+    """This runner, whose process has ended; its class has no name yet here."""
 
     def __init__(self, job: FileJob, notices: Notices, parent: QObject) -> None:
         super().__init__(parent)
-        self.topic = f"errand {id(self)}"
+        self.topic = f"job {id(self)}"
         self._job: FileJob | None = job
         self._notices = notices
         self._share: float | None = None
@@ -119,7 +119,7 @@ class _Runner(QObject):
         self._share = share
 
     def _tell(self) -> None:
-        """Show how far the errand is, unless it was over in a moment."""
+        """Show how far the job is, unless it was over in a moment."""
         passed = self._elapsed.elapsed()
         if passed >= BRIEF:
             self._notices.advance(self.topic, progress(self._share, passed / 1000))

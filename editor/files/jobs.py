@@ -1,6 +1,6 @@
 """Jobs: file work that may take long, as functions of what is asked, by name.
 
-They run here for small maps and in a process of their own for large ones; see `errands.py`. A job says
+They run here for small maps and in a process of their own for large ones; see `job_queue.py`. A job says
 how far it is where it can know: reading, importing and comparing are each one act of a library or plugin.
 """
 
@@ -16,8 +16,10 @@ from hullwright.schema.processes.tasks import plain_message
 from .export_job import export
 from .file_reader import Filed, read_file
 
+# Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
 """What a job is asked, by name; like its answer, something that travels between processes."""
+# Any: each job has an answer of its own.
 Job: TypeAlias = Callable[[Asked, Progress], Any]
 
 

@@ -38,7 +38,7 @@ class MapBeginning:
     def made(self, kind: str, name: str, size: Size | None, filling: Sequence[str]) -> MapDocument:
         """Return the new map."""
         if self.sample:
-            from hullwright.schema.files.reading import read_map
+            from hullwright.schema.files.reader import read_map
 
             return replace(read_map(self.sample), name=name)
         layout = map_kind(kind).blank(size)

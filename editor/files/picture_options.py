@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 from hullwright.schema.messages import message
 
 from ..drawing.inks import THEMES

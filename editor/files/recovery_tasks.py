@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 from hullwright.schema.processes.child import Child
 
 

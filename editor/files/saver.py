@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 from hullwright.schema.messages import Message, message
 
 from ..documents.document import Document, sort_of

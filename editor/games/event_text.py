@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hullwright.engines.events import HIDDEN, Event, EventKinds
 from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json
 
 from ..languages.words import tr
 
@@ -17,7 +18,7 @@ class EventWords(NamedTuple):
     hidden: str = ""
 
 
-Worded: TypeAlias = Callable[[str, Any, Sequence[Any]], Any]
+Worded: TypeAlias = Callable[[str, Json, Sequence[Json]], Json]
 """Says a value of an event by the name of its field; the other values may matter for it."""
 
 
@@ -46,7 +47,7 @@ class EventText:
         kind, player, *values = event
         words = self.words[kind]
         names = [name for name, _ in self.kinds[kind].fields]
-        gaps: dict[str, Any] = {
+        gaps: dict[str, Json] = {
             name: "" if value is HIDDEN else self.worded(name, value, values)
             for name, value in zip(names, values, strict=True)
         }

@@ -14,6 +14,7 @@ from ..languages.words import tr_in
 Phrase: TypeAlias = Callable[[str, str], str | None]
 """Says, in a language, a value that is made of several terms; None for one that is not."""
 
+# Any: the ruleset of that game.
 Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
 """Returns where each side can get on a map under a ruleset; nothing for those who do not play."""
 
@@ -54,7 +55,7 @@ class GameWords:
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
     terminal: str = "plain_terminal"
-    """The module of its terminal, loaded on use; `TELLER` in it makes one."""
+    """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
 
@@ -66,7 +67,7 @@ class GameWords:
         """Return what a ruleset is called; one that somebody added by its own name."""
         return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
 
-    def value_text(self, language: str, value: Any) -> str:
+    def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
         match value:
             case bool():

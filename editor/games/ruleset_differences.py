@@ -1,12 +1,11 @@
 """Differences between two rulesets: of tables only the entries that are not the same."""
 
 from collections.abc import Container, Mapping
-from typing import Any
 
 from hullwright.engines.rules.parameters import shown
 
 
-def differing(before: Any, after: Any) -> tuple[Any, Any]:
+def differing(before: object, after: object) -> tuple[object, object]:
     """Return two values of a field; of tables only the entries that are not the same.
 
     >>> differing({"red": 1, "green": 4}, {"red": 2, "green": 4})
@@ -18,7 +17,7 @@ def differing(before: Any, after: Any) -> tuple[Any, Any]:
     return _without(before, same), _without(after, same)
 
 
-def difference(before: Any, after: Any) -> tuple[str, str]:
+def difference(before: object, after: object) -> tuple[str, str]:
     """Return two values of a field as rules and files write them; of tables only what is not the same.
 
     >>> difference({"red": 1, "green": 4}, {"red": 2, "green": 4})
@@ -28,5 +27,5 @@ def difference(before: Any, after: Any) -> tuple[str, str]:
     return shown(one), shown(other)
 
 
-def _without(table: Mapping[Any, Any], keys: Container[Any]) -> dict[Any, Any]:
+def _without(table: Mapping[object, object], keys: Container[object]) -> dict[object, object]:
     return {key: each for key, each in table.items() if key not in keys}

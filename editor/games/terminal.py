@@ -1,4 +1,4 @@
-"""Tellers: how one game is played in the terminal, by a person at a seat or before everybody's eyes."""
+"""Terminals: how one game is played in the terminal, by a person at a seat or before everybody's eyes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
@@ -35,17 +35,19 @@ class GameTerminal(Protocol):
         """Tell whether the screen is drawn before such a decision."""
         ...
 
+    # Any: each game has views of its own.
     def screen(self, view: Any, /) -> Iterator[str]:
         """Yield the map with the player's notes, what its signs mean, and lines about everybody."""
         ...
 
+    # Any: each game has views of its own.
     def follow(self, view: Any, /) -> None:
         """Bring the player's notes up to date."""
         ...
 
 
 class MakeTerminal(Protocol):
-    """Makes tellers of a game."""
+    """Makes terminals of a game."""
 
     offers: Mapping[str, str]
 
@@ -55,6 +57,6 @@ class MakeTerminal(Protocol):
 
 
 def terminal_of(game: str) -> MakeTerminal:
-    """Return what makes the tellers of a game."""
+    """Return what makes the terminals of a game."""
     made: MakeTerminal = import_module(f".{game_words(game).terminal}", __package__).TERMINAL
     return made

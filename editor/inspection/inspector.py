@@ -36,11 +36,14 @@ class _Open:
 class Inspector(QObject):
     """Asks questions about maps in a process of its own; the newest value wins."""
 
-    answered = Signal(object, object, object, object)
-    """The asker, the question, the map it was asked about, and the answer."""
-    failed = Signal(object, object, str)
-    """The asker, the question, and a sentence that says why there is no answer."""
-    put = Signal(object, object)
+    answered = Signal(object, Question, MapDocument, object)
+    """The asker, the question, the map it was asked about, and the answer.
+
+    Anybody may ask, and each sort of question has answers of its own.
+    """
+    failed = Signal(object, Question, str)
+    """The asker, the question, and a sentence that says why there is no answer; anybody may ask."""
+    put = Signal(Question, MapDocument)
     """The question that is worked on from now on, and the map it is about."""
     rested = Signal()
     """The question that was worked on is no longer: it was answered, called off or lost."""

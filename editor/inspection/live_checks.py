@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import OverlayChoice
-from ..concepts.question import Question, Shading
+from ..concepts.question import Answer, Question, Shading
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Tone
@@ -48,7 +47,7 @@ class LiveChecks(QObject):
         workplaces.closed.connect(inspector.forget)
         self._switch()
 
-    def _switch(self, *_: Any) -> None:
+    def _switch(self, *_: object) -> None:
         workplace = self._workplaces.current
         if self._workplace:
             self._workplace.document.changed.disconnect(self._wait)
@@ -60,7 +59,7 @@ class LiveChecks(QObject):
             workplace.overlaid.connect(self._wait)
             self._wait()
 
-    def _wait(self, *_: Any) -> None:
+    def _wait(self, *_: object) -> None:
         """Ask when nothing has changed for a moment, but don't let a long row of changes put it off."""
         if not self._soon.isActive():
             self._waited.start()
@@ -92,7 +91,7 @@ class LiveChecks(QObject):
             document = self._workplace.map
             self._inspector.ask(self._workplace, question, document, urgency)
 
-    def _take_in(self, asker: object, question: Question, _: MapDocument, answer: Any) -> None:
+    def _take_in(self, asker: object, question: Question, _: MapDocument, answer: Answer) -> None:
         if not isinstance(asker, Workplace):
             return
         known = asker.findings

@@ -1,14 +1,12 @@
 """Repairs: has fixes for the problem in focus tried, and does the one that a person chooses."""
 
-from typing import Any
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message, message
 
-from ..concepts.question import Question
+from ..concepts.question import Answer, Question
 from ..documents.workplace import Workplace
 from .inspector import Inspector
 from .tried_fixes import NAME, Tried, fixes_of
@@ -21,7 +19,7 @@ class Repairs(QObject):
     """Offers what puts a problem right; everything is tried before it is offered."""
 
     offered = Signal(object)
-    """The titles of the fixes for the problem."""
+    """The titles of the fixes for the problem; as a list, Qt would copy them."""
 
     def __init__(self, inspector: Inspector, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +63,9 @@ class Repairs(QObject):
             value = self._workplace.map
             self._inspector.ask(self._workplace, question, value, urgency=1)
 
-    def _take_in(self, asker: object, question: Question, value: MapDocument, tried: Any) -> None:
+    def _take_in(
+        self, asker: object, question: Question, value: MapDocument, tried: Answer
+    ) -> None:
         if asker is not self._workplace or question.name != NAME:
             return
         if question.options["problem"] == self._problem:

@@ -83,7 +83,7 @@ class BlockDrawing(QWidget, Generic[Drawn]):
         painter.drawText(room, where, fitting)
 
 
-class DrawingPile(QWidget, Generic[Drawn]):
+class DrawingColumn(QWidget, Generic[Drawn]):
     """A column of drawings of one sort, as many as there is something to draw."""
 
     def __init__(self, make: Callable[[], BlockDrawing[Drawn]]) -> None:

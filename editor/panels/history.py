@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from ..documents.place import Place
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .history_rows import StepPainter
 from .history_steps import Steps
 
@@ -26,7 +26,7 @@ class History(QWidget):
         self.setObjectName("history")
         self.setAccessibleName(tr("History"))
         self._document: Document | None = None
-        self.empty = Sentence(
+        self.empty = WrappedLabel(
             tr("Every step you take is listed here, to go back to. Open a map to begin.")
         )
         self.steps = Steps(self)

@@ -1,7 +1,5 @@
 """The steps of an undo history as rows of a list: where it began, and each step since."""
 
-from typing import Any
-
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -56,7 +54,7 @@ class Steps(QAbstractListModel):
         """Return how many rows there are."""
         return 0 if parent.isValid() else self._rows
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what a row shows."""
         if self._document is None or not index.isValid():
             return None

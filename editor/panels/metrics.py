@@ -6,8 +6,8 @@ from hullwright.schema.checks.survey import Figures
 
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
-from .block_drawing import DrawingPile
+from ..shell.forms.labels import WrappedLabel
+from .block_drawing import DrawingColumn
 from .metrics_plots import BlockPlot
 from .scroll_column import column_of, fill
 
@@ -21,13 +21,13 @@ class Metrics(QWidget):
         self.setAccessibleName(tr("Metrics"))
         self._workplace: Workplace | None = None
         self._shown: Figures | None = None
-        self.told = Sentence()
-        self.remark = Sentence()
+        self.told = WrappedLabel()
+        self.remark = WrappedLabel()
         """What bots found out by playing the map, if they did."""
-        self.pile = DrawingPile(BlockPlot)
+        self.drawings = DrawingColumn(BlockPlot)
         self._column = column_of(self.told)
         self._column.insertWidget(1, self.remark)
-        self._column.insertWidget(2, self.pile)
+        self._column.insertWidget(2, self.drawings)
         scroll = fill(self, self._column)
         scroll.setAccessibleName(tr("Metrics"))
         self.setFocusProxy(scroll)
@@ -55,7 +55,7 @@ class Metrics(QWidget):
         self._shown = figures
         self.told.tell("" if figures is not None else self._excuse())
         place = self._workplace
-        self.pile.show_blocks(place.editor_kind.blocks(figures) if place and figures else ())
+        self.drawings.show_blocks(place.editor_kind.blocks(figures) if place and figures else ())
 
     def _excuse(self) -> str:
         if self._workplace is None:

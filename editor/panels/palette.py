@@ -8,7 +8,7 @@ from ..concepts.editor_kind import Swatch
 from ..concepts.piece import mirrored, turned
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .palette_options import ToolOptions
 from .palette_swatches import SwatchList
 from .palette_tally import ContentTally
@@ -23,7 +23,7 @@ class Palette(QWidget):
         self.setAccessibleName(tr("Palette"))
         self._workplace: Workplace | None = None
         self._shown: Sequence[Swatch] = ()
-        self.empty = Sentence()
+        self.empty = WrappedLabel()
         self.swatches = SwatchList()
         self.options = ToolOptions()
         self.tally = ContentTally(self)

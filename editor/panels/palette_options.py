@@ -10,7 +10,7 @@ from hullwright.schema.messages import english
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Heading, Sentence
+from ..shell.forms.labels import Heading, WrappedLabel
 from .palette_piece import PieceBox
 
 SIZES = (
@@ -63,7 +63,7 @@ class ToolOptions(QWidget):
     """What the chosen tool does, and what can be set about it."""
 
     chosen = Signal(str, object)
-    """The name of a choice, and its new value: a size, or whether it is on."""
+    """The name of a choice, and its new value: an int for a size, a bool for whether it is on."""
     turned = Signal(int)
     """By how many turns to the right the piece is to be turned; 0 is to mirror it."""
 
@@ -71,7 +71,7 @@ class ToolOptions(QWidget):
         super().__init__(parent)
         self.setObjectName("palette.options")
         self.title = Heading()
-        self.help = Sentence()
+        self.help = WrappedLabel()
         self.sizes = Segments(tr("Brush size"), SIZES, "palette.sizes")
         self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
         self.piece = PieceBox()

@@ -15,7 +15,7 @@ from ..drawing.icon import icon
 from ..drawing.inks_in_force import inks_in_force
 from ..drawing.painter import paint_marks
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 
 MOST_DRAWN = 600
 """Cells of a piece up to which a picture of it says something."""
@@ -37,7 +37,7 @@ class PieceBox(QWidget):
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
         self._picture = _Picture()
-        self._told = Sentence()
+        self._told = WrappedLabel()
         self._row = QWidget()
         row = QHBoxLayout(self._row)
         row.setContentsMargins(0, 0, 0, 0)

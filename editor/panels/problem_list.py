@@ -1,7 +1,6 @@
 """The list of problems, grouped by severity."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -138,7 +137,7 @@ class _Heading(QTreeWidgetItem):
         self.setSizeHint(0, QSize(0, ROW))
         self.setFlags(Qt.ItemFlag.NoItemFlags)
 
-    def data(self, column: int, role: int) -> Any:
+    def data(self, column: int, role: int) -> object:
         """Return what Qt asks for; the colour is that of the theme in force."""
         if role == Qt.ItemDataRole.ForegroundRole and column < 2:
             return colour("faint-text")

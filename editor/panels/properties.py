@@ -11,7 +11,7 @@ from ..documents.place import Place
 from ..documents.visits import Visit
 from ..languages.words import tr
 from ..shell.forms.form import Form
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .properties_envelopes import MAPS, Envelope, envelope_of
 from .scroll_column import column_of, fill
 
@@ -28,7 +28,7 @@ class Properties(QWidget):
         self._envelope: Envelope = MAPS
         self._is_applying = False
         self.form: Form | None = None
-        self.about = Sentence()
+        self.about = WrappedLabel()
         self.about.setObjectName("properties.about")
         self._column = column_of(self.about)
         fill(self, self._column)

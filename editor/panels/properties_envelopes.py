@@ -8,7 +8,7 @@ from hullwright.schema.complaints import Fault
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.published import faults, schema
-from hullwright.schema.files.reading import player_faults
+from hullwright.schema.files.reader import player_faults
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject, from_json
 
@@ -27,6 +27,7 @@ class Envelope:
     """The fields that the form asks for, in this order."""
     clauses: Callable[[], JsonObject]
     """The part of the published schema that says what may stand in them."""
+    # Any: a map or a scenario, and each envelope knows which.
     shown: Callable[[Any], JsonObject]
     """The document as JSON, without what may be large and is not asked for."""
     applied: Callable[[Any, JsonObject], Value]

@@ -55,7 +55,7 @@ class PluginAdditions(QObject):
             return ()
         return plugin_tools(self.host, editor_kind.kind, self.failures)
 
-    def outfit(self, workplaces: Workplaces) -> None:
+    def offer_tools(self, workplaces: Workplaces) -> None:
         """Give the open maps the tools that there are now."""
         for workplace in workplaces.maps():
             workplace.editor_kind = self.editor_kind_of(workplace.editor_kind.kind)

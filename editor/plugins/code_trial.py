@@ -17,8 +17,8 @@ from ..workers.worker import Worker
 class CodeTrial(QObject):
     """Tries all code of a plugin, one after the other."""
 
-    finished = Signal(object, object)
-    """The plugin, and a list with a Message for everything that does not load."""
+    finished = Signal(Plugin, object)
+    """The plugin, and a list with a Message for everything that does not load, which Qt would copy otherwise."""
 
     def __init__(self, home: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

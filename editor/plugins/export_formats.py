@@ -6,7 +6,7 @@ from functools import partial
 from hullwright.plugins.contributions_exporters import Exporter, exporters
 from hullwright.plugins.host import Host
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 
 from ..files.asker import Pattern
 from ..files.file_context import FileContext, file_name

@@ -10,7 +10,7 @@ from types import TracebackType
 from hullwright.plugins.contributions import full_name
 from hullwright.plugins.host import Contributed, Host, Origin, Plugin
 from hullwright.plugins.host.packages import private_package
-from hullwright.plugins.host.patience import Stumbled
+from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.host.plugin import in_words
 from hullwright.schema.errors import HullwrightError
 
@@ -27,7 +27,7 @@ class PluginFailures:
         self._host = host
         self._notices = notices
         self._refresh = refresh
-        self._resting: dict[str, Stumbled] = {}
+        self._resting: dict[str, PluginFailed] = {}
 
     @contextmanager
     def minding(self, contributed: Contributed) -> Iterator[None]:
@@ -37,7 +37,7 @@ class PluginFailures:
             raise HullwrightError(self._resting[name].args[0])
         try:
             yield
-        except Stumbled as fault:
+        except PluginFailed as fault:
             self._resting[name] = fault
             self._tell(contributed.plugin, error_text(fault), name)
             raise

@@ -85,7 +85,7 @@ class PluginPanel(QWidget):
         """Hand the colours of another theme on to a widget that asks for them."""
         super().changeEvent(event)
         if is_new_theme(event):
-            self._dress()
+            self._recolour()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the plugin's widget when somebody looks."""
@@ -101,7 +101,7 @@ class PluginPanel(QWidget):
         self.shown.deleteLater()
         self.shown = self._made()
         self._column.addWidget(self.shown)
-        self._dress()
+        self._recolour()
 
     def _made(self) -> QWidget:
         kind = self._contributed.contribution.kind
@@ -122,16 +122,16 @@ class PluginPanel(QWidget):
             with guarded(plugin, SECONDS):
                 return _widget(code(workplace, self))
 
-    def _dress(self) -> None:
-        dress = getattr(self.shown, "set_inks", None)
-        if dress is None:
+    def _recolour(self) -> None:
+        recolour = getattr(self.shown, "set_inks", None)
+        if recolour is None:
             return
         try:
             with (
                 self._failures.minding(self._contributed),
                 guarded(self._contributed.plugin, SECONDS),
             ):
-                dress(inks_in_force())
+                recolour(inks_in_force())
         except HullwrightError:
             # It was told; the widget stays as it is.
             return

@@ -11,7 +11,7 @@ from hullwright.plugins.host.patience import brought_in, guarded
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import verbatim
 
-from ..concepts.tool import Pointer, Proposal, Stroke, Tool, ToolContext
+from ..concepts.tool import Proposal, Stroke, Tool, ToolContext, ToolPointer
 from ..drawing.icon import icon_names
 from ..languages.words import language_in_use
 from ..tools.proposals import counted, setting
@@ -25,6 +25,7 @@ ICON = "star"
 
 P = ParamSpec("P")
 T = TypeVar("T")
+# Any: plugins may wait for whatever they like.
 Theirs: TypeAlias = Generator[Painting, Any, None]
 
 
@@ -61,14 +62,14 @@ class _Plugged:
         self._title = title
         self._code: ToolCode | None = None
 
-    def stroke(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+    def stroke(self, context: ToolContext, pointer: ToolPointer) -> Stroke:
         """Propose what the plugin's own generator paints; HullwrightError if it fails."""
-        theirs = self._asked(_begun, self._loaded(), desk, pointer)
+        theirs = self._asked(_begun, self._loaded(), context, pointer)
         try:
-            proposal = self._asked(self._next, theirs, None, desk)
+            proposal = self._asked(self._next, theirs, None, context)
             while proposal is not None:
                 pointer = yield proposal
-                proposal = self._asked(self._next, theirs, pointer, desk)
+                proposal = self._asked(self._next, theirs, pointer, context)
         finally:
             self._close(theirs)
 
@@ -83,30 +84,32 @@ class _Plugged:
         self._code = code
         return code
 
-    def _next(self, theirs: Theirs, pointer: Pointer | None, desk: ToolContext) -> Proposal | None:
+    def _next(
+        self, theirs: Theirs, pointer: ToolPointer | None, context: ToolContext
+    ) -> Proposal | None:
         """Return the next proposal, or None from a tool that is done."""
         try:
             painting = theirs.send(pointer)
         except StopIteration:
             return None
-        return self._proposal(painting, desk)
+        return self._proposal(painting, context)
 
-    def _proposal(self, painting: Painting, desk: ToolContext) -> Proposal:
-        chosen = desk.selection
+    def _proposal(self, painting: Painting, context: ToolContext) -> Proposal:
+        chosen = context.selection
         contents = {
             cell: str(content)
             for cell, content in painting.contents.items()
-            if cell in desk.surface and (not chosen or cell in chosen)
+            if cell in context.surface and (not chosen or cell in chosen)
         }
         # Tried here, where a failure is laid at the plugin's door.
-        desk.editor_kind.painted(desk.layout, contents)
-        told = counted(desk, contents) if contents else None
+        context.editor_kind.painted(context.layout, contents)
+        told = counted(context, contents) if contents else None
         note = verbatim(str(painting.note)) if painting.note else told
         selection = None
         if painting.selection is not None:
-            selection = frozenset(cell for cell in painting.selection if cell in desk.surface)
+            selection = frozenset(cell for cell in painting.selection if cell in context.surface)
         return replace(
-            setting(desk, contents, verbatim(self._title), note=note), selection=selection
+            setting(context, contents, verbatim(self._title), note=note), selection=selection
         )
 
     def _close(self, theirs: Theirs) -> None:
@@ -115,8 +118,8 @@ class _Plugged:
             self._asked(theirs.close)
 
 
-def _begun(code: ToolCode, desk: ToolContext, pointer: Pointer) -> Theirs:
-    theirs: object = code(desk, pointer)
+def _begun(code: ToolCode, context: ToolContext, pointer: ToolPointer) -> Theirs:
+    theirs: object = code(context, pointer)
     if not isinstance(theirs, Generator):
         raise TypeError(f"a tool returned {type(theirs).__name__}, which is no generator")
     return theirs

@@ -45,21 +45,21 @@ SORTS: Mapping[str, str] = {
 """What a plugin can add, by the names in its manifest."""
 
 
-def is_stumbling(plugin: Plugin) -> bool:
+def is_failing(plugin: Plugin) -> bool:
     """Tell whether some code of a plugin failed that can be used otherwise."""
     return plugin.status is Status.READY and plugin.reason is not None
 
 
 def status_words(plugin: Plugin) -> str:
     """Return how a plugin stands, in a few words."""
-    if is_stumbling(plugin):
+    if is_failing(plugin):
         return tr("Ready, but some of its code failed")
     return tr(STATUSES[plugin.status])
 
 
 def mark(plugin: Plugin) -> tuple[str, str]:
     """Return the drawing and the ink that show how a plugin stands."""
-    return MARKS[Status.UNTRUSTED] if is_stumbling(plugin) else MARKS[plugin.status]
+    return MARKS[Status.UNTRUSTED] if is_failing(plugin) else MARKS[plugin.status]
 
 
 def explanation(plugin: Plugin, trusted: str) -> str:

@@ -76,7 +76,7 @@ class WindowAdditions(QObject):
         self._actions.extend([each for each in tools if each.name not in self._actions])
 
     def _follow(self) -> None:
-        self._additions.outfit(self._context.workplaces)
+        self._additions.offer_tools(self._context.workplaces)
         self._add_tools()
         self._docking.refresh()
         self.changed.emit()

@@ -143,6 +143,6 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
 
 def _sample_scenarios() -> Sequence[Scenario]:
     from hullwright.samples import scenarios
-    from hullwright.schema.files.reading import read_scenario
+    from hullwright.schema.files.reader import read_scenario
 
     return list(map(read_scenario, scenarios()))

@@ -66,11 +66,11 @@ class Program(QObject):
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
         window_language, theme = WindowLanguage(application, settings), Theme(application, settings)
         window_language.apply()
-        theme.wear()
+        theme.apply()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
         # Before the tabs hear of a new map, so that its first canvas has all tools.
-        workplaces.opened.connect(lambda _: additions.outfit(workplaces))
+        workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
         overlays = Overlays(
             focus=Focus(),
             switches=Switches(settings),
@@ -193,7 +193,7 @@ class Program(QObject):
 
     def open_sample(self, path: Path) -> None:
         """Open a copy of a sample, which has no file yet."""
-        from hullwright.schema.files.reading import read_map
+        from hullwright.schema.files.reader import read_map
 
         self.services.workplaces.open(Document(read_map(path)))
 

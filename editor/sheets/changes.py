@@ -1,7 +1,6 @@
 """What a scenario changes in its ruleset, as sentences: by those of its game, or by what the field means."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from hullwright.schema.messages import Message
 
@@ -10,7 +9,7 @@ from ..languages.words import tr_in
 
 
 def change_text(
-    words: GameWords, language: str, name: str, before: Any, after: Any, means: Message
+    words: GameWords, language: str, name: str, before: object, after: object, means: Message
 ) -> str:
     """Return a sentence for a field that differs; `means` says what it is, where it has no sentence."""
     known = words.changes

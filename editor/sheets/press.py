@@ -6,7 +6,7 @@ from pathlib import Path
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 
 from .bound_pages import Bound, bound
 from .options import SheetOptions
@@ -15,7 +15,7 @@ from .subject import SheetSubject, occasion_of
 
 
 @dataclass(frozen=True)
-class Order:
+class PrintOrder:
     """What is to be printed: a map, under a scenario or a plain ruleset, in a form."""
 
     document: MapDocument
@@ -25,12 +25,12 @@ class Order:
     """For a map without a scenario: which ruleset, or the engine's first."""
 
 
-def made(order: Order, book: RuleBook) -> Bound:
+def made(order: PrintOrder, book: RuleBook) -> Bound:
     """Return the pages of an order; HullwrightError if they can't be made."""
     return pages_of(subject_of(order, book), order.options)
 
 
-def subject_of(order: Order, book: RuleBook) -> SheetSubject:
+def subject_of(order: PrintOrder, book: RuleBook) -> SheetSubject:
     """Return the map of an order under its rules, whatever form it is printed in."""
     return occasion_of(order.document, book, order.scenario, order.ruleset)
 

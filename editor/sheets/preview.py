@@ -23,11 +23,11 @@ from hullwright.schema.errors import HullwrightError
 
 from ..drawing.icon import icon
 from ..languages.words import error_text, language_in_use, percent, tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .options import SheetOptions
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
-from .press import Order, pages_of, subject_of
+from .press import PrintOrder, pages_of, subject_of
 from .subject import SheetSubject, has_pieces, has_record, rulesets_of
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class SheetPreview(QWidget):
         rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
-        self._warnings = Sentence(ink="warning")
+        self._warnings = WrappedLabel(ink="warning")
         self._warnings.setObjectName("sheet-warnings")
         self._buttons: dict[str, QToolButton] = {}
         self._page, self._zoom = QLabel(), QLabel()
@@ -77,10 +77,10 @@ class SheetPreview(QWidget):
 
     # Making and showing.
 
-    def order(self) -> Order:
+    def order(self) -> PrintOrder:
         """Return what is to be printed."""
         rules = self.form.rules()
-        return Order(self._document, self.form.options(), rules.scenario, rules.ruleset)
+        return PrintOrder(self._document, self.form.options(), rules.scenario, rules.ruleset)
 
     def made(self) -> "Bound":
         """Return the pages of what is to be printed; HullwrightError if they can't be made."""

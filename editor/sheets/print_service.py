@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hullwright.engines.rules.book import RuleBook
 
     from ..documents.place import Place
-    from .press import Order
+    from .press import PrintOrder
     from .preview import SheetPreview
     from .printer import AskPrinter
 
@@ -159,10 +159,10 @@ class PrintService:
         else:
             self._tell(tr("{count} pages are in {path}.", count=len(pages.pages), path=path))
 
-    def _order(self) -> "Order | None":
+    def _order(self) -> "PrintOrder | None":
         if self.preview is not None:
             return self.preview.order()
-        from .press import Order
+        from .press import PrintOrder
 
         front = self._around.context.workplaces.front
         document = _map_of(front)
@@ -170,7 +170,7 @@ class PrintService:
             return None
         scenario = front.scenario if isinstance(front, ScenarioPlace) else None
         what = What.BOTH if scenario else What.MAP
-        return Order(document, replace(self._usual(), what=what), scenario)
+        return PrintOrder(document, replace(self._usual(), what=what), scenario)
 
     def _scenarios(self, document: MapDocument) -> list[Scenario]:
         """Return the scenarios of a map's game: the open ones first, then others of other names."""
@@ -184,7 +184,7 @@ class PrintService:
     def _tell(self, text: str) -> None:
         self._around.context.notices.tell(text, Tone.GOOD, topic=TOPIC)
 
-    def _take_in(self, _: Any, after: Any) -> None:
+    def _take_in(self, _: object, after: MapDocument | Scenario) -> None:
         if self.preview is None:
             return
         if isinstance(after, Scenario):

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from hullwright.engines.rules.definition import RuleDefinition, code_order, said
-from hullwright.engines.rules.fields import notes
+from hullwright.engines.rules.fields import FieldValue, notes
 from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import settled
 from hullwright.schema.documents.maps import RuleUse
+from hullwright.schema.records import Json
 
 from ..languages.words import tr_in
 from .changes import change_text, owned_texts
@@ -81,7 +81,7 @@ class RulesText:
                 value=self._chosen(schema, values[name]),
             )
 
-    def _chosen(self, schema: Mapping[str, Any], value: Any) -> str:
+    def _chosen(self, schema: Mapping[str, Json], value: object) -> str:
         labels = schema.get("labels", {}).get(str(value))
         return (
             said(labels, self.language)
@@ -100,7 +100,7 @@ class RulesText:
             yield from paragraph(sentence, self.width, self.measure)
             yield space(1)
 
-    def _change(self, name: str, before: Any, after: Any) -> Iterator[str]:
+    def _change(self, name: str, before: FieldValue, after: FieldValue) -> Iterator[str]:
         words = self.game.words
         if isinstance(after, Mapping) and name in words.changes.of_somebody:
             yield from owned_texts(words, self.language, name, before, after)
@@ -108,7 +108,7 @@ class RulesText:
             means = notes(type(self.game.composition.base))[name].means
             yield change_text(words, self.language, name, before, after, means)
 
-    def _differences(self) -> Iterator[tuple[str, Any, Any]]:
+    def _differences(self) -> Iterator[tuple[str, FieldValue, FieldValue]]:
         """Yield each field that differs and is a number, or that no text of a rule tells of."""
         told = self._told()
         for name, before, after in self.game.composition.changes:
@@ -149,7 +149,7 @@ class RulesText:
             yield table_row(cells, self.width, self.measure)
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     if isinstance(value, Mapping):
         return bool(value) and all(_is_number(each) for each in value.values())
     return isinstance(value, int) and not isinstance(value, bool)

@@ -123,7 +123,7 @@ class SamplesShelf(QWidget):
             self._was_painted = self._was_painted and not self._undrawn
             return
         # Drawing needs every map kind; imported now rather than when the window opens.
-        from hullwright.schema.files.reading import read_map
+        from hullwright.schema.files.reader import read_map
 
         from ..drawing.images import image_of
 

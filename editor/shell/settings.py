@@ -1,7 +1,6 @@
 """Settings: what the program remembers between two starts, in one file of the person's folder."""
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QSettings
 
@@ -27,11 +26,11 @@ class ProgramSettings:
             return [found]
         return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
-    def value(self, name: str) -> Any:
+    def value(self, name: str) -> object:
         """Return a value of Qt's own, such as a window's geometry, or None."""
         return self._kept.value(name)
 
-    def keep(self, name: str, value: Any) -> None:
+    def keep(self, name: str, value: object) -> None:
         """Remember a value."""
         self._kept.setValue(name, value)
 

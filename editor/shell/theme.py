@@ -63,8 +63,8 @@ class Theme(QObject):
         self.inks = self._wanted()
         hints.colorSchemeChanged.connect(self._follow_system)
 
-    def wear(self) -> None:
-        """Dress the program: style, palette and style sheet."""
+    def apply(self) -> None:
+        """Give the program its style, palette and style sheet."""
         if self._application.style().objectName() != "fusion":
             self._application.setStyle("Fusion")
         apply_theme(self._application, self.inks)
@@ -76,7 +76,7 @@ class Theme(QObject):
         self._follow()
 
     def next_choice(self) -> str:
-        """Return the choice that a switch goes on to: the theme that is not worn now."""
+        """Return the choice that a switch goes on to: the theme that is not in force now."""
         return "light" if self.inks is DARK else "dark"
 
     def _wanted(self) -> Inks:
@@ -91,7 +91,7 @@ class Theme(QObject):
         wanted = self._wanted()
         if wanted is not self.inks:
             self.inks = wanted
-            self.wear()
+            self.apply()
 
 
 def apply_theme(application: QApplication, inks: Inks) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
 from ..documents.place import Place
 from ..languages.words import tr
 from .actions import Actions
+from .dock_arrangement import DockArrangement
 from .docks import Dock, DockPane
 from .notice_bar import NoticeBar
-from .room import Room
 from .settings import ProgramSettings
 from .status_bar import StatusBar
 
@@ -47,7 +47,7 @@ class Window(QMainWindow):
         self.middle = middle
         self.notice_bar = notice_bar
         self.panes: dict[str, DockPane] = {}
-        self._room = Room(self, self.panes, settings)
+        self._arrangement = DockArrangement(self, self.panes, settings)
         self.setObjectName("window")
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -89,20 +89,20 @@ class Window(QMainWindow):
         geometry = self._settings.value(_GEOMETRY)
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
-        self._room.restore()
+        self._arrangement.restore()
 
     def suit(self, place: Place | None) -> None:
         """Make room: put aside the panels that have nothing to show for what is in front."""
-        self._room.suit(place)
+        self._arrangement.suit(place)
 
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
-        self._room.reset()
+        self._arrangement.reset()
 
     def keep_layout(self) -> None:
         """Remember size and arrangement, with the panels that are put aside."""
         self._settings.keep(_GEOMETRY, self.saveGeometry())
-        self._room.keep()
+        self._arrangement.keep()
 
     def show_workplace(self, workplace: Place | None) -> None:
         """Name the current map in the title."""

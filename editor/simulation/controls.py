@@ -10,7 +10,7 @@ from hullwright.schema.messages import english
 from ..drawing.icon import icon
 from ..languages.words import tr
 from ..shell.forms.flow import Flow
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from ..shell.notice_progress_bar import NoticeProgressBar
 from .play_out import PlayOut, Stage
 
@@ -57,9 +57,9 @@ class Controls(QWidget):
         self.cancel.setObjectName("simulating.cancel")
         self.cancel.setAccessibleName(tr("Cancel the games"))
         self.bar = NoticeProgressBar()
-        self.told = Sentence(ink="text")
-        self.told.setObjectName("simulating.told")
-        self.older = Sentence(ink="warning")
+        self.progress_text = WrappedLabel(ink="text")
+        self.progress_text.setObjectName("simulating.progress")
+        self.older = WrappedLabel(ink="warning")
         self.older.setObjectName("simulating.older")
         self.start.clicked.connect(lambda _: self.starting.emit())
         self.cancel.clicked.connect(lambda _: self.cancelling.emit())
@@ -73,7 +73,7 @@ class Controls(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
-        for part in (buttons, self.bar, self.told, self.older):
+        for part in (buttons, self.bar, self.progress_text, self.older):
             column.addWidget(part)
 
     def show_play_out(self, play_out: PlayOut | None, is_older: bool, refusal: str) -> None:
@@ -83,7 +83,7 @@ class Controls(QWidget):
         self.bar.setVisible(is_playing)
         if play_out is not None:
             self.bar.show_progress(play_out.progress)
-        self.told.tell(_told(play_out) if play_out else "")
+        self.progress_text.tell(_progress_text(play_out) if play_out else "")
         has_games = bool(play_out and play_out.summary.games)
         self.older.tell(_older(is_playing) if is_older and (has_games or is_playing) else "")
 
@@ -113,7 +113,7 @@ def _older(is_playing: bool) -> str:
     return tr("These results belong to an older state of the map. Start again for the present one.")
 
 
-def _told(play_out: PlayOut) -> str:
+def _progress_text(play_out: PlayOut) -> str:
     """Return how far a play-out is, in a sentence."""
     played, asked = play_out.summary.games, play_out.plan.games
     if not played and play_out.stage in EMPTY:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .heat import HEAT, legend_of
 from .names import figure_title
 from .play_out import PlayOut
@@ -19,7 +19,7 @@ class HeatSwitch(QWidget):
         self._workplace: Workplace | None = None
         self.tick = QCheckBox(tr("Show on the map"))
         self.tick.setObjectName("simulating.heat")
-        self.legend = Sentence()
+        self.legend = WrappedLabel()
         self.tick.clicked.connect(self._switch)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

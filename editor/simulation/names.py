@@ -44,7 +44,7 @@ def titles() -> Iterator[str]:
     from hullwright.engines.loader import plain_scenario, prepared
     from hullwright.engines.rules.book import RuleBook
     from hullwright.samples import maps
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     yield from FURTHER
     for path in maps():

@@ -10,7 +10,7 @@ from ..documents.workplace import Workplace
 from ..inspection.inspector import Inspector
 from ..languages.words import error_text, tr
 from ..panels.scroll_column import column_of, fill
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .controls import Controls
 from .plan_form import PlanForm
 from .play_outs import PlayOuts
@@ -34,9 +34,9 @@ class BotsPanel(QWidget):
         """Why the map in front can't be played, as far as is known."""
         self._is_older = False
         self._prospects = LiveProspects(inspector, self)
-        self.excuse = Sentence()
+        self.excuse = WrappedLabel()
         self.form = PlanForm(play_outs.workplaces)
-        self.refusal = Sentence(ink="error")
+        self.refusal = WrappedLabel(ink="error")
         self.refusal.setObjectName("simulating.refusal")
         self.controls = Controls()
         self.results = Results()

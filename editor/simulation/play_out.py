@@ -9,7 +9,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 
 from ..shell.notice_progress import Progress, progress
-from .crew import Crew
+from .game_processes import GameProcesses
 from .plan import GamesPlan
 from .played_games import Played
 
@@ -48,10 +48,10 @@ class PlayOut(QObject):
         self.refusal: HullwrightError | None = None
         self.detail = ""
         """What broke, in a few words."""
-        self.crew = Crew(document, plan, self)
-        self.crew.played.connect(self._add)
-        self.crew.refused.connect(self._refuse)
-        self.crew.stumbled.connect(self._break)
+        self.processes = GameProcesses(document, plan, self)
+        self.processes.played.connect(self._add)
+        self.processes.refused.connect(self._refuse)
+        self.processes.failed.connect(self._break)
         self._elapsed = QElapsedTimer()
         self._soon = QTimer(self, singleShot=True, interval=PAUSE)
         self._soon.timeout.connect(self.changed)
@@ -75,7 +75,7 @@ class PlayOut(QObject):
     def start(self) -> None:
         """Begin to play."""
         self._elapsed.start()
-        self.crew.start()
+        self.processes.start()
 
     def cancel(self) -> None:
         """Stop now; what was counted stays."""
@@ -101,5 +101,5 @@ class PlayOut(QObject):
     def _end(self, stage: Stage) -> None:
         self.stage = stage
         self._soon.stop()
-        self.crew.dismiss()
+        self.processes.dismiss()
         self.changed.emit()

@@ -1,13 +1,11 @@
 """Prospects: finds out, while people paint, whether the map in front can be played and by how many."""
 
-from typing import Any
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 
-from ..concepts.question import Question
+from ..concepts.question import Answer, Question
 from ..documents.workplace import Workplace
 from ..inspection.inspector import Inspector
 from .played_games import PROSPECT, Prospect, prospect_of
@@ -43,7 +41,9 @@ class LiveProspects(QObject):
         self._asked = scenario
         self._inspector.ask(workplace, prospect_of(scenario), workplace.map, URGENCY)
 
-    def _take_in(self, asker: object, question: Question, value: MapDocument, answer: Any) -> None:
+    def _take_in(
+        self, asker: object, question: Question, value: MapDocument, answer: Answer
+    ) -> None:
         if question.name != PROSPECT or not isinstance(asker, Workplace):
             return
         if value is asker.map and question.options["scenario"] is self._asked:

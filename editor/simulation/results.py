@@ -7,9 +7,9 @@ from hullwright.schema.messages import message
 from ..concepts.metric_blocks import MetricBlock, heading
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..panels.block_drawing import GAP, DrawingPile
+from ..panels.block_drawing import GAP, DrawingColumn
 from ..panels.metrics_plots import BlockPlot
-from ..shell.forms.sentence import Sentence
+from ..shell.forms.labels import WrappedLabel
 from .heat_switch import HeatSwitch
 from .histogram import Histogram
 from .play_out import PlayOut
@@ -21,15 +21,15 @@ class Results(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.about = Sentence(ink="text")
-        self.conditions = Sentence()
+        self.about = WrappedLabel(ink="text")
+        self.conditions = WrappedLabel()
         self.heat = HeatSwitch()
-        self._note = Sentence(tr("Brackets and frames are 95 % intervals."))
+        self._note = WrappedLabel(tr("Brackets and frames are 95 % intervals."))
         self.shares, self.places, self.kinds, self.tallies = (
-            DrawingPile(BlockPlot) for _ in range(4)
+            DrawingColumn(BlockPlot) for _ in range(4)
         )
-        self.beginning = Sentence(ink="text")
-        self.spreads = DrawingPile(Histogram)
+        self.beginning = WrappedLabel(ink="text")
+        self.spreads = DrawingColumn(Histogram)
         self._titles = [BlockPlot() for _ in range(2)]
         self._titles[0].show_block(heading(message("How games end")))
         self._titles[1].show_block(heading(message("How games go")))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hullwright.engines.simulation.summary import mean
+from hullwright.engines.summary import mean
 from hullwright.schema.messages import Message, joined, message
 
 from ..concepts.metric_blocks import NOTHING, number

@@ -12,7 +12,7 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import Cell, Edit, Layout
 from ..concepts.marks import Point
 from ..concepts.surface import CellT, LayoutT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, dragged
 
 NEAR = 3
@@ -61,38 +61,40 @@ class Border:
     def __init__(self, ways: WaysOut) -> None:
         self._ways = ways
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a gate down, dragging puts two, and dragging a gate moves it."""
-        return dragged(desk, pressed, self._proposed)
+        return dragged(context, pressed, self._proposed)
 
-    def _proposed(self, desk: ToolContext, pressed: Pointer, pointer: Pointer) -> Proposal:
-        start, end = desk.cell(pressed), desk.cell(pointer)
+    def _proposed(
+        self, context: ToolContext, pressed: ToolPointer, pointer: ToolPointer
+    ) -> Proposal:
+        start, end = context.cell(pressed), context.cell(pointer)
         if start is None:
             return NOTHING
         if end is None:
             return Proposal(note=message("A gate needs a cell at the border of the map"))
-        held = self._held(desk, start)
+        held = self._held(context, start)
         if held is None:
-            return self._placed(desk, start, end)
+            return self._placed(context, start, end)
         if start != end:
-            return self._dragged(desk, held, start, end)
-        return self._clicked(desk, held, start, is_going=pointer.second or pointer.shift)
+            return self._dragged(context, held, start, end)
+        return self._clicked(context, held, start, is_going=pointer.second or pointer.shift)
 
-    def _held(self, desk: ToolContext, cell: Cell) -> str | None:
+    def _held(self, context: ToolContext, cell: Cell) -> str | None:
         """Return the way out that has a gate in a cell."""
-        found = self._ways.gates(desk.layout)
+        found = self._ways.gates(context.layout)
         return next((name for name, gates in found.items() if cell in gates), None)
 
-    def _clicked(self, desk: ToolContext, name: str, cell: Cell, *, is_going: bool) -> Proposal:
-        gates = self._ways.gates(desk.layout)[name]
+    def _clicked(self, context: ToolContext, name: str, cell: Cell, *, is_going: bool) -> Proposal:
+        gates = self._ways.gates(context.layout)[name]
         shown = frozenset(gates)
-        lines = _joined(desk, gates)
+        lines = _joined(context, gates)
         if not is_going:
             note = message(
                 "Gate of {name}: drag it along the border, or take it away with the right button",
                 name=name,
             )
-            possible = self._ways.possible(desk.layout)
+            possible = self._ways.possible(context.layout)
             return Proposal(cells=shown, lines=lines, note=note, possible=possible)
         title = message("Remove a gate of {name}", name=name)
         return Proposal(
@@ -102,24 +104,24 @@ class Border:
             note=title,
         )
 
-    def _dragged(self, desk: ToolContext, name: str, start: Cell, end: Cell) -> Proposal:
-        others = [each for each in self._ways.gates(desk.layout)[name] if each != start]
-        reason = self._ways.refusal(desk.layout, end, name)
+    def _dragged(self, context: ToolContext, name: str, start: Cell, end: Cell) -> Proposal:
+        others = [each for each in self._ways.gates(context.layout)[name] if each != start]
+        reason = self._ways.refusal(context.layout, end, name)
         if reason is None and end in others:
-            reason = self._ways.refusal(desk.layout, end, None)
+            reason = self._ways.refusal(context.layout, end, None)
         title = message("Move a gate of {name}", name=name)
 
         def edit(layout: Layout) -> Layout:
             return self._ways.moved(layout, name, start, end)
 
-        return self._offered(desk, title, edit, [end], _joined(desk, [*others, end]), reason)
+        return self._offered(context, title, edit, [end], _joined(context, [*others, end]), reason)
 
-    def _placed(self, desk: ToolContext, start: Cell, end: Cell) -> Proposal:
+    def _placed(self, context: ToolContext, start: Cell, end: Cell) -> Proposal:
         """Return new gates: one where was clicked, or two at both ends of a drag; and their images."""
         pair = [start] if start == end else [start, end]
-        reasons = (self._ways.refusal(desk.layout, each, None) for each in pair)
+        reasons = (self._ways.refusal(context.layout, each, None) for each in pair)
         reason = next((each for each in reasons if each is not None), None)
-        groups = dict(self._named(desk, pair))
+        groups = dict(self._named(context, pair))
         name = next(iter(groups))
         title = message("Place a gate of {name}", name=name)
 
@@ -128,44 +130,44 @@ class Border:
                 layout = self._ways.added(layout, each, cells)
             return layout
 
-        there = self._ways.gates(desk.layout)
-        lines = [_line(desk, [*there.get(each, ()), *cells]) for each, cells in groups.items()]
+        there = self._ways.gates(context.layout)
+        lines = [_line(context, [*there.get(each, ()), *cells]) for each, cells in groups.items()]
         cells = [cell for group in groups.values() for cell in group]
-        return self._offered(desk, title, edit, cells, lines, reason)
+        return self._offered(context, title, edit, cells, lines, reason)
 
     def _named(
-        self, desk: ToolContext, pair: Sequence[Cell]
+        self, context: ToolContext, pair: Sequence[Cell]
     ) -> Iterator[tuple[str, Sequence[Cell]]]:
         """Yield the way out of the pressed cells, then those of their images."""
         taken: set[str] = set()
-        for cells in _images(desk, pair):
-            is_free = all(self._ways.refusal(desk.layout, each, None) is None for each in cells)
+        for cells in _images(context, pair):
+            is_free = all(self._ways.refusal(context.layout, each, None) is None for each in cells)
             if taken and not is_free:
                 continue
-            name = self._nearest_waiting(desk, cells, taken) or self._ways.fresh(
-                desk.layout, cells[0], taken
+            name = self._nearest_waiting(context, cells, taken) or self._ways.fresh(
+                context.layout, cells[0], taken
             )
             taken.add(name)
             yield name, cells
 
     def _nearest_waiting(
-        self, desk: ToolContext, cells: Sequence[Cell], taken: Collection[str]
+        self, context: ToolContext, cells: Sequence[Cell], taken: Collection[str]
     ) -> str | None:
         """Return the way out nearby that lacks a gate, if a single one is put down."""
         if len(cells) > 1:
             return None
-        gates = self._ways.gates(desk.layout)
+        gates = self._ways.gates(context.layout)
 
         def far(name: str) -> int:
-            return min((desk.surface.steps(each, cells[0]) for each in gates[name]), default=0)
+            return min((context.surface.steps(each, cells[0]) for each in gates[name]), default=0)
 
-        waiting = [each for each in self._ways.waiting(desk.layout) if each not in taken]
+        waiting = [each for each in self._ways.waiting(context.layout) if each not in taken]
         found = min(waiting, key=far, default=None)
         return found if found is not None and far(found) <= NEAR else None
 
     def _offered(
         self,
-        desk: ToolContext,
+        context: ToolContext,
         title: Message,
         edit: Edit,
         cells: Iterable[Cell],
@@ -179,28 +181,30 @@ class Border:
             cells=frozenset(cells),
             note=reason,
             refused=edit,
-            possible=self._ways.possible(desk.layout),
+            possible=self._ways.possible(context.layout),
         )
 
 
-def _images(desk: ToolContext, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
+def _images(context: ToolContext, pair: Sequence[Cell]) -> Iterator[Sequence[Cell]]:
     """Yield some cells, then their images, each kept together with the images nearest to it."""
     yield pair
     first, *others = pair
-    left = [desk.images([each]) - {each} for each in others]
-    for cell in sorted(desk.images([first]) - {first}, key=desk.surface.label):
-        near = [_nearest(desk, cell, images) for images in left if images]
+    left = [context.images([each]) - {each} for each in others]
+    for cell in sorted(context.images([first]) - {first}, key=context.surface.label):
+        near = [_nearest(context, cell, images) for images in left if images]
         yield [cell, *(each for each in near if each != cell)]
 
 
-def _nearest(desk: ToolContext, cell: Cell, images: Collection[Cell]) -> Cell:
-    return min(images, key=lambda each: (desk.surface.steps(each, cell), desk.surface.label(each)))
+def _nearest(context: ToolContext, cell: Cell, images: Collection[Cell]) -> Cell:
+    return min(
+        images, key=lambda each: (context.surface.steps(each, cell), context.surface.label(each))
+    )
 
 
-def _joined(desk: ToolContext, cells: Sequence[Cell]) -> Sequence[Sequence[Point]]:
-    return [_line(desk, cells)]
+def _joined(context: ToolContext, cells: Sequence[Cell]) -> Sequence[Sequence[Point]]:
+    return [_line(context, cells)]
 
 
-def _line(desk: ToolContext, cells: Sequence[Cell]) -> Sequence[Point]:
+def _line(context: ToolContext, cells: Sequence[Cell]) -> Sequence[Point]:
     """Return the line that joins the gates of a way out."""
-    return [desk.surface.centre(each) for each in cells]
+    return [context.surface.centre(each) for each in cells]

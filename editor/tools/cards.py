@@ -8,7 +8,7 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import Cell, Layout
 from ..concepts.marks import Point
 from ..concepts.surface import CellT, LayoutT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count, setting
 from .regions import alike
 from .selection import combined
@@ -24,68 +24,72 @@ class LayCard:
         self._beside = frozenset(beside)
         """Contents that may also lie beside the map, such as a token."""
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click lays, a drag exchanges; with Shift the cards between make room."""
-        held = desk.cell(pressed)
+        held = context.cell(pressed)
         pointer, seen, proposal = pressed, None, NOTHING
         while True:
             now = (pointer.cell, pointer.shift)
             if now != seen:
-                seen, end = now, desk.cell(pointer)
+                seen, end = now, context.cell(pointer)
                 if held is None or pointer.cell == held:
-                    proposal = self._laid(desk, pointer)
+                    proposal = self._laid(context, pointer)
                 elif end is not None:
-                    proposal = _dragged(desk, held, end, inserts=pointer.shift)
+                    proposal = _dragged(context, held, end, inserts=pointer.shift)
             pointer = yield proposal
 
-    def _laid(self, desk: ToolContext, pointer: Pointer) -> Proposal:
-        content, cell = desk.content(pointer), pointer.cell
+    def _laid(self, context: ToolContext, pointer: ToolPointer) -> Proposal:
+        content, cell = context.content(pointer), pointer.cell
         if cell is None:
             return NOTHING
-        if cell not in desk.surface and content not in self._beside:
+        if cell not in context.surface and content not in self._beside:
             return Proposal(
                 note=message("There is no slot here: drag the row's end to make it longer")
             )
-        if desk.selection and cell not in desk.selection:
+        if context.selection and cell not in context.selection:
             return Proposal(note=message("Only inside the selection"))
-        title = message("Lay {content}", content=desk.editor_kind.content_name(content))
-        if desk.surface.content(cell) == content:
+        title = message("Lay {content}", content=context.editor_kind.content_name(content))
+        if context.surface.content(cell) == content:
             note = message(
                 "Drag it onto another card to exchange them, with Shift to push the others on"
             )
             return Proposal(cells=frozenset({cell}), note=note)
-        return setting(desk, {cell: content}, title, note=title)
+        return setting(context, {cell: content}, title, note=title)
 
 
-def _dragged(desk: ToolContext, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
-    surface = desk.surface
+def _dragged(context: ToolContext, start: Cell, end: Cell, *, inserts: bool) -> Proposal:
+    surface = context.surface
     names = {"one": surface.label(start), "other": surface.label(end)}
     if inserts:
         title = message("Move the card at {one} to {other}", **names)
-        return setting(desk, _inserted(desk, start, end), title, note=title)
+        return setting(context, _inserted(context, start, end), title, note=title)
     title = message("Exchange the cards at {one} and {other}", **names)
     contents = {start: surface.content(end), end: surface.content(start)}
-    return setting(desk, contents, title, note=title)
+    return setting(context, contents, title, note=title)
 
 
-def _inserted(desk: ToolContext, start: Cell, end: Cell) -> dict[Cell, str]:
+def _inserted(context: ToolContext, start: Cell, end: Cell) -> dict[Cell, str]:
     """Return what lies where once a card has moved and those between have made room along the path."""
-    cells = list(desk.surface.cells())
+    cells = list(context.surface.cells())
     begin, stop = cells.index(start), cells.index(end)
     between = cells[min(begin, stop) : max(begin, stop) + 1]
-    contents = [desk.surface.content(cell) for cell in between]
+    contents = [context.surface.content(cell) for cell in between]
     first = 1 if begin < stop else -1
     contents = contents[first:] + contents[:first]
     return dict(zip(between, contents, strict=True))
 
 
-def select_alike(desk: ToolContext, pressed: Pointer) -> Stroke:
+def select_alike(context: ToolContext, pressed: ToolPointer) -> Stroke:
     """Select all cards like the one under the pointer, wherever they lie."""
     pointer = pressed
     while True:
-        cell = desk.cell(pointer)
-        found = alike(desk.surface, desk.surface.content(cell)) if cell is not None else frozenset()
-        selection = combined(desk, pressed, found)
+        cell = context.cell(pointer)
+        found = (
+            alike(context.surface, context.surface.content(cell))
+            if cell is not None
+            else frozenset()
+        )
+        selection = combined(context, pressed, found)
         pointer = yield Proposal(selection=selection, cells=selection, note=cell_count(selection))
 
 
@@ -97,40 +101,42 @@ class TurnOver:
         """The contents that turn a cell to one side or the other."""
         self._side_of = side_of
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: the pressed card is turned; if it is selected, all selected ones with it."""
-        cell = desk.cell(pressed)
+        cell = context.cell(pressed)
         pointer, proposal = pressed, NOTHING
         turned: frozenset[Cell] = frozenset()
         last = cell
-        side = self._other(desk, cell) if cell is not None else ""
+        side = self._other(context, cell) if cell is not None else ""
         while True:
-            here = desk.cell(pointer)
+            here = context.cell(pointer)
             if here is not None and last is not None:
-                touched = turned | self._touched(desk, last, here)
+                touched = turned | self._touched(context, last, here)
                 last = here
                 if touched != turned:
-                    turned, proposal = touched, self._proposed(desk, touched, side)
+                    turned, proposal = touched, self._proposed(context, touched, side)
             pointer = yield proposal
 
-    def _other(self, desk: ToolContext, cell: Cell) -> str:
+    def _other(self, context: ToolContext, cell: Cell) -> str:
         one, other = self._sides
-        return other if self._side_of(desk.layout, cell) == one else one
+        return other if self._side_of(context.layout, cell) == one else one
 
-    def _touched(self, desk: ToolContext, last: Cell, here: Cell) -> frozenset[Cell]:
-        if desk.selection and here in desk.selection:
-            return desk.selection
-        if desk.selection:
+    def _touched(self, context: ToolContext, last: Cell, here: Cell) -> frozenset[Cell]:
+        if context.selection and here in context.selection:
+            return context.selection
+        if context.selection:
             return frozenset()
-        return frozenset(cell for cell in desk.surface.line(last, here) if cell in desk.surface)
+        return frozenset(
+            cell for cell in context.surface.line(last, here) if cell in context.surface
+        )
 
-    def _proposed(self, desk: ToolContext, cells: frozenset[Cell], side: str) -> Proposal:
+    def _proposed(self, context: ToolContext, cells: frozenset[Cell], side: str) -> Proposal:
         if len(cells) == 1:
-            at = desk.surface.label(next(iter(cells)))
-            title = message("Turn {at} {side}", at=at, side=desk.editor_kind.content_name(side))
-            return setting(desk, dict.fromkeys(cells, side), title, note=title)
-        title = message("Turn cards {side}", side=desk.editor_kind.content_name(side))
-        return setting(desk, dict.fromkeys(cells, side), title, note=cell_count(cells))
+            at = context.surface.label(next(iter(cells)))
+            title = message("Turn {at} {side}", at=at, side=context.editor_kind.content_name(side))
+            return setting(context, dict.fromkeys(cells, side), title, note=title)
+        title = message("Turn cards {side}", side=context.editor_kind.content_name(side))
+        return setting(context, dict.fromkeys(cells, side), title, note=cell_count(cells))
 
 
 class RowEnds:
@@ -146,19 +152,22 @@ class RowEnds:
         self._told = told
         """What became of a layout that was dragged at a point, in words."""
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: the row under the pointer follows it."""
         start = pressed.point
-        after, proposal = desk.layout, Proposal(note=self._told(desk.layout, desk.layout, start))
+        after, proposal = (
+            context.layout,
+            Proposal(note=self._told(context.layout, context.layout, start)),
+        )
         while True:
             pointer = yield proposal
-            now = self._stretched(desk.layout, start, pointer.point)
+            now = self._stretched(context.layout, start, pointer.point)
             if now != after:
-                after, proposal = now, self._proposed(desk, start, pointer.point, now)
+                after, proposal = now, self._proposed(context, start, pointer.point, now)
 
-    def _proposed(self, desk: ToolContext, start: Point, end: Point, after: Layout) -> Proposal:
-        stretched, note = self._stretched, self._told(desk.layout, after, start)
-        if after == desk.layout:
+    def _proposed(self, context: ToolContext, start: Point, end: Point, after: Layout) -> Proposal:
+        stretched, note = self._stretched, self._told(context.layout, after, start)
+        if after == context.layout:
             return Proposal(note=note)
         return Proposal(
             title=message("Change the rows"),

@@ -2,23 +2,23 @@
 
 from hullwright.schema.messages import message
 
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING
 
 
-def eyedropper(desk: ToolContext, pointer: Pointer) -> Stroke:
+def eyedropper(context: ToolContext, pointer: ToolPointer) -> Stroke:
     """Pick the content of the cell under the pointer; the canvas gives it to the button that was pressed."""
     while True:
-        pointer = yield _picked(desk, pointer)
+        pointer = yield _picked(context, pointer)
 
 
-def _picked(desk: ToolContext, pointer: Pointer) -> Proposal:
-    cell = desk.cell(pointer)
+def _picked(context: ToolContext, pointer: ToolPointer) -> Proposal:
+    cell = context.cell(pointer)
     if cell is None:
         return NOTHING
-    content = desk.surface.content(cell)
+    content = context.surface.content(cell)
     return Proposal(
         picked=content,
         cells=frozenset({cell}),
-        note=message("Pick {content}", content=desk.editor_kind.content_name(content)),
+        note=message("Pick {content}", content=context.editor_kind.content_name(content)),
     )

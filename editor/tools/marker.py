@@ -6,12 +6,12 @@ from typing import TypeAlias
 from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .contents import joined, split
 from .proposals import NOTHING, cell_count, painting, reached, setting
 from .tokens import Tokens, TokenTally, around, free_numbers
 
-Begin: TypeAlias = Callable[[ToolContext, Pointer], Stroke]
+Begin: TypeAlias = Callable[[ToolContext, ToolPointer], Stroke]
 """How a stroke of a tool begins."""
 
 
@@ -22,94 +22,102 @@ class Marker:
         self._tokens = tokens
         self._tally = TokenTally(tokens)
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a token down, dragging one moves it."""
-        pointer, proposal = pressed, self._clicked(desk, pressed)
-        held = self._held(desk, pressed)
+        pointer, proposal = pressed, self._clicked(context, pressed)
+        held = self._held(context, pressed)
         while True:
             before, pointer = pointer, (yield proposal)
             if (pointer.cell, pointer.shift) == (before.cell, before.shift):
                 continue
-            cell = desk.cell(pointer)
+            cell = context.cell(pointer)
             if held is not None and cell not in {None, held}:
-                proposal = self._dragged(desk, held, cell)
+                proposal = self._dragged(context, held, cell)
             elif cell is not None:
-                proposal = self._clicked(desk, pointer)
+                proposal = self._clicked(context, pointer)
 
     def minding(self, otherwise: Begin) -> Begin:
         """Return a tool that puts tokens down one by one, and does something else with other contents."""
 
-        def begin(desk: ToolContext, pointer: Pointer) -> Stroke:
-            if pointer.alt or not self._tokens.has(desk.content(pointer)):
-                return otherwise(desk, pointer)
-            return self._followed(desk, pointer)
+        def begin(context: ToolContext, pointer: ToolPointer) -> Stroke:
+            if pointer.alt or not self._tokens.has(context.content(pointer)):
+                return otherwise(context, pointer)
+            return self._followed(context, pointer)
 
         return begin
 
-    def _followed(self, desk: ToolContext, pointer: Pointer) -> Stroke:
+    def _followed(self, context: ToolContext, pointer: ToolPointer) -> Stroke:
         proposal, seen = NOTHING, None
         while True:
             if pointer.cell is not None and pointer.cell != seen:
-                seen, proposal = pointer.cell, self._clicked(desk, pointer)
+                seen, proposal = pointer.cell, self._clicked(context, pointer)
             pointer = yield proposal
 
-    def _held(self, desk: ToolContext, pointer: Pointer) -> Cell | None:
+    def _held(self, context: ToolContext, pointer: ToolPointer) -> Cell | None:
         """Return the pressed cell if there is a token in it."""
-        cell = desk.cell(pointer)
-        return cell if cell is not None and self._tokens.has(desk.surface.content(cell)) else None
+        cell = context.cell(pointer)
+        return (
+            cell if cell is not None and self._tokens.has(context.surface.content(cell)) else None
+        )
 
-    def _clicked(self, desk: ToolContext, pointer: Pointer) -> Proposal:
+    def _clicked(self, context: ToolContext, pointer: ToolPointer) -> Proposal:
         """Return what a click does: with a content that is no token the left button puts down a number."""
-        cell, content = desk.cell(pointer), desk.content(pointer)
+        cell, content = context.cell(pointer), context.content(pointer)
         if cell is None:
             return NOTHING
-        if desk.selection and cell not in desk.selection:
+        if context.selection and cell not in context.selection:
             return Proposal(note=message("Only inside the selection"))
         if content in self._tokens.single:
-            return self._single(desk, cell, content, is_another=pointer.shift)
+            return self._single(context, cell, content, is_another=pointer.shift)
         if split(content)[0] in self._tokens.numbered:
-            return self._numbered(desk, cell, *split(content))
+            return self._numbered(context, cell, *split(content))
         if pointer.second:
-            return painting(desk, reached(desk, [cell]), content)
-        return self._numbered(desk, cell, self._tokens.numbered[0], None)
+            return painting(context, reached(context, [cell]), content)
+        return self._numbered(context, cell, self._tokens.numbered[0], None)
 
-    def _single(self, desk: ToolContext, cell: Cell, content: str, *, is_another: bool) -> Proposal:
-        there = self._tally.of(desk.surface).get(content, [])
+    def _single(
+        self, context: ToolContext, cell: Cell, content: str, *, is_another: bool
+    ) -> Proposal:
+        there = self._tally.of(context.surface).get(content, [])
         if cell in there:
             return Proposal(cells=frozenset({cell}), note=message("Drag it to move it"))
         if is_another or not there:
-            title = message("Place {content}", content=desk.editor_kind.content_name(content))
-            return setting(desk, {cell: content}, title, note=title)
-        moved = min(there, key=lambda each: desk.surface.steps(each, cell))
-        return self._dragged(desk, moved, cell)
+            title = message("Place {content}", content=context.editor_kind.content_name(content))
+            return setting(context, {cell: content}, title, note=title)
+        moved = min(there, key=lambda each: context.surface.steps(each, cell))
+        return self._dragged(context, moved, cell)
 
-    def _numbered(self, desk: ToolContext, cell: Cell, word: str, wanted: int | None) -> Proposal:
-        if split(desk.surface.content(cell))[0] == word:
+    def _numbered(
+        self, context: ToolContext, cell: Cell, word: str, wanted: int | None
+    ) -> Proposal:
+        if split(context.surface.content(cell))[0] == word:
             note = message("Drag it to move it, or onto another one to exchange their numbers")
             return Proposal(cells=frozenset({cell}), note=note)
-        numbers = free_numbers(word, wanted, self._tally.of(desk.surface))
+        numbers = free_numbers(word, wanted, self._tally.of(context.surface))
         places = [
-            each for each in around(desk, cell) if split(desk.surface.content(each))[0] != word
+            each
+            for each in around(context, cell)
+            if split(context.surface.content(each))[0] != word
         ]
-        if desk.selection:
-            places = [each for each in places if each in desk.selection]
+        if context.selection:
+            places = [each for each in places if each in context.selection]
         contents = {
             each: joined(word, number) for each, number in zip(places, numbers, strict=False)
         }
-        title = message("Place {content}", content=desk.editor_kind.content_name(contents[cell]))
+        title = message("Place {content}", content=context.editor_kind.content_name(contents[cell]))
         return setting(
-            desk, contents, title, note=title if len(places) == 1 else cell_count(places)
+            context, contents, title, note=title if len(places) == 1 else cell_count(places)
         )
 
-    def _dragged(self, desk: ToolContext, start: Cell, end: Cell) -> Proposal:
+    def _dragged(self, context: ToolContext, start: Cell, end: Cell) -> Proposal:
         """Return the exchange of what lies in two cells, so that no hole is left behind."""
-        moved, other = desk.surface.content(start), desk.surface.content(end)
+        moved, other = context.surface.content(start), context.surface.content(end)
         if self._tokens.has(other):
             title = message(
                 "Exchange {one} and {other}",
-                one=desk.editor_kind.content_name(moved),
-                other=desk.editor_kind.content_name(other),
+                one=context.editor_kind.content_name(moved),
+                other=context.editor_kind.content_name(other),
             )
         else:
-            title = message("Move {content}", content=desk.editor_kind.content_name(moved))
-        return setting(desk, {start: other, end: moved}, title, note=title)
+            title = message("Move {content}", content=context.editor_kind.content_name(moved))
+        return setting(context, {start: other, end: moved}, title, note=title)

@@ -4,47 +4,47 @@ from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
 from ..concepts.piece import Piece, contents_at, piece_of
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
 
-def move(desk: ToolContext, pressed: Pointer) -> Stroke:
+def move(context: ToolContext, pressed: ToolPointer) -> Stroke:
     """Move the selected contents with the pointer, or the pressed cell's if none are selected."""
-    cell = desk.cell(pressed)
-    if cell is None or (desk.selection and cell not in desk.selection):
-        return _cleared(desk)
-    return _moved(desk, pressed)
+    cell = context.cell(pressed)
+    if cell is None or (context.selection and cell not in context.selection):
+        return _cleared(context)
+    return _moved(context, pressed)
 
 
-def _cleared(desk: ToolContext) -> Stroke:
+def _cleared(context: ToolContext) -> Stroke:
     proposal = NOTHING
-    if desk.selection:
+    if context.selection:
         proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
     while True:
         yield proposal
 
 
-def _moved(desk: ToolContext, pressed: Pointer) -> Stroke:
-    cells = desk.selection or frozenset({pressed.cell})
+def _moved(context: ToolContext, pressed: ToolPointer) -> Stroke:
+    cells = context.selection or frozenset({pressed.cell})
     still = Proposal(cells=cells, note=cell_count(cells))
     proposal = still
     pointer = yield still
-    piece = piece_of(desk.editor_kind, desk.layout, cells)
+    piece = piece_of(context.editor_kind, context.layout, cells)
     seen: tuple[object, ...] = ()
     while True:
         now = (pointer.cell, pointer.control, pointer.shift)
         if pointer.cell is not None and now != seen:
             seen = now
             is_away = pointer.cell != pressed.cell
-            proposal = _shifted(desk, piece, pressed.cell, pointer) if is_away else still
+            proposal = _shifted(context, piece, pressed.cell, pointer) if is_away else still
         pointer = yield proposal
 
 
-def _shifted(desk: ToolContext, piece: Piece, start: Cell, pointer: Pointer) -> Proposal:
+def _shifted(context: ToolContext, piece: Piece, start: Cell, pointer: ToolPointer) -> Proposal:
     lattice, erased, painted = (
-        desk.editor_kind.lattice,
-        desk.editor_kind.erased,
-        desk.editor_kind.painted,
+        context.editor_kind.lattice,
+        context.editor_kind.erased,
+        context.editor_kind.painted,
     )
     place = lattice.shifted(piece.origin, lattice.between(start, pointer.cell))
     arrived = contents_at(piece, lattice, place)
@@ -53,13 +53,13 @@ def _shifted(desk: ToolContext, piece: Piece, start: Cell, pointer: Pointer) -> 
     contents |= {
         cell: content
         for cell, content in arrived.items()
-        if cell in desk.surface and (pointer.shift or content != erased)
+        if cell in context.surface and (pointer.shift or content != erased)
     }
-    selection = frozenset(cell for cell in arrived if cell in desk.surface)
+    selection = frozenset(cell for cell in arrived if cell in context.surface)
     return Proposal(
         title=message("Copy by dragging") if pointer.control else message("Move"),
         edit=lambda layout: painted(layout, contents),
-        selection=selection if desk.selection else None,
+        selection=selection if context.selection else None,
         cells=selection,
         note=_fallen(len(arrived) - len(selection)) or cell_count(selection),
     )

@@ -7,41 +7,44 @@ from hullwright.schema.messages import Message, message
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, Surface
 from ..concepts.marks import Point
 from ..concepts.surface import CellT
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 
 NOTHING = Proposal()
 """What is proposed while the pointer is beside the map."""
 
 
-def reached(desk: ToolContext, cells: Collection[Cell]) -> frozenset[Cell]:
+def reached(context: ToolContext, cells: Collection[Cell]) -> frozenset[Cell]:
     """Return the cells that painting some cells takes in: all images, but only those selected if any are."""
-    if desk.symmetry.name == NO_SYMMETRY.name and desk.selection:
-        return desk.selection.intersection(cells)
-    images = desk.images(cells)
-    return images & desk.selection if desk.selection else images
+    if context.symmetry.name == NO_SYMMETRY.name and context.selection:
+        return context.selection.intersection(cells)
+    images = context.images(cells)
+    return images & context.selection if context.selection else images
 
 
 def painting(
-    desk: ToolContext, cells: frozenset[Cell], content: str, lines: Sequence[Sequence[Point]] = ()
+    context: ToolContext,
+    cells: frozenset[Cell],
+    content: str,
+    lines: Sequence[Sequence[Point]] = (),
 ) -> Proposal:
     """Return the proposal to paint cells that `reached` has returned."""
     title = (
         message("Erase")
-        if content == desk.editor_kind.erased
-        else message("Paint {content}", content=desk.editor_kind.content_name(content))
+        if content == context.editor_kind.erased
+        else message("Paint {content}", content=context.editor_kind.content_name(content))
     )
-    return setting(desk, dict.fromkeys(cells, content), title, lines, counted(desk, cells))
+    return setting(context, dict.fromkeys(cells, content), title, lines, counted(context, cells))
 
 
 def setting(
-    desk: ToolContext,
+    context: ToolContext,
     contents: Mapping[Cell, str],
     title: Message,
     lines: Sequence[Sequence[Point]] = (),
     note: Message | None = None,
 ) -> Proposal:
     """Return the proposal to give cells their own contents."""
-    painted = desk.editor_kind.painted
+    painted = context.editor_kind.painted
     return Proposal(
         title=title,
         edit=(lambda layout: painted(layout, contents)) if contents else None,
@@ -51,9 +54,9 @@ def setting(
     )
 
 
-def counted(desk: ToolContext, cells: Collection[Cell]) -> Message:
+def counted(context: ToolContext, cells: Collection[Cell]) -> Message:
     """Return how many cells a stroke paints, and that the selection holds it in."""
-    if desk.selection:
+    if context.selection:
         return message("{count} cells, only inside the selection", count=len(cells))
     return cell_count(cells)
 
@@ -64,16 +67,16 @@ def cell_count(cells: Collection[Cell]) -> Message:
 
 
 def dragged(
-    desk: ToolContext,
-    pressed: Pointer,
-    proposed: Callable[[ToolContext, Pointer, Pointer], Proposal],
+    context: ToolContext,
+    pressed: ToolPointer,
+    proposed: Callable[[ToolContext, ToolPointer, ToolPointer], Proposal],
 ) -> Stroke:
     """Go through a stroke whose proposal depends on where it began and where the pointer is now."""
-    pointer, proposal = pressed, proposed(desk, pressed, pressed)
+    pointer, proposal = pressed, proposed(context, pressed, pressed)
     while True:
         before, pointer = pointer, (yield proposal)
         if (pointer.cell, pointer.shift) != (before.cell, before.shift):
-            proposal = proposed(desk, pressed, pointer)
+            proposal = proposed(context, pressed, pointer)
 
 
 def nearest(surface: Surface[CellT], point: Point) -> CellT | None:

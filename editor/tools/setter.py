@@ -6,7 +6,7 @@ from typing import Protocol
 from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, dragged, reached, setting
 
 
@@ -39,60 +39,62 @@ class Setter:
     def __init__(self, stands: Stands) -> None:
         self._stands = stands
 
-    def __call__(self, desk: ToolContext, pressed: Pointer) -> Stroke:
+    def __call__(self, context: ToolContext, pressed: ToolPointer) -> Stroke:
         """Begin a stroke: a click puts a thing down, dragging one moves it."""
-        return dragged(desk, pressed, self._proposed)
+        return dragged(context, pressed, self._proposed)
 
-    def _proposed(self, desk: ToolContext, pressed: Pointer, pointer: Pointer) -> Proposal:
-        start, end = desk.cell(pressed), desk.cell(pointer)
+    def _proposed(
+        self, context: ToolContext, pressed: ToolPointer, pointer: ToolPointer
+    ) -> Proposal:
+        start, end = context.cell(pressed), context.cell(pointer)
         if start is None or end is None:
             return NOTHING
-        held = self._stands.things(desk.surface.content(start))
+        held = self._stands.things(context.surface.content(start))
         if pressed.second or pointer.shift:
-            return self._taken(desk, end)
+            return self._taken(context, end)
         if held and start != end:
-            return self._dragged(desk, start, end, self._chosen(desk, held))
-        return self._put(desk, end)
+            return self._dragged(context, start, end, self._chosen(context, held))
+        return self._put(context, end)
 
-    def _chosen(self, desk: ToolContext, held: Sequence[str] = ()) -> str:
+    def _chosen(self, context: ToolContext, held: Sequence[str] = ()) -> str:
         """Return the thing that is meant: the one in the palette, unless another is held."""
-        found = self._stands.things(desk.first)
+        found = self._stands.things(context.first)
         wanted = found[0] if found else self._stands.usual
         return held[-1] if held and wanted not in held else wanted
 
-    def _put(self, desk: ToolContext, cell: Cell) -> Proposal:
-        thing, content = self._chosen(desk), desk.surface.content
-        title = message("Place {content}", content=desk.editor_kind.content_name(thing))
+    def _put(self, context: ToolContext, cell: Cell) -> Proposal:
+        thing, content = self._chosen(context), context.surface.content
+        title = message("Place {content}", content=context.editor_kind.content_name(thing))
         reason = self._stands.refusal(content(cell))
         cells = [
-            each for each in reached(desk, [cell]) if self._stands.refusal(content(each)) is None
+            each for each in reached(context, [cell]) if self._stands.refusal(content(each)) is None
         ]
         contents = {each: self._stands.with_thing(content(each), thing) for each in cells}
-        return _offered(desk, contents, title, cell, reason)
+        return _offered(context, contents, title, cell, reason)
 
-    def _taken(self, desk: ToolContext, cell: Cell) -> Proposal:
+    def _taken(self, context: ToolContext, cell: Cell) -> Proposal:
         contents = {}
-        for each in reached(desk, [cell]):
-            content = desk.surface.content(each)
+        for each in reached(context, [cell]):
+            content = context.surface.content(each)
             held = self._stands.things(content)
             if held:
-                contents[each] = self._stands.without_thing(content, self._chosen(desk, held))
+                contents[each] = self._stands.without_thing(content, self._chosen(context, held))
         if not contents:
             return Proposal(note=message("Nothing stands here"))
-        return setting(desk, contents, message("Take away"), note=message("Take away"))
+        return setting(context, contents, message("Take away"), note=message("Take away"))
 
-    def _dragged(self, desk: ToolContext, start: Cell, end: Cell, thing: str) -> Proposal:
-        here, there = desk.surface.content(start), desk.surface.content(end)
-        title = message("Move {content}", content=desk.editor_kind.content_name(thing))
+    def _dragged(self, context: ToolContext, start: Cell, end: Cell, thing: str) -> Proposal:
+        here, there = context.surface.content(start), context.surface.content(end)
+        title = message("Move {content}", content=context.editor_kind.content_name(thing))
         contents = {
             start: self._stands.without_thing(here, thing),
             end: self._stands.with_thing(there, thing),
         }
-        return _offered(desk, contents, title, end, self._stands.refusal(there))
+        return _offered(context, contents, title, end, self._stands.refusal(there))
 
 
 def _offered(
-    desk: ToolContext,
+    context: ToolContext,
     contents: Mapping[Cell, str],
     title: Message,
     cell: Cell,
@@ -100,5 +102,5 @@ def _offered(
 ) -> Proposal:
     """Return the proposal to give cells their contents, or why it can't be done."""
     if reason is None:
-        return setting(desk, contents, title, note=title)
+        return setting(context, contents, title, note=title)
     return Proposal(cells=frozenset({cell}), note=reason)

@@ -4,40 +4,40 @@ from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Cell
 from ..concepts.piece import Piece, contents_at
-from ..concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
 
-def stamp(desk: ToolContext, pointer: Pointer) -> Stroke:
+def stamp(context: ToolContext, pointer: ToolPointer) -> Stroke:
     """Put the piece around the pointer, on all images; with Shift also its empty cells."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
     while True:
         now = (pointer.cell, pointer.shift)
         if now != seen:
-            seen, proposal = now, _stamped(desk, pointer)
+            seen, proposal = now, _stamped(context, pointer)
         pointer = yield proposal
 
 
-def _stamped(desk: ToolContext, pointer: Pointer) -> Proposal:
-    piece = desk.piece
+def _stamped(context: ToolContext, pointer: ToolPointer) -> Proposal:
+    piece = context.piece
     if piece is None:
         return Proposal(note=message("Copy something first, or choose a stamp"))
-    if piece.kind != desk.editor_kind.kind:
+    if piece.kind != context.editor_kind.kind:
         return Proposal(
             note=message("This piece comes from a map of another kind and does not fit here")
         )
     if pointer.cell is None:
         return NOTHING
     contents: dict[Cell, str] = {}
-    for cell, content in contents_at(piece, desk.editor_kind.lattice, pointer.cell).items():
-        if pointer.shift or content != desk.editor_kind.erased:
-            contents |= desk.copies(cell, content)
-    return _proposal(desk, piece, contents)
+    for cell, content in contents_at(piece, context.editor_kind.lattice, pointer.cell).items():
+        if pointer.shift or content != context.editor_kind.erased:
+            contents |= context.copies(cell, content)
+    return _proposal(context, piece, contents)
 
 
-def _proposal(desk: ToolContext, piece: Piece, contents: dict[Cell, str]) -> Proposal:
-    editor_kind = desk.editor_kind
+def _proposal(context: ToolContext, piece: Piece, contents: dict[Cell, str]) -> Proposal:
+    editor_kind = context.editor_kind
     return Proposal(
         title=message("Stamp {name}", name=piece.name) if piece.name else message("Paste"),
         edit=lambda layout: editor_kind.painted(

@@ -66,14 +66,14 @@ def free_numbers(word: str, wanted: int | None, taken: dict[str, list[Cell]]) ->
             yield number
 
 
-def around(desk: ToolContext, cell: Cell) -> list[Cell]:
+def around(context: ToolContext, cell: Cell) -> list[Cell]:
     """Return the images of a cell, itself first, then clockwise about the centre of the symmetry."""
-    x, y = desk.symmetry.centre
+    x, y = context.symmetry.centre
 
     def angle(each: Cell) -> float:
-        at = desk.surface.centre(each)
+        at = context.surface.centre(each)
         return atan2(at[1] - y, at[0] - x)
 
     first = angle(cell)
-    others = desk.images([cell]) - {cell}
+    others = context.images([cell]) - {cell}
     return [cell, *sorted(others, key=lambda each: (angle(each) - first) % tau)]

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QDeadlineTimer, QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.processes.command import child_arguments
-from hullwright.schema.processes.framing import Frames, framed
+from hullwright.schema.processes.frames import Frames, framed
 from hullwright.schema.processes.tasks import Reply, Task, TaskLost, TaskProgress
 
 from ..languages.catalogue import ENGLISH

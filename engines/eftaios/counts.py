@@ -8,8 +8,8 @@ from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN
 from hullwright.schema.messages import english
 
 from ..events import Event
-from ..simulation.figures import Ending, Figures, SpaceTally
-from ..simulation.summary import Summary
+from ..figures import Ending, Figures, SpaceTally
+from ..summary import Summary
 from .zone import HUMAN_SIDE, Zone
 
 if TYPE_CHECKING:

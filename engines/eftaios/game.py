@@ -8,9 +8,9 @@ from hullwright.schema.records import Json
 
 from ..base_game import BaseGame, behaviour, plain_action, triggers
 from ..contract import Action, Illegal
+from ..figures import Figures
 from ..rules.book import RuleBook
-from ..simulation.figures import Figures
-from ..simulation.summary import Summary
+from ..summary import Summary
 from .attacks import KILLED
 from .cards import plays
 from .counts import counted, figures

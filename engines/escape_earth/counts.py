@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from hullwright.schema.messages import english
 
-from ..simulation.figures import Ending, Figures, SpaceTally
-from ..simulation.summary import Summary
+from ..figures import Ending, Figures, SpaceTally
+from ..summary import Summary
 from . import endings
 from .ruleset import EscapeEarthRuleset, level_of
 

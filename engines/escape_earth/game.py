@@ -8,9 +8,9 @@ from hullwright.schema.kinds.galaxy.layout import BUILD, TimeDeck
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 
 from ..base_game import BaseGame, triggers
+from ..figures import Figures
 from ..rules.book import RuleBook
-from ..simulation.figures import Figures
-from ..simulation.summary import Summary
+from ..summary import Summary
 from .box import NONE, GalaxyBox
 from .counts import counted, figures
 from .ruleset import EscapeEarthRuleset

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from hullwright.schema.messages import english
 
-from ..simulation.figures import Ending, Figures
-from ..simulation.summary import Summary
+from ..figures import Ending, Figures
+from ..summary import Summary
 from .grid import label
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from hullwright.schema.records import Json
 
 from ..base_game import BaseGame, plain_action, triggers
 from ..contract import Action
+from ..figures import Figures
 from ..rules.book import RuleBook
-from ..simulation.figures import Figures
-from ..simulation.summary import Summary
+from ..summary import Summary
 from .action_forms import from_words, in_words
 from .box import TileBox
 from .counts import FIGURES, counted

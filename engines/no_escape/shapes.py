@@ -14,7 +14,7 @@ from hullwright.schema.kinds.tile_maze.layout import (
     SpaceName,
 )
 from hullwright.schema.kinds.tile_maze.sides import SIDES
-from hullwright.schema.kinds.tile_maze.table import Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece
 
 from .grid import ACROSS, ALL_SIDES, OFFSETS, mask
 
@@ -47,7 +47,7 @@ class PieceShape:
         *("specials", "towards", "ways"),
     )
 
-    def __init__(self, piece: Piece, kind: int = BOARD, quarter: int = 0) -> None:
+    def __init__(self, piece: MazePiece, kind: int = BOARD, quarter: int = 0) -> None:
         self.kind, self.quarter = kind, quarter
         self.path = SIDES.index(piece.new_path) if piece.new_path else -1
         spaces = [
@@ -138,7 +138,7 @@ def _again(*values: object) -> PieceShape:
     return shape
 
 
-def _ways(piece: Piece, index: dict[SpaceName, int]) -> tuple[tuple[int, ...], ...]:
+def _ways(piece: MazePiece, index: dict[SpaceName, int]) -> tuple[tuple[int, ...], ...]:
     """Return the ways on from each space: along its lane, and over the edges."""
     found: list[list[int]] = [[] for _ in index]
     for number, lane in enumerate(piece.lanes):

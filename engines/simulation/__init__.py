@@ -1,9 +1,9 @@
 """Simulation: many games between bots, counted, in this process or spread over any executor."""
 
-from .figures import Ending, Figures, SpaceTally
+from ..figures import Ending, Figures, SpaceTally
+from ..summary import Summary
 from .matches import Match, compare, simulate, summaries
 from .seats import BotFault, BotKind, decision, mixed, seated
-from .summary import Summary
 
 __all__ = [
     "BotFault",

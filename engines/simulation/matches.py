@@ -16,8 +16,8 @@ from hullwright.schema.messages import message
 
 from ..contract import Game, Result, State
 from ..statistics import Pairs
+from ..summary import Summary, total
 from .seats import BotKind, decision, mixed, seated
-from .summary import Summary, total
 
 BATCH = 10
 """Games in a task by default: enough to make sending one cheap, few enough to stop soon."""

@@ -8,10 +8,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
+from ..figures import Figures
 from ..loader import engine
 from ..statistics import Interval, running, wilson
-from .figures import Figures
-from .summary import Summary, mean
+from ..summary import Summary, mean
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,13 @@
 """A loaded game: the chart, the tables of the map and the ruleset, ready to be played."""
 
-from typing import TYPE_CHECKING
-
 from hullwright.schema.kinds.station.survey import StationSurvey
 from hullwright.schema.records import Json
 
 from ..base_game import BaseGame, behaviour, triggers
 from ..contract import Action
+from ..figures import Figures
 from ..rules.book import RuleBook
+from ..summary import Summary
 from . import action_words
 from .chart import StationChart
 from .counts import counted, figures
@@ -16,10 +16,6 @@ from .ruleset import SpaceAttackRuleset
 from .state import SpaceAttackState
 from .state_text import crew_name
 from .vocabulary import TOKENS
-
-if TYPE_CHECKING:
-    from ..simulation.figures import Figures
-    from ..simulation.summary import Summary
 
 
 class SpaceAttackGame(BaseGame[SpaceAttackState]):
@@ -45,12 +41,12 @@ class SpaceAttackGame(BaseGame[SpaceAttackState]):
         self.triggers = triggers(ruleset.triggers, book)
 
     @property
-    def figures(self) -> "Figures":
+    def figures(self) -> Figures:
         """What is printed of many games."""
         return figures(self.chart, max(self.seats))
 
     @staticmethod
-    def counted(state: SpaceAttackState) -> "Summary":
+    def counted(state: SpaceAttackState) -> Summary:
         """Return the summary of one game that is over."""
         return counted(state)
 

@@ -1,6 +1,6 @@
 """Extra exits: a sector becomes a pod in a late round, or when no pod is left."""
 
-from typing import Any
+from hullwright.schema.records import Json
 
 from .mode_state import DANGEROUS, SILENT, ModeState
 
@@ -8,13 +8,13 @@ LAST = "mode:last-exit"
 """In the memory of a state: whether the last exit has opened."""
 
 
-def late(state: ModeState, opens: int, **details: Any) -> None:
+def late(state: ModeState, opens: int, **details: Json) -> None:
     """Open an extra pod at the beginning of one round."""
     if details["round"] == opens:
         _open(state)
 
 
-def last(state: ModeState, **_: Any) -> None:
+def last(state: ModeState, **_: object) -> None:
     """Open one last pod when no other can be used any more, once in a game."""
     if LAST not in state.memory:
         state.memory[LAST] = True

@@ -1,7 +1,9 @@
 """What the functions of these modes use of a game in progress."""
 
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
+
+from hullwright.schema.records import Json
 
 SILENT, DANGEROUS = "silent", "dangerous"
 
@@ -20,7 +22,7 @@ class ModeState(Protocol):
         ...
 
     @property
-    def memory(self) -> dict[str, Any]:
+    def memory(self) -> dict[str, Json]:
         """What rules remember; it is cloned with the state."""
         ...
 

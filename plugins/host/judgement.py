@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 from hullwright.schema.messages import Message, message
 
 from .contents import Unfit, content_hash

@@ -8,7 +8,7 @@ from hullwright.schema.messages import Message, english, message
 from .contents import Unfit, content_hash
 from .packages import private_package, resolved
 from .plugin import Origin, Plugin, in_words
-from .probing import verdict_of
+from .probe import verdict_of
 from .settings import Outcome, PluginSettings, SettingsFile, Verdict
 
 

@@ -16,11 +16,11 @@ INSISTENCE = 0.2
 """Seconds after which code is interrupted again that has swallowed the first interruption."""
 
 
-class Stumbled(HullwrightError):
+class PluginFailed(HullwrightError):
     """Code of a plugin that failed, which is another matter than a refusal that it words itself."""
 
 
-class Endless(Stumbled):
+class Endless(PluginFailed):
     """Code of a plugin that took longer than it may."""
 
 
@@ -30,7 +30,7 @@ class _Rung(BaseException):
 
 @contextmanager
 def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
-    """Let a plugin's code run for so many seconds; Stumbled names the plugin if it fails."""
+    """Let a plugin's code run for so many seconds; PluginFailed names the plugin if it fails."""
     try:
         with plugin.answers(), _limited(seconds):
             yield
@@ -44,21 +44,21 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
             )
         ) from None
     except SystemExit as fault:
-        raise Stumbled(
+        raise PluginFailed(
             message("The plugin “{plugin}” tried to end the program.", plugin=plugin.id)
         ) from fault
     except HullwrightError as fault:
         if isinstance(fault.__cause__, HullwrightError | None):
             raise
-        raise Stumbled(fault.args[0]) from fault.__cause__
+        raise PluginFailed(fault.args[0]) from fault.__cause__
 
 
 def brought_in(contributed: Contributed) -> Any:
-    """Return the object that a contribution's `code` names; Stumbled says why it can't be had."""
+    """Return the object that a contribution's `code` names; PluginFailed says why it can't be had."""
     try:
         return contributed.load()
     except HullwrightError as fault:
-        raise Stumbled(fault.args[0]) from fault
+        raise PluginFailed(fault.args[0]) from fault
 
 
 @contextmanager

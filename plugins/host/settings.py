@@ -10,8 +10,8 @@ from typing import BinaryIO, TypeAlias
 
 from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.jsontext import parse, to_text
-from hullwright.schema.files.saving import save
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, LEGEND, HexZone
 from hullwright.schema.limits import MAX_CODE_LETTERS, MAX_CODE_UNPACKED
 from hullwright.schema.records import Json, JsonObject, to_json

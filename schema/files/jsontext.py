@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ..complaints import unreadable
 from ..limits import MAX_DEPTH, MAX_NUMBER
@@ -118,18 +118,18 @@ def _block(start: str, end: str, entries: Iterable[tuple[str, Json]], depth: int
     yield "\n" + "  " * depth + end
 
 
-def _is_small(value: Any) -> bool:
+def _is_small(value: Json) -> bool:
     """Tell whether a container may stand on one line: numbers, or an object of simple things."""
     if isinstance(value, dict):
         return all(_is_leaf(each) or _is_short_list(each) for each in value.values())
     return not any(isinstance(each, str | dict) for each in value) and all(map(_is_leaf, value))
 
 
-def _is_short_list(value: Any) -> bool:
+def _is_short_list(value: object) -> bool:
     return isinstance(value, list | tuple) and all(map(_is_leaf, value))
 
 
-def _is_leaf(value: Any) -> bool:
+def _is_leaf(value: object) -> bool:
     if isinstance(value, dict):
         return not any(isinstance(each, dict | list | tuple) for each in value.values())
     if isinstance(value, list | tuple):

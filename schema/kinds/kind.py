@@ -10,7 +10,7 @@ from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
 from ..documents.maps import MapDocument
 from ..messages import Message
-from ..records import Record
+from ..records import Json, Record
 
 L = TypeVar("L", bound=Record)
 
@@ -42,7 +42,7 @@ class MapKind(Generic[L]):
     game: str
     title: Message
     layout: type[L]
-    place: Callable[[JsonPath, Any], Message | str | None]
+    place: Callable[[JsonPath, Json], Message | str | None]
     """The person's word for a place in the layout's JSON ("row 5", "tile at 3,4"), if it has one."""
     faults: Callable[[L], Iterator[Fault]]
     """What is wrong with a layout that its JSON Schema can't say; the layout isn't used if any."""

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 from ..errors import HullwrightError
 from .command import CAREFUL
-from .framing import Frames, framed, unpacked
+from .frames import Frames, framed, unpacked
 from .tasks import Task, TaskBroken, TaskDone, TaskProgress, TaskRefused, plain_error
 
 OFTEN = 0.05

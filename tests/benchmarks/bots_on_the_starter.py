@@ -19,7 +19,7 @@ from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import ALIEN_SIDE
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.statistics import wilson
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
 PLAYERS = 8

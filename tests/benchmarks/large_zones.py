@@ -25,8 +25,8 @@ OURS = """
 import json, resource, sys, time
 began = time.perf_counter()
 from pathlib import Path
-from hullwright.schema.files.exporting import export
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.export import export
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 marks = {}
 def mark(name):

@@ -11,7 +11,7 @@ from hullwright.engines.loader import load
 from hullwright.engines.space_attack.bots import BOTS
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 PLAYERS = 4
 SECONDS, SLICES = 1.0, 5

@@ -43,8 +43,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def wear(qapp) -> Callable[[object], None]:
-    """Dresses the program in the inks of a theme, as choosing it in the window does."""
+def use_theme(qapp) -> Callable[[object], None]:
+    """Gives the program the inks of a theme, as choosing it in the window does."""
     from hullwright.editor.shell.theme import apply_theme
 
     return partial(apply_theme, qapp)

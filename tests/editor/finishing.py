@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
 from hullwright.engines.simulation import Summary
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .cli.terminal import run
 from .terminal_game import LEFT, Sitting

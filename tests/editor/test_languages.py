@@ -23,7 +23,7 @@ from hullwright.editor.languages.words import (
 )
 from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.messages import Message, message
 
 

@@ -10,7 +10,7 @@ import pytest
 from hullwright.editor.program.texts import extracted, has_words
 from hullwright.samples import HERE
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.messages import Message
 
 ZONE, STATION, GALAXY = (

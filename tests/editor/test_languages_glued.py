@@ -17,7 +17,7 @@ SHOWN = frozenset(
         *("setPrefix", "setSpecialValueText", "setHeaderLabels", "setTabText", "setTabToolTip"),
         *("setHorizontalHeaderLabels", "setHeaderLabel", "setLabelText", "setInformativeText"),
         *("addItem", "addItems", "addAction", "addTab", "addRow", "addButton", "addMenu"),
-        *("Offer", "Fix", "Heading", "Sentence", "show_note", "show_lines"),
+        *("Offer", "Fix", "Heading", "WrappedLabel", "show_note", "show_lines"),
     }
 )
 """What shows a text to people: widgets, their setters, and records made of a text."""

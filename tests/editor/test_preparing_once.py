@@ -18,7 +18,7 @@ from hullwright.engines.loader import engine
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map, read_scenario
+from hullwright.schema.files.reader import read_map, read_scenario
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone import survey
 from hullwright.schema.kinds.station import board

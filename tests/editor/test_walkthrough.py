@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
 from .terminal_game import Sitting

@@ -32,7 +32,7 @@ def add_a_tile_kind(person: Sitting, title: str) -> str:
     person.come_forward()
     person.program.frame.window.panes["tables"].raise_()
     panel = person.program.frame.panels.tables
-    button = panel.findChild(QPushButton, "ledger.add")
+    button = panel.findChild(QPushButton, "tables.add")
     QTest.mouseClick(button, LEFT)
     (tile,) = set(maze(person).tile_set) - known
     if panel.table.cells.open is None:
@@ -58,12 +58,12 @@ def choose(person: Sitting, title: str) -> None:
 
 
 def draw_a_lane(person: Sitting, *keys: Qt.Key) -> None:
-    """Draw on the slate of the lane pad with the keyboard."""
+    """Draw on the canvas of the lane pad with the keyboard."""
     person.program.frame.window.panes["lanes"].raise_()
-    slate = person.program.frame.panels.lanes.slate
-    slate.setFocus()
+    canvas = person.program.frame.panels.lanes.canvas
+    canvas.setFocus()
     for key in keys:
-        QTest.keyClick(slate, key)
+        QTest.keyClick(canvas, key)
     QApplication.processEvents()
 
 

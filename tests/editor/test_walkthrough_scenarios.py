@@ -14,10 +14,10 @@ from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.scenarios.composer.new_scenario import NewScenarioDialog
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.samples import maps, scenarios
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 
 from .cli.test_commands import run
-from .scenarios.composer.desk import Desk
+from .scenarios.composer.composer_user import ComposerUser
 from .scenarios.composer.test_walkthrough import COMPOSED, type_properties
 from .terminal_game import Sitting
 
@@ -25,7 +25,7 @@ SAMPLES = {path.stem: path for path in scenarios()}
 BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
 
 
-class AtTheWindow(Desk):
+class AtTheWindow(ComposerUser):
     """A person at the composer in the program's own window."""
 
     def __init__(self, person: Sitting) -> None:

@@ -8,7 +8,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 ALONE = (
     *("A.1", "A.2", "A.3", "A.4", "A.5", "B.3", "B.4", "C.3", "C.6", "D.2"),

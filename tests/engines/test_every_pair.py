@@ -11,8 +11,8 @@ from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.exporting import export
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.export import export
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.kinds.examination import Examination
 

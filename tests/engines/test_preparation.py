@@ -17,7 +17,7 @@ from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map, read_scenario
+from hullwright.schema.files.reader import read_map, read_scenario
 from hullwright.schema.kinds.galaxy import survey as galaxy_survey
 from hullwright.schema.kinds.hex_zone import survey as hex_zone_survey
 from hullwright.schema.kinds.station import survey as station_survey

@@ -19,8 +19,8 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.recordings import Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
-from hullwright.schema.files.writing import text_of, write
+from hullwright.schema.files.reader import read, read_map
+from hullwright.schema.files.writer import text_of, write
 
 KEPT = sorted((Path(__file__).parents[1] / "cases" / "recordings").glob("*.json"))
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
@@ -36,7 +36,7 @@ from pathlib import Path
 from hullwright.engines.recordings import fingerprint, replay
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 book = rule_book(Host())
 for path in sys.argv[1:]:
     print(fingerprint(replay(read(Path(path)), book)))

@@ -30,7 +30,7 @@ from hullwright.engines.simulation.matches import AHEAD
 from hullwright.engines.statistics import Pairs
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ..waiting import PATIENCE
 

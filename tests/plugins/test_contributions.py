@@ -11,7 +11,7 @@ import pytest
 from hullwright.plugins.contributions import full_name, usable, worded
 from hullwright.plugins.host import Status
 from hullwright.plugins.host.installation import Keeper
-from hullwright.plugins.host.patience import Endless, Stumbled, guarded
+from hullwright.plugins.host.patience import Endless, PluginFailed, guarded
 from hullwright.plugins.host.usual import has_strangers, usual_host
 from hullwright.plugins.testing import conform
 from hullwright.samples import HERE
@@ -81,7 +81,7 @@ def test_texts_fall_back_to_english_and_then_to_what_is_usual():
 
 def test_what_code_raises_ends_in_a_sentence_that_names_its_plugin(plugin):
     with (
-        pytest.raises(Stumbled, match="The plugin “berths” stumbled: KeyError: 'x'"),
+        pytest.raises(PluginFailed, match="The plugin “berths” stumbled: KeyError: 'x'"),
         guarded(plugin, 5),
     ):
         raise KeyError("x")
@@ -90,11 +90,11 @@ def test_what_code_raises_ends_in_a_sentence_that_names_its_plugin(plugin):
 def test_a_refusal_that_code_words_itself_stays_as_it_is(plugin):
     with pytest.raises(HullwrightError, match="No pods here") as refused, guarded(plugin, 5):
         raise HullwrightError("No pods here.")
-    assert not isinstance(refused.value, Stumbled)
+    assert not isinstance(refused.value, PluginFailed)
 
 
 def test_code_that_ends_the_program_does_not(plugin):
-    with pytest.raises(Stumbled, match="tried to end the program"), guarded(plugin, 5):
+    with pytest.raises(PluginFailed, match="tried to end the program"), guarded(plugin, 5):
         sys.exit(1)
 
 

@@ -10,7 +10,7 @@ from hullwright.plugins.host import Host
 from hullwright.plugins.importers import Note, detected, import_map, importers, named
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import message

@@ -10,8 +10,8 @@ import pytest
 from hullwright.plugins.importers import Imported, import_map, importers
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build, read_map
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build, read_map
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.hex_zone.layout import LEGEND
 
 CASES = Path(__file__).parents[1] / "cases" / "imports"

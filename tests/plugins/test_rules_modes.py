@@ -11,7 +11,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 ROSEWHEEL = read_map(HERE / "hex-zones" / "rosewheel.json")
 

@@ -17,7 +17,7 @@ from hullwright.plugins.workshop import Kept, Workshop, packed
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 from hullwright.schema.records import from_json
 
 

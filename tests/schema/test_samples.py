@@ -12,8 +12,8 @@ from hullwright.samples import HERE, maps, scenarios
 from hullwright.schema.boards.hexes import distance, hex_of, offset_of
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import read, read_map
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import LEGEND
 

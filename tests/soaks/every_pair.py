@@ -6,7 +6,7 @@ Run by `make soak`.
 from collections import Counter
 
 from hullwright.engines.loader import ENGINES
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ..engines.test_every_pair import SAMPLES, offered, played
 

@@ -13,7 +13,7 @@ from ...drawing.camera import Camera
 from ...drawing.inks import Inks
 from ...drawing.painter import paint_marks
 from .comparisons import Comparisons
-from .film import Film
+from .layer_cache import LayerCache
 from .reach import named_cells, outline, touching
 
 ROOM = 12.0
@@ -30,7 +30,7 @@ class ComparisonLayer:
     def __init__(self, workplace: Workplace, comparisons: Comparisons) -> None:
         self._workplace = workplace
         self._comparisons = comparisons
-        self._film = Film()
+        self._cache = LayerCache()
         self._known: tuple[Comparison, Surface, Mapping[Cell, Change]] | None = None
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
@@ -50,7 +50,7 @@ class ComparisonLayer:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
 
         what = (comparison, inks)
-        self._film.paint(painter, camera, what, draw)
+        self._cache.paint(painter, camera, what, draw)
 
     def _changes_by_cell(self, comparison: Comparison) -> Mapping[Cell, Change]:
         """Return the changed cells; the labels of a comparison are read once and not at each zoom."""

@@ -10,7 +10,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.comparison import Comparison, compare
 from hullwright.schema.kinds.examination import Examination
 
-from ...concepts.question import Question
+from ...concepts.question import Answer, Question
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
 from ...inspection.inspector import Inspector
@@ -76,11 +76,11 @@ class Comparisons(QObject):
         """Return what differs, as far as it is known."""
         return self._found.get(workplace)
 
-    def _ask(self, workplace: Workplace, *_: Any) -> None:
+    def _ask(self, workplace: Workplace, *_: object) -> None:
         question = Question(NAME, differences, {"other": self._compared[workplace].other})
         self._inspector.ask((NAME, workplace), question, workplace.map, urgency=1)
 
-    def _take_in(self, asker: object, question: Question, _: MapDocument, found: Any) -> None:
+    def _take_in(self, asker: object, question: Question, _: MapDocument, found: Answer) -> None:
         if question.name == NAME and isinstance(asker, tuple) and asker[1] in self._compared:
             self._found[asker[1]] = found
             self.changed.emit(asker[1])

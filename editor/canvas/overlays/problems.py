@@ -14,7 +14,7 @@ from ...drawing.inks import Inks
 from ...drawing.painter import paint_marks
 from ...inspection.focus import Focus
 from .badges import BADGES
-from .film import Film
+from .layer_cache import LayerCache
 from .reach import cells_in, named_cells, outline, touching
 
 NEAR = 9.0
@@ -36,7 +36,7 @@ class ProblemsLayer:
     def __init__(self, workplace: Workplace, focus: Focus) -> None:
         self._workplace = workplace
         self._focus = focus
-        self._film = Film()
+        self._cache = LayerCache()
         self._worst: tuple[tuple[Problem, ...], Mapping[str, Severity]] = ((), {})
 
     def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
@@ -56,7 +56,7 @@ class ProblemsLayer:
             if focused:
                 self._draw_focus(on, moved, box, (focused, inks))
 
-        self._film.paint(painter, camera, what, draw)
+        self._cache.paint(painter, camera, what, draw)
 
     def _worst_by_cell(self) -> Mapping[str, Severity]:
         """Return the worst that is said of each cell; a cell named by several problems has one mark."""

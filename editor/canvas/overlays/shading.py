@@ -8,7 +8,7 @@ from ...concepts.question import FarView, Shading
 from ...documents.workplace import Workplace
 from ...drawing.camera import Camera
 from ...drawing.inks import Inks
-from .film import Film
+from .layer_cache import LayerCache
 from .legend import OverlayLegend, paint_legends
 from .number_stamps import NumberStamps
 from .ramp import STEPS, STRENGTH, shade
@@ -29,7 +29,7 @@ class ShadingLayer:
 
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace
-        self._film = Film()
+        self._cache = LayerCache()
         self._far: tuple[FarView, QImage] | None = None
         self._stamps: NumberStamps | None = None
 
@@ -39,7 +39,7 @@ class ShadingLayer:
         shown = self._shown()
         if not shown:
             return
-        self._film.paint(
+        self._cache.paint(
             painter,
             camera,
             (*shown.values(), inks),

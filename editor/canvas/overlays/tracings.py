@@ -4,14 +4,13 @@ import json
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.limits import MAX_PICTURE_PIXELS
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Box
 from ...documents.place import Place
@@ -73,7 +72,7 @@ def picture_at(path: Path) -> QImage:
     return picture
 
 
-def _too_large(path: Path, size: QSize) -> Any:
+def _too_large(path: Path, size: QSize) -> Message:
     return message(
         "“{name}” has {width} × {height} pixels, more than {most} million: make it smaller first.",
         name=path.name,

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
@@ -10,6 +9,7 @@ from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.messages import Message, english, joined, message
+from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
@@ -96,7 +96,7 @@ def place(zone: Zone, sector: int) -> Message | str:
     return message("pod {number} ({label})", number=number, label=label) if number else label
 
 
-def _worded(zone: Zone, seat: int | None, name: str, value: Any, values: Sequence[Any]) -> Any:
+def _worded(zone: Zone, seat: int | None, name: str, value: Json, values: Sequence[Json]) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name in {"from", "to", "sector", "pod"}:
         return place(zone, value)
@@ -115,7 +115,7 @@ def _target(zone: Zone, seat: int | None, value: int, used: str) -> Message | st
     return message(" on {player}", player=player_name(value, seat))
 
 
-def _named(name: str, value: Any) -> Any:
+def _named(name: str, value: Json) -> Json:
     if name == "card":
         return card_name(value)
     if name in {"item", "ability"}:

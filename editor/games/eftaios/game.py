@@ -1,8 +1,8 @@
 """Escape from the Aliens in Outer Space, as the editor knows it."""
 
 from collections.abc import Mapping
-from typing import Any
 
+from hullwright.engines.eftaios.ruleset import EftaiosRuleset
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import english
 
@@ -12,7 +12,7 @@ from .changes import CHANGES
 from .terms import DECKS, GROUPS, RULESETS, TERMS, phrase
 
 
-def _reach(examination: Examination, ruleset: Any) -> Mapping[str, Shading]:
+def _reach(examination: Examination, ruleset: EftaiosRuleset) -> Mapping[str, Shading]:
     """Return who gets where; what finds that out is loaded on use."""
     from .reach import reached_by_sides
 

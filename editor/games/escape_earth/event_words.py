@@ -1,10 +1,10 @@
 """The events of the game in words: a sentence for each kind, and what stands in its gaps."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.schema.messages import english
+from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords
@@ -57,7 +57,7 @@ def telling(seat: int | None = None) -> EventText:
     return EventText(KINDS, WORDS, _worded, seat)
 
 
-def _worded(name: str, value: Any, values: Sequence[Any]) -> Any:
+def _worded(name: str, value: Json, values: Sequence[Json]) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name == "card" and len(values) == 1:
         return tr(TIME_CARDS[value])

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.no_escape.game import NoEscapeGame
@@ -10,6 +9,7 @@ from hullwright.engines.no_escape.grid import label
 from hullwright.engines.no_escape.shapes import INWARDS
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Message, english, message
+from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
@@ -86,7 +86,9 @@ def tile_name(game: NoEscapeGame, kind: int) -> str:
     return tr(TILES[name]) if name in TILES else plainly(name)
 
 
-def _worded(game: NoEscapeGame, seat: int | None, name: str, value: Any, _: Sequence[Any]) -> Any:
+def _worded(
+    game: NoEscapeGame, seat: int | None, name: str, value: Json, _: Sequence[Json]
+) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name in CELLS:
         return label(value)
@@ -103,7 +105,7 @@ def _pushed(value: object) -> Message | str:
     return message(" (pushed)") if value else ""
 
 
-PLAIN: Mapping[str, Callable[[Any], Any]] = {
+PLAIN: Mapping[str, Callable[[Json], Json]] = {
     "pushed": _pushed,
     "quarter": lambda value: f"{90 * value}°",
     "side": lambda value: SIDES[value],

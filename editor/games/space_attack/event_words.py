@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from hullwright.engines.space_attack.events import KINDS
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.state_text import crew_name
 from hullwright.schema.messages import english
+from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
@@ -94,8 +94,8 @@ def telling(game: SpaceAttackGame, seat: int | None = None) -> EventText:
 
 
 def _worded(
-    game: SpaceAttackGame, seat: int | None, name: str, value: Any, _: Sequence[Any]
-) -> Any:
+    game: SpaceAttackGame, seat: int | None, name: str, value: Json, _: Sequence[Json]
+) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name in CELLS:
         return game.chart.ids[value]

@@ -21,6 +21,7 @@ TEXT: JsonObject = {"type": "string", "maxLength": 200}
 SAID = ("type", "enum", "minimum", "maximum", "maxLength", "pattern")
 """What a column takes over from the published schema."""
 
+# Any: each table has records of its own.
 Entries: TypeAlias = Mapping[str, Any]
 """The entries of a table by their names; of which record they are depends on the table that is named."""
 
@@ -57,7 +58,7 @@ def with_entry(galaxy: Galaxy, table: str, name: str, **changes: Json) -> Galaxy
 
 def with_table(galaxy: Galaxy, table: str, entries: Entries) -> Galaxy:
     """Return a galaxy with another table."""
-    # Which field it is only the caller knows.
+    # Any: which field it is only the caller knows.
     changes: dict[str, Any] = {table: entries}
     return replace(galaxy, **changes)
 

@@ -8,7 +8,7 @@ from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, Station
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Stroke, Tool, ToolContext
+from ...concepts.tool import Stroke, Tool, ToolContext, ToolPointer
 from ...tools.border import Border
 from ...tools.move import move
 from ...tools.paint import brush, eraser
@@ -18,29 +18,29 @@ from ...tools.table import TOOLS as COMMON
 from .creatures import Creatures
 from .gates import JumpPoints
 
-Begin: TypeAlias = Callable[[ToolContext[Station, Hex], Pointer[Hex]], Stroke]
+Begin: TypeAlias = Callable[[ToolContext[Station, Hex], ToolPointer[Hex]], Stroke]
 
 ZONES_ONLY = frozenset({"pods"})
 
 
-def _to_open_space(desk: ToolContext[Station, Hex]) -> ToolContext[Station, Hex]:
-    """Return a desk on which what is taken away leaves open space, not a hole in the board."""
-    return replace(desk, editor_kind=replace(desk.editor_kind, erased=OPEN))
+def _to_open_space(context: ToolContext[Station, Hex]) -> ToolContext[Station, Hex]:
+    """Return a context in which what is taken away leaves open space, not a hole in the board."""
+    return replace(context, editor_kind=replace(context.editor_kind, erased=OPEN))
 
 
-def _clear(desk: ToolContext[Station, Hex], pointer: Pointer[Hex]) -> Stroke:
+def _clear(context: ToolContext[Station, Hex], pointer: ToolPointer[Hex]) -> Stroke:
     """Clear every cell that the pointer touches."""
-    return eraser(_to_open_space(desk), pointer)
+    return eraser(_to_open_space(context), pointer)
 
 
-def _move(desk: ToolContext[Station, Hex], pressed: Pointer[Hex]) -> Stroke:
+def _move(context: ToolContext[Station, Hex], pressed: ToolPointer[Hex]) -> Stroke:
     """Move contents with the pointer; what is no cell stays where it is."""
-    content = desk.surface.content
-    selection = frozenset(each for each in desk.selection if content(each) != OUTSIDE)
-    cell = desk.cell(pressed)
+    content = context.surface.content
+    selection = frozenset(each for each in context.selection if content(each) != OUTSIDE)
+    cell = context.cell(pressed)
     if cell is not None and not selection and content(cell) == OUTSIDE:
         return _nothing()
-    return move(_to_open_space(replace(desk, selection=selection)), pressed)
+    return move(_to_open_space(replace(context, selection=selection)), pressed)
 
 
 def _nothing() -> Stroke:

@@ -13,10 +13,10 @@ from .names import board_name
 
 
 def board_proposal(
-    desk: ToolContext[TileMaze, Cell], cell: Cell, content: str, *, forced: bool
+    context: ToolContext[TileMaze, Cell], cell: Cell, content: str, *, forced: bool
 ) -> Proposal:
     """Return the proposal to put a start board around a cell."""
-    maze: TileMaze = desk.layout
+    maze: TileMaze = context.layout
     name = board_in(content)
     after = board_put(maze, name, cell)
     block = frozenset(after.board_in_use.block())

@@ -7,7 +7,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
-from hullwright.schema.kinds.tile_maze.table import MazeTable, Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece, MazeTable
 from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Fix
@@ -34,7 +34,7 @@ def match_edges(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         yield taking_one_off(piece.cell)
 
 
-def _turned(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
+def _turned(maze: TileMaze, table: MazeTable, piece: MazePiece) -> Iterator[Fix]:
     """Yield the turn of a tile after which all its edges match."""
     plot = LayingPlot.of(table).without([piece.cell])
     definition = maze.tile_set[str(piece.tile)]
@@ -44,7 +44,7 @@ def _turned(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
             yield laying(title, piece.cell, Laid(str(piece.tile), rotation))
 
 
-def _exchanged(maze: TileMaze, table: MazeTable, piece: Piece) -> Iterator[Fix]:
+def _exchanged(maze: TileMaze, table: MazeTable, piece: MazePiece) -> Iterator[Fix]:
     """Yield another tile of the box in the place of one, the one the box has most of."""
     plot = LayingPlot.of(table).without([piece.cell])
     left = tiles_left(maze)

@@ -8,7 +8,7 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, painting, reached
 from .board_placement import board_proposal
 from .contents import EMPTY, Laid, is_board, laid_in
@@ -40,36 +40,39 @@ class LayTile:
         self._plot = LayingPlot({})
         self._places: dict[tuple[str, int], Places] = {}
 
-    def __call__(self, desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
+    def __call__(self, context: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> Stroke:
         """Begin a stroke: the tile comes to lie where the button is let go."""
         seen: tuple[object, ...] = ()
         proposal = NOTHING
         while True:
             now = (pointer.cell, pointer.alt)
             if now != seen:
-                seen, proposal = now, self._proposed(desk, pointer)
+                seen, proposal = now, self._proposed(context, pointer)
             pointer = yield proposal
 
-    def _proposed(self, desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Proposal:
-        cell, content = pointer.cell, desk.content(pointer)
+    def _proposed(
+        self, context: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]
+    ) -> Proposal:
+        cell, content = pointer.cell, context.content(pointer)
         if not isinstance(cell, Cell):
             return NOTHING
         if content == EMPTY:
-            return painting(desk, reached(desk, [cell]), content)
+            return painting(context, reached(context, [cell]), content)
         if is_board(content):
-            return board_proposal(desk, cell, content, forced=pointer.alt)
+            return board_proposal(context, cell, content, forced=pointer.alt)
         wanted = {
-            image: laid_in(word)[0] for image, word in copies(desk.symmetry, cell, content).items()
+            image: laid_in(word)[0]
+            for image, word in copies(context.symmetry, cell, content).items()
         }
-        require_tile(desk.layout, wanted[cell].tile)
-        return self._laid(desk, cell, wanted, forced=pointer.alt)
+        require_tile(context.layout, wanted[cell].tile)
+        return self._laid(context, cell, wanted, forced=pointer.alt)
 
     def _laid(
-        self, desk: ToolContext[TileMaze, Cell], cell: Cell, wanted: Wanted, *, forced: bool
+        self, context: ToolContext[TileMaze, Cell], cell: Cell, wanted: Wanted, *, forced: bool
     ) -> Proposal:
-        maze: TileMaze = desk.layout
+        maze: TileMaze = context.layout
         laid = wanted[cell]
-        plot, places = self._known(desk, laid)
+        plot, places = self._known(context, laid)
         title = message("Lay {tile}", tile=tile_name(laid.tile, maze.tile_set[laid.tile]))
         contents = {each: one.word for each, one in wanted.items()}
         reason = _reason(maze, plot, wanted)
@@ -88,16 +91,16 @@ class LayTile:
             after_turn=places.after_turn - contents.keys(),
         )
 
-    def _known(self, desk: ToolContext[TileMaze, Cell], laid: Laid) -> tuple[LayingPlot, Places]:
+    def _known(self, context: ToolContext[TileMaze, Cell], laid: Laid) -> tuple[LayingPlot, Places]:
         """Return the plot of the table, and where a tile fits, found out once for a table."""
-        surface = desk.surface
+        surface = context.surface
         if not isinstance(surface, MazeSurface):
             raise TypeError(surface)
         if surface is not self._surface:
             self._surface, self._plot, self._places = surface, LayingPlot.of(surface.table), {}
         key = laid.tile, laid.rotation
         if key not in self._places:
-            self._places[key] = _places(desk.layout, self._plot, laid)
+            self._places[key] = _places(context.layout, self._plot, laid)
         return self._plot, self._places[key]
 
 

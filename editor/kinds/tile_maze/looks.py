@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from hullwright.schema.kinds.tile_maze.lanes import Lane
 from hullwright.schema.kinds.tile_maze.layout import StartBoard, TileDefinition
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell
-from hullwright.schema.kinds.tile_maze.table import Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece
 
 
 class LaneLook(NamedTuple):
@@ -76,7 +76,7 @@ def tile_look(definition: TileDefinition) -> MazeTileLook:
 
 
 def piece_look(
-    piece: Piece, *, hub: bool = False, frame: str | None = None, several: bool = False
+    piece: MazePiece, *, hub: bool = False, frame: str | None = None, several: bool = False
 ) -> MazeTileLook:
     """Return how what fills a cell looks."""
     return MazeTileLook(
@@ -90,7 +90,7 @@ def piece_look(
     )
 
 
-def board_look(board: StartBoard, pieces: Iterable[Piece]) -> BoardLook:
+def board_look(board: StartBoard, pieces: Iterable[MazePiece]) -> BoardLook:
     """Return how a start board looks, made of its pieces as they lie at 0,0."""
     return BoardLook(
         tuple(

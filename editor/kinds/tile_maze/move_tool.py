@@ -6,7 +6,7 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING, cell_count
 from .board_placement import block_reason, unjoined_reason
 from .boards import board_middle, board_put
@@ -16,30 +16,34 @@ from .lattice import SquareLattice
 from .surface import MazeSurface
 
 
-def move(desk: ToolContext[TileMaze, Cell], pressed: Pointer[Cell]) -> Stroke:
+def move(context: ToolContext[TileMaze, Cell], pressed: ToolPointer[Cell]) -> Stroke:
     """Move the selected pieces with the pointer, or the pressed one if none are selected."""
-    cell, surface = pressed.cell, desk.surface
+    cell, surface = pressed.cell, context.surface
     if not isinstance(surface, MazeSurface):
         raise TypeError(surface)
-    chosen = desk.selection if cell in desk.selection else frozenset({cell})
+    chosen = context.selection if cell in context.selection else frozenset({cell})
     held = frozenset(
         each for each in chosen if isinstance(each, Cell) and surface.content(each) != EMPTY
     )
-    if not isinstance(cell, Cell) or not held or (desk.selection and cell not in desk.selection):
-        return _cleared(desk)
-    return _dragged(desk, surface, cell, held)
+    if (
+        not isinstance(cell, Cell)
+        or not held
+        or (context.selection and cell not in context.selection)
+    ):
+        return _cleared(context)
+    return _dragged(context, surface, cell, held)
 
 
-def _cleared(desk: ToolContext[TileMaze, Cell]) -> Stroke:
+def _cleared(context: ToolContext[TileMaze, Cell]) -> Stroke:
     proposal = NOTHING
-    if desk.selection:
+    if context.selection:
         proposal = Proposal(selection=frozenset(), note=message("Clear the selection"))
     while True:
         yield proposal
 
 
 def _dragged(
-    desk: ToolContext[TileMaze, Cell], surface: MazeSurface, start: Cell, held: frozenset[Cell]
+    context: ToolContext[TileMaze, Cell], surface: MazeSurface, start: Cell, held: frozenset[Cell]
 ) -> Stroke:
     whole = held | surface.board if held & surface.board else held
     still = Proposal(cells=whole, note=cell_count(whole))
@@ -53,7 +57,7 @@ def _dragged(
             by = SquareLattice().between(start, pointer.cell)
             shift = TileShift(surface, held, by, copying=pointer.control)
             is_away = pointer.cell != start
-            proposal = _shifted(desk, shift, forced=pointer.alt) if is_away else still
+            proposal = _shifted(context, shift, forced=pointer.alt) if is_away else still
 
 
 @dataclass(frozen=True)
@@ -123,7 +127,7 @@ class TileShift:
         return message("Copy by dragging") if self.copying else message("Move")
 
 
-def _shifted(desk: ToolContext[TileMaze, Cell], shift: TileShift, *, forced: bool) -> Proposal:
+def _shifted(context: ToolContext[TileMaze, Cell], shift: TileShift, *, forced: bool) -> Proposal:
     ends = frozenset(shift.arrived) | (shift.board if shift.with_board else frozenset())
     lost = next((cell for cell in shift.arrived if cell in shift.board), None)
     if lost is not None:
@@ -131,13 +135,13 @@ def _shifted(desk: ToolContext[TileMaze, Cell], shift: TileShift, *, forced: boo
             "The start board lies on {cell}: there is no room for a tile.", cell=lost.label
         )
         return Proposal(cells=ends, note=note)
-    reason = _reason(desk.layout, shift, ends)
+    reason = _reason(context.layout, shift, ends)
     is_done = forced or not reason
     return Proposal(
         title=shift.title,
         edit=shift.edit if is_done else None,
         refused=None if is_done else shift.edit,
-        selection=ends if desk.selection and is_done else None,
+        selection=ends if context.selection and is_done else None,
         cells=ends,
         note=shift.title if is_done else reason,
     )

@@ -2,10 +2,10 @@
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell, turned
-from hullwright.schema.kinds.tile_maze.table import Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece
 from hullwright.schema.messages import Message, message
 
-from ...concepts.tool import Pointer, Proposal, Stroke, ToolContext
+from ...concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from ...tools.proposals import NOTHING
 from .contents import Laid, laid_in
 from .edits import painted
@@ -18,49 +18,51 @@ MIDDLE = 0.1 * SIDE
 """So near to the middle of a tile no side is meant; the keyboard's cursor is always there."""
 
 
-def new_path(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> Stroke:
+def new_path(context: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> Stroke:
     """Put a new path on the wall side that is pointed at, or take it off if it is there."""
     seen: tuple[object, ...] = ()
     proposal = NOTHING
     while True:
-        side = _pointed(desk, pointer)
+        side = _pointed(context, pointer)
         now = (pointer.cell, side, pointer.alt)
         if now != seen:
-            seen, proposal = now, _proposed(desk, pointer, side)
+            seen, proposal = now, _proposed(context, pointer, side)
         pointer = yield proposal
 
 
-def _pointed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell]) -> str:
+def _pointed(context: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell]) -> str:
     """Return the side of the cell that is pointed at, or nothing in its middle."""
     if pointer.cell is None:
         return ""
-    x, y = desk.surface.centre(pointer.cell)
+    x, y = context.surface.centre(pointer.cell)
     from_middle = (pointer.point[0] - x, pointer.point[1] - y)
     return "" if max(map(abs, from_middle)) < MIDDLE else side_at(from_middle)
 
 
-def _proposed(desk: ToolContext[TileMaze, Cell], pointer: Pointer[Cell], side: str) -> Proposal:
-    cell, surface = pointer.cell, desk.surface
+def _proposed(
+    context: ToolContext[TileMaze, Cell], pointer: ToolPointer[Cell], side: str
+) -> Proposal:
+    cell, surface = pointer.cell, context.surface
     if not isinstance(cell, Cell) or not isinstance(surface, MazeSurface):
         return NOTHING
     piece = surface.table.cells.get(cell)
     if piece is None or piece.tile is None:
         return Proposal(note=message("New paths are put on tiles: point at a wall of one."))
-    if not desk.layout.tile_set[piece.tile].new_path:
+    if not context.layout.tile_set[piece.tile].new_path:
         return Proposal(
             cells=frozenset({cell}),
             note=message("This tile takes no new path: single and triple tiles do."),
         )
     side = side or _next_side(surface, piece)
     if not side or side == piece.new_path:
-        return _changed(desk, surface, piece, None)
-    reason = _refusal(desk.layout, surface, piece, side)
+        return _changed(context, surface, piece, None)
+    reason = _refusal(context.layout, surface, piece, side)
     if reason and not (pointer.alt and side not in piece.lane_exits):
         return Proposal(cells=frozenset({cell}), note=reason)
-    return _changed(desk, surface, piece, side)
+    return _changed(context, surface, piece, side)
 
 
-def _next_side(surface: MazeSurface, piece: Piece) -> str:
+def _next_side(surface: MazeSurface, piece: MazePiece) -> str:
     """Return the wall side after the one that has the new path, or nothing after the last."""
     walls = [side for side in SIDES if side not in piece.lane_exits]
     later = walls[walls.index(piece.new_path) + 1 :] if piece.new_path in walls else walls
@@ -68,7 +70,7 @@ def _next_side(surface: MazeSurface, piece: Piece) -> str:
     return next(fine, "")
 
 
-def _refusal(maze: TileMaze, surface: MazeSurface, piece: Piece, side: str) -> Message | None:
+def _refusal(maze: TileMaze, surface: MazeSurface, piece: MazePiece, side: str) -> Message | None:
     """Return why a new path can't lead to a side, or None if it can."""
     if side in piece.lane_exits:
         return message("There is an exit on this side: point at a wall.")
@@ -91,11 +93,11 @@ def _closed(surface: MazeSurface, cell: Cell, side: str) -> bool:
 
 
 def _changed(
-    desk: ToolContext[TileMaze, Cell], surface: MazeSurface, piece: Piece, side: str | None
+    context: ToolContext[TileMaze, Cell], surface: MazeSurface, piece: MazePiece, side: str | None
 ) -> Proposal:
     """Return the proposal to lead the new path of a tile to a side, or to take it off."""
     contents = {}
-    for image, turns in turned_images(desk.symmetry, piece.cell).items():
+    for image, turns in turned_images(context.symmetry, piece.cell).items():
         there = surface.table.cells.get(image)
         if there is not None and there.tile == piece.tile:
             towards = None if side is None else turned(side, 90 * turns)

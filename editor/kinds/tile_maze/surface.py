@@ -10,7 +10,7 @@ from functools import cached_property
 
 from hullwright.schema.kinds.tile_maze.layout import TileMaze, contents
 from hullwright.schema.kinds.tile_maze.sides import OPPOSITE, SIDES, Cell
-from hullwright.schema.kinds.tile_maze.table import MazeTable, Piece
+from hullwright.schema.kinds.tile_maze.table import MazePiece, MazeTable
 
 from ...concepts.editor_kind import Box, Placed, RulerMark, Surface
 from ...concepts.marks import Point
@@ -59,7 +59,7 @@ class MazeSurface:
             found[cell] = self._look_of(piece, several=counts[cell] > 1)
         return found
 
-    def _look_of(self, piece: Piece, *, several: bool) -> MazeTileLook:
+    def _look_of(self, piece: MazePiece, *, several: bool) -> MazeTileLook:
         if piece.cell not in self.board:
             return piece_look(piece, several=several)
         board = self.maze.board_in_use

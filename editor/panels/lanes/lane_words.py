@@ -1,4 +1,4 @@
-"""What the lane pad tells: how to draw, and what lies on the slate, for eyes and for screen readers."""
+"""What the lane pad tells: how to draw, and what lies on the canvas, for eyes and for screen readers."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ def hint(square: Square, begun: str, space: SpaceName | None) -> str:
 
 
 def described(square: Square, at_side: str, space: SpaceName | None) -> str:
-    """Return what lies on the slate, in words."""
+    """Return what lies on the canvas, in words."""
     parts = list(_lanes(square)) or [tr("Walls all round.")]
     if space is not None:
         parts.append(

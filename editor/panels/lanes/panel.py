@@ -13,18 +13,18 @@ from ...drawing.icon import icon
 from ...kinds.tile_maze.squares import Square
 from ...kinds.tile_maze.tile_edits import Spot, TileSpot, is_there, square_of
 from ...languages.words import error_text, tr
-from ...shell.forms.sentence import Heading, Sentence
+from ...shell.forms.labels import Heading, WrappedLabel
 from ..scroll_column import column_of, fill
-from .inquiry import Inquiry
+from .lane_canvas import LaneCanvas
+from .lane_edits import LaneEdits
 from .lane_words import described, hint
-from .pencil import Pencil
+from .questions_form import LaneQuestionsForm
 from .remarks import note, wrongs
-from .slate import Slate
 from .spots import chosen_spot, look_of, maze_of, selected_spot, title_of
 
 
 class LanePad(QWidget):
-    """A panel with a slate, and questions about the lane that is chosen on it."""
+    """A panel with a canvas, and questions about the lane that is chosen on it."""
 
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
@@ -34,13 +34,13 @@ class LanePad(QWidget):
         self._spot: Spot | None = None
         self._first = ""
         self.heading = Heading()
-        self.slate = Slate()
-        self.hint = Sentence()
-        self.complaint = Sentence(ink="error")
-        self.wrong = Sentence(ink="warning")
-        self.note = Sentence()
+        self.canvas = LaneCanvas()
+        self.hint = WrappedLabel()
+        self.complaint = WrappedLabel(ink="error")
+        self.wrong = WrappedLabel(ink="warning")
+        self.note = WrappedLabel()
         self.remove = QPushButton(tr("Remove lane"))
-        self.inquiry = Inquiry()
+        self.form = LaneQuestionsForm()
         self._arrange()
         self._connect()
         self.show_workplace(None)
@@ -51,22 +51,22 @@ class LanePad(QWidget):
         self.remove.setIcon(icon("delete"))
         self.remove.setObjectName("lane-pad.remove")
         column = column_of(self.heading)
-        parts = (self.slate, self.hint, self.complaint, self.wrong, self.note)
-        for place, part in enumerate((*parts, self.remove, self.inquiry), 1):
+        parts = (self.canvas, self.hint, self.complaint, self.wrong, self.note)
+        for place, part in enumerate((*parts, self.remove, self.form), 1):
             column.insertWidget(place, part)
         fill(self, column)
-        self.setFocusProxy(self.slate)
+        self.setFocusProxy(self.canvas)
 
     def _connect(self) -> None:
-        slate = self.slate
-        slate.drawn.connect(self._draw)
-        slate.walled.connect(lambda side: self._act(lambda pencil: pencil.wall(side)))
-        slate.chosen.connect(self._choose)
-        slate.removing.connect(self._remove)
-        slate.counted.connect(self._count)
-        slate.moved.connect(self._describe)
+        canvas = self.canvas
+        canvas.drawn.connect(self._draw)
+        canvas.walled.connect(lambda side: self._act(lambda edits: edits.wall(side)))
+        canvas.chosen.connect(self._choose)
+        canvas.removing.connect(self._remove)
+        canvas.counted.connect(self._count)
+        canvas.moved.connect(self._describe)
         self.remove.clicked.connect(self._remove)
-        self.inquiry.taken.connect(self._refresh)
+        self.form.taken.connect(self._refresh)
 
     # Which spot.
 
@@ -89,8 +89,8 @@ class LanePad(QWidget):
         """Show the lanes of a tile kind or a board cell."""
         self.finish()
         self._spot = spot
-        self.slate.begin("")
-        self.slate.space = None
+        self.canvas.begin("")
+        self.canvas.space = None
         self.complaint.tell("")
         self._refresh()
 
@@ -127,7 +127,7 @@ class LanePad(QWidget):
 
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
-        self.inquiry.finish()
+        self.form.finish()
 
     # What is shown.
 
@@ -142,18 +142,18 @@ class LanePad(QWidget):
             return
         square = square_of(maze, self._spot)
         self.heading.setText(tr(title_of(maze, self._spot)))
-        self.slate.setAccessibleName(tr("Lanes of {name}", name=title_of(maze, self._spot)))
+        self.canvas.setAccessibleName(tr("Lanes of {name}", name=title_of(maze, self._spot)))
         self._show_parts(True)
-        self.slate.show_square(square, look_of(maze, self._spot), self._space_of(square))
+        self.canvas.show_square(square, look_of(maze, self._spot), self._space_of(square))
         self.wrong.tell("\n".join(tr(each) for each in wrongs(maze, self._spot)))
         known = note(maze, self._spot)
         self.note.tell(tr(known) if known else "")
-        self.inquiry.ask(self._workplace.document, self._spot, self.slate.space)
+        self.form.ask(self._workplace.document, self._spot, self.canvas.space)
         self._describe()
 
     def _space_of(self, square: Square) -> SpaceName | None:
         """Return the chosen space, or the nearest that is left of its lane."""
-        space = self.slate.space
+        space = self.canvas.space
         if space is None or space.lane >= len(square.lanes):
             return None
         return SpaceName(space.lane, min(space.space, square.lanes[space.lane].size - 1))
@@ -171,18 +171,18 @@ class LanePad(QWidget):
         )
 
     def _show_parts(self, are_shown: bool) -> None:
-        for part in (self.slate, self.remove, self.inquiry):
+        for part in (self.canvas, self.remove, self.form):
             part.setVisible(are_shown)
 
     def _describe(self) -> None:
-        slate = self.slate
+        canvas = self.canvas
         if self._spot is not None:
-            self.hint.tell(hint(slate.square, slate.begun, slate.space))
-            slate.setAccessibleDescription(described(slate.square, slate.at_side, slate.space))
-        self.remove.setEnabled(slate.space is not None)
+            self.hint.tell(hint(canvas.square, canvas.begun, canvas.space))
+            canvas.setAccessibleDescription(described(canvas.square, canvas.at_side, canvas.space))
+        self.remove.setEnabled(canvas.space is not None)
         self.remove.setToolTip(
             tr("Remove the chosen lane (Delete)")
-            if slate.space is not None
+            if canvas.space is not None
             else tr("Choose a lane first: click it, or press Space on the drawing.")
         )
 
@@ -190,31 +190,31 @@ class LanePad(QWidget):
 
     def _choose(self, space: SpaceName | None) -> None:
         self.finish()
-        self.slate.space = space
+        self.canvas.space = space
         self._refresh()
 
     def _draw(self, sides: str) -> None:
-        self._act(lambda pencil: pencil.draw(sides))
-        lane = self.slate.square.lane_at(sides[0])
+        self._act(lambda edits: edits.draw(sides))
+        lane = self.canvas.square.lane_at(sides[0])
         self._choose(None if lane is None else SpaceName(lane, 0))
 
     def _remove(self) -> None:
-        space = self.slate.space
-        if space is not None and self._act(lambda pencil: pencil.remove(space.lane)):
+        space = self.canvas.space
+        if space is not None and self._act(lambda edits: edits.remove(space.lane)):
             self._choose(None)
 
     def _count(self, by: int) -> None:
-        space = self.slate.space
+        space = self.canvas.space
         if space is not None:
-            self._act(lambda pencil: pencil.count(space, by))
+            self._act(lambda edits: edits.count(space, by))
 
-    def _act(self, draw: Callable[[Pencil], None]) -> bool:
+    def _act(self, draw: Callable[[LaneEdits], None]) -> bool:
         """Draw something; return whether it could be done."""
         maze = maze_of(self._workplace)
         if maze is None or self._workplace is None or self._spot is None:
             return False
         try:
-            draw(Pencil(self._workplace.document, maze, self._spot))
+            draw(LaneEdits(self._workplace.document, maze, self._spot))
         except HullwrightError as reason:
             self.complaint.tell(error_text(reason))
             return False

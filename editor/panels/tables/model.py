@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
@@ -71,7 +70,7 @@ class TableModel(QAbstractTableModel):
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> Any:
+    ) -> object:
         """Return a column's title, or its help."""
         if orientation != Qt.Orientation.Horizontal or section >= len(self.columns):
             return None
@@ -91,7 +90,7 @@ class TableModel(QAbstractTableModel):
             return found | Qt.ItemFlag.ItemIsUserCheckable
         return found | Qt.ItemFlag.ItemIsEditable
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """Return what stands in a cell, for the eye or for an editor."""
         value = self.value(index)
         match role:
@@ -106,7 +105,7 @@ class TableModel(QAbstractTableModel):
             case _:
                 return self._manner(index, role)
 
-    def _manner(self, index: Index, role: int) -> Any:
+    def _manner(self, index: Index, role: int) -> object:
         """Return how a cell is set: its side, its ink, what is told about it."""
         column = self.columns[index.column()]
         match role:

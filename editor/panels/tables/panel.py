@@ -10,7 +10,7 @@ from hullwright.schema.records import Json
 from ...concepts.map_table import MapTable
 from ...documents.workplace import Workplace
 from ...languages.words import error_text, tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .buttons import RowButtons
 from .open_table import OpenTable
 from .sums import Sums
@@ -31,10 +31,10 @@ class TablesPanel(QWidget):
         self._chosen: dict[str, str] = {}
         """By map kind, the name of the table that was looked at last."""
         self._is_stale = False
-        self.about = Sentence()
+        self.about = WrappedLabel()
         self.chooser = QComboBox()
         self.table = TableView(self.judge)
-        self.complaint = Sentence(ink="error")
+        self.complaint = WrappedLabel(ink="error")
         self.buttons = RowButtons()
         self.sums = Sums()
         self._arrange()
@@ -42,9 +42,9 @@ class TablesPanel(QWidget):
         self.show_workplace(None)
 
     def _arrange(self) -> None:
-        self.chooser.setObjectName("ledger.chooser")
+        self.chooser.setObjectName("tables.chooser")
         self.chooser.setAccessibleName(tr("Which table"))
-        self.complaint.setObjectName("ledger.complaint")
+        self.complaint.setObjectName("tables.complaint")
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP, GAP, GAP, GAP)
         column.setSpacing(GAP)

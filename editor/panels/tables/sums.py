@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...concepts.map_table import TableTotal
 from ...languages.words import number, tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 
 
 class SumLine(QWidget):
@@ -15,15 +15,15 @@ class SumLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = Sentence(ink="text")
+        self.title = WrappedLabel(ink="text")
         self.title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.figure = Sentence(ink="text")
+        self.figure = WrappedLabel(ink="text")
         self.figure.setWordWrap(False)
         self.figure.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.figure.setProperty("heading", True)
         self.figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        self.wrong = Sentence(ink="warning")
-        self.note = Sentence()
+        self.wrong = WrappedLabel(ink="warning")
+        self.note = WrappedLabel()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -55,7 +55,7 @@ class Sums(QWidget):
 
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
-        self.setObjectName("ledger.sums")
+        self.setObjectName("tables.sums")
         self.setAccessibleName(tr("Totals"))
         self.lines: list[SumLine] = []
         self._column = QVBoxLayout(self)

@@ -44,7 +44,7 @@ class TableView(QTableView):
         self, judge: Callable[[str, str, Json], Message | None], parent: QWidget | None = None
     ):
         super().__init__(parent)
-        self.setObjectName("ledger.table")
+        self.setObjectName("tables.table")
         self.map_table = TableModel()
         self.cells = Cells(self.map_table, judge, self)
         self.setModel(self.map_table)

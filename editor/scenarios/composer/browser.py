@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from ...languages.words import tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .composer import Composer
 from .rule_tree import RuleTree
 
@@ -27,7 +27,7 @@ class RuleBrowser(QWidget):
         self.line.installEventFilter(self)
         self.tree = RuleTree()
         self.tree.ticked.connect(self._tick)
-        self.none = Sentence(tr("No rule has these words. Press Escape to see all again."))
+        self.none = WrappedLabel(tr("No rule has these words. Press Escape to see all again."))
         self.none.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 0, 8)

@@ -190,8 +190,13 @@ class Composer(QObject):
         """Let the next change be a step of its own."""
         self._visit.end()
 
+    # Any: documents hold maps as well; this one holds a scenario.
     def _apply(
-        self, title: Message, edit: Callable[[Any], Scenario], *, alone: bool = False
+        self,
+        title: Message,
+        edit: Callable[[Any], Scenario],
+        *,
+        alone: bool = False,
     ) -> None:
         if alone:
             self._visit.end()

@@ -13,7 +13,7 @@ from ...games.ruleset_differences import differing
 from ...games.ruleset_fields import named
 from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
-from ...shell.forms.sentence import Heading, Sentence
+from ...shell.forms.labels import Heading, WrappedLabel
 from .composer import Composer
 from .words import field_value
 
@@ -33,7 +33,7 @@ class DifferencesTable(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.empty = Sentence()
+        self.empty = WrappedLabel()
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(4)
@@ -64,7 +64,7 @@ class DifferencesTable(QScrollArea):
             self._head()
         for number, (name, means, before, after) in enumerate(rows):
             self._put(2 * number + 1, name, before, after)
-            about = Sentence(means)
+            about = WrappedLabel(means)
             about.setContentsMargins(0, 0, 0, 8)
             self._grid.addWidget(about, 2 * number + 2, NAME, 1, 4)
 
@@ -79,7 +79,7 @@ class DifferencesTable(QScrollArea):
 
     def _head(self) -> None:
         for column, text in ((NAME, tr("Field")), (BASE, tr("Base")), (AFTER, tr("Scenario"))):
-            self._grid.addWidget(Sentence(text), 0, column)
+            self._grid.addWidget(WrappedLabel(text), 0, column)
 
     def _put(self, row: int, name: str, before: str, after: str) -> None:
         top = Qt.AlignmentFlag.AlignTop
@@ -91,7 +91,7 @@ class DifferencesTable(QScrollArea):
             (ARROW, "→", "faint-text"),
             (AFTER, after, "text"),
         ):
-            sentence = Sentence(text, ink)
+            sentence = WrappedLabel(text, ink)
             sentence.setAlignment(top)
             self._grid.addWidget(sentence, row, column)
 

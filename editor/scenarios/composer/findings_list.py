@@ -21,7 +21,7 @@ from ...drawing.sign import Sign
 from ...languages.words import tr
 from ...panels.problem_words import counted
 from ...shell.forms.flow import Flow
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .composer import Composer
 from .judgement import Judgement
 from .remedies import Remedy
@@ -41,7 +41,7 @@ class FindingRow(QWidget):
         super().__init__()
         self.finding = finding
         self.sign = Sign(marks_icon(BADGES[finding.severity], ICON), ICON)
-        self.sentence = Sentence(tr(finding.message), "text")
+        self.sentence = WrappedLabel(tr(finding.message), "text")
         self.sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = QWidget()
         self._flow = Flow(self._buttons, gap=8)
@@ -84,7 +84,7 @@ class FindingsList(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.summary = Sentence()
+        self.summary = WrappedLabel()
         self.summary.setObjectName("composer-summary")
         page = QWidget()
         # Else the page is as high as its sentences would be in a column a few words wide.

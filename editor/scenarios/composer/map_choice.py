@@ -23,7 +23,7 @@ AskMap = Callable[[], MapDocument | None]
 @cache
 def sample(path: Path) -> MapDocument:
     """Return a sample map, read once."""
-    from hullwright.schema.files.reading import read_map
+    from hullwright.schema.files.reader import read_map
 
     return read_map(path)
 

@@ -27,7 +27,7 @@ from ...kinds.table import editor_kind_of
 from ...languages.words import tr
 from ...panels.problem_list import ProblemList
 from ...panels.problem_words import summary
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .composer import Composer
 from .map_choice import AskMap, MapChoice
 from .side_switch import SideSwitch
@@ -48,12 +48,12 @@ class MapPane(QWidget):
         self.choice.chosen.connect(composer.pair)
         self.sides = SideSwitch()
         self.sides.chosen.connect(self.show_side)
-        self.about = Sentence()
+        self.about = WrappedLabel()
         self.problems = ProblemList()
         self.problems.setObjectName("composer-problems")
         self.problems.setHeaderHidden(True)
         self.problems.chosen.connect(self._go)
-        self.told = Sentence(ink="text")
+        self.explanation = WrappedLabel(ink="text")
         self._lay_out()
         composer.place.paired.connect(self._show_map)
         composer.tried.connect(self._show_trial)
@@ -82,7 +82,7 @@ class MapPane(QWidget):
         below = QWidget()
         column = QVBoxLayout(below)
         column.setContentsMargins(0, 0, 0, 0)
-        for part in (self.about, self.problems, self.told):
+        for part in (self.about, self.problems, self.explanation):
             column.addWidget(part)
         column.addStretch()
         parts = QSplitter(Qt.Orientation.Vertical)
@@ -138,14 +138,14 @@ class MapPane(QWidget):
         if trial is None or self.place is None:
             self.problems.show_problems((), frozenset())
             self.problems.hide()
-            self.told.tell("")
+            self.explanation.tell("")
             self._explain()
             return
         self._draw_as_played(trial.moved or self._composer.place.map)
         self.place.know(Findings(trial.problems, None, trial.reach))
         self.problems.show_problems(trial.problems, frozenset())
         self.problems.setVisible(bool(trial.problems))
-        self.told.tell("")
+        self.explanation.tell("")
         self.show_side(self.sides.side)
 
     def _draw_as_played(self, value: MapDocument | None) -> None:
@@ -193,4 +193,4 @@ class MapPane(QWidget):
         if self.place is not None:
             self._focus.go(self.place, problem)
             hint = tr(problem.hint) if problem.hint else ""
-            self.told.tell(" ".join(filter(None, (tr(problem.message), hint))))
+            self.explanation.tell(" ".join(filter(None, (tr(problem.message), hint))))

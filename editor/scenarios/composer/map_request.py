@@ -16,7 +16,7 @@ def map_asker(asker: Asker, folder: Callable[[], Path], notices: Notices) -> Ask
     """Return what asks for a map in a file, and says what is wrong with a file that holds none."""
 
     def ask() -> MapDocument | None:
-        from hullwright.schema.files.reading import read_map
+        from hullwright.schema.files.reader import read_map
 
         maps = Pattern(tr("Maps"), "*.json")
         paths = asker.open_paths(tr("Try the scenario on a map"), folder(), [maps])

@@ -21,7 +21,7 @@ from hullwright.schema.documents.scenarios import Scenario
 
 from ...games.table import game_words
 from ...languages.words import language_in_use, tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .edits import blank_scenario
 
 
@@ -36,7 +36,7 @@ class ScenarioBeginning:
 
 def beginnings() -> list[ScenarioBeginning]:
     """Return what a scenario can begin with: nothing, or one that is ready."""
-    from hullwright.schema.files.reading import read_scenario
+    from hullwright.schema.files.reader import read_scenario
 
     ready = [read_scenario(path) for path in scenarios()]
     return [
@@ -67,8 +67,8 @@ class NewScenarioDialog(QDialog):
         self.name = QLineEdit(tr("New scenario"))
         self.game, self.ruleset = QComboBox(), QComboBox()
         self.list = QListWidget()
-        self.about = Sentence(ink="text")
-        self.told = Sentence(ink="error")
+        self.about = WrappedLabel(ink="text")
+        self.complaint = WrappedLabel(ink="error")
         self._fill()
         self._lay_out()
         self.list.currentRowChanged.connect(self._take_beginning)
@@ -110,7 +110,7 @@ class NewScenarioDialog(QDialog):
         buttons.rejected.connect(self.reject)
         down = QVBoxLayout(self)
         down.addLayout(form, 1)
-        down.addWidget(self.told)
+        down.addWidget(self.complaint)
         down.addWidget(buttons)
         # Only now that it has a dialog around it, else Return would mean the first button.
         create.setDefault(True)
@@ -131,7 +131,7 @@ class NewScenarioDialog(QDialog):
     def _finish(self) -> None:
         name, chosen = self.name.text().strip(), self._beginning()
         if not name:
-            self.told.tell(tr("The scenario needs a name: type one above."))
+            self.complaint.tell(tr("The scenario needs a name: type one above."))
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         if chosen.sample is not None:

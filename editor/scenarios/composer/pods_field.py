@@ -19,7 +19,7 @@ from ...languages.words import tr
 from ...shell.forms.clause import ABSENT, Clause
 from ...shell.forms.field import Field
 from ...shell.forms.flow import Flow
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 
 USUAL = (1, 2, 3, 4)
 """The pods of most zones (EA-M5), offered as long as there is no map to look at."""
@@ -121,7 +121,7 @@ class PodsField(Field):
         self.map = PodMap(value) if value is not None else None
         self._row = QWidget()
         self._flow = Flow(self._row, gap=12)
-        self.about = Sentence()
+        self.about = WrappedLabel()
         for place, part in enumerate(filter(None, (self.map, self._row, self.about)), start=1):
             self.column.insertWidget(place, part)
         if self.map is not None:

@@ -13,8 +13,8 @@ from hullwright.schema.documents.maps import RuleUse
 
 from ...games.ruleset_fields import Target, named, targets_of
 from ...languages.words import tr
+from ...shell.forms.labels import Heading, WrappedLabel
 from ...shell.forms.picker import Picker
-from ...shell.forms.sentence import Heading, Sentence
 from .composer import Composer
 from .local_fields import asked_for, from_form, to_form
 from .settings_form import AskedSetting, SettingsForm
@@ -33,8 +33,8 @@ class RulePane(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.title = Heading()
-        self.text = Sentence(ink="text")
-        self.origin = Sentence()
+        self.text = WrappedLabel(ink="text")
+        self.origin = WrappedLabel()
         self.used = QCheckBox(tr("Use this rule"))
         self.used.setObjectName("composer-use")
         self.used.clicked.connect(self._use)

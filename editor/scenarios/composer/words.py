@@ -1,9 +1,9 @@
 """Words of the composer: what groups of rules are called, and values of the ruleset as people read them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from hullwright.engines.rules.definition import group_of
+from hullwright.engines.rules.fields import FieldValue
 from hullwright.engines.rules.force import TRIGGERS
 from hullwright.engines.rules.local import LOCAL
 from hullwright.schema.messages import english
@@ -26,7 +26,7 @@ def group_title(words: GameWords, code: str) -> str:
     return tr(words.groups[group]) if group in words.groups else group
 
 
-def field_value(words: GameWords, language: str, field: str, value: Any) -> str:
+def field_value(words: GameWords, language: str, field: str, value: FieldValue) -> str:
     """Return the value of a field as people read it: decks as counts of cards."""
     if field == TRIGGERS:
         return ", ".join(_trigger(language, each) for each in value) or tr_in(language, "none")

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hullwright.schema.records import JsonObject
 
+from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
-from ...shell.forms.sentence import Sentence
 from .cards import Card, Cards
 from .draft import Draft
 
@@ -35,7 +35,7 @@ class CardSection(QWidget):
         self._draft = draft
         self._ways = ways
         self._add = add
-        self.empty = Sentence(ways.empty)
+        self.empty = WrappedLabel(ways.empty)
         self.cards = Cards()
         self.cards.edited.connect(self._edit)
         self.cards.removed.connect(self._remove)

@@ -20,7 +20,7 @@ from hullwright.schema.records import JsonObject
 from ...drawing.icon import icon
 from ...languages.words import tr
 from ...shell.forms.form import Form, no_faults
-from ...shell.forms.sentence import Heading, Sentence
+from ...shell.forms.labels import Heading, WrappedLabel
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class CardFrame(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(card.heading)
         self._heading = Heading(card.heading)
-        self._about = Sentence(card.about)
+        self._about = WrappedLabel(card.about)
         self._about.setVisible(bool(card.about))
         self._remove = QToolButton()
         self._remove.setObjectName(f"remove.{card.name}")

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ...languages.words import tr
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 
 
 class EmptyWorkshop(QWidget):
@@ -15,7 +15,7 @@ class EmptyWorkshop(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("workshop-empty")
-        about = Sentence(
+        about = WrappedLabel(
             tr(
                 "Here you make rules of your own. A rule changes numbers, decks or habits of the game; "
                 "scenarios use it by its code, and your friends can install it. Nothing has to be "

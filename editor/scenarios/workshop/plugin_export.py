@@ -4,7 +4,7 @@ from pathlib import Path
 
 from hullwright.plugins.workshop import USUAL_ID, packed
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 
 from ...files.asker import Asker, Pattern
 from ...languages.words import tr

@@ -10,7 +10,7 @@ from hullwright.schema.records import JsonObject
 
 from ...languages.words import tr
 from ...shell.forms.form import Form
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .draft import Draft
 from .form_words import titled
 
@@ -24,7 +24,7 @@ class PluginForm(QWidget):
         super().__init__()
         self.setObjectName("workshop-plugin")
         self._draft = draft
-        self.about = Sentence(
+        self.about = WrappedLabel(
             tr(
                 "Your rules lie in a plugin of yours. Before you pass it on, give it a name and an id "
                 "of its own, and count its version up when you change something."

@@ -23,7 +23,7 @@ from hullwright.schema.records import JsonObject
 from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.form import Form
-from ...shell.forms.sentence import Heading, Sentence
+from ...shell.forms.labels import Heading, WrappedLabel
 from .draft import Draft
 from .form_words import Faults
 from .other_rules import OtherRules
@@ -44,7 +44,7 @@ class Preview(QScrollArea):
         self._language = "en"
         self.missing = VerdictLines("workshop-missing")
         self.title = Heading()
-        self.text = Sentence(ink="text")
+        self.text = WrappedLabel(ink="text")
         self.form: Form | None = None
         self._place = QVBoxLayout()
         self.rulesets = QComboBox()

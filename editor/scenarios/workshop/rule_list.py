@@ -17,8 +17,8 @@ from hullwright.engines.rules.definition import RuleDefinition, said
 
 from ...drawing.icon import icon
 from ...languages.words import tr
+from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
-from ...shell.forms.sentence import Sentence
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class RuleList(QWidget):
         self.list.setAccessibleName(tr("Your rules"))
         self.list.setWordWrap(True)
         self.list.currentRowChanged.connect(self._open)
-        self.about = Sentence()
+        self.about = WrappedLabel()
         self.new = _button("new-rule", tr("New rule"), self.wants_new.emit)
         self.copies = Picker("copy-rule", tr("Copy a rule"))
         self.copies.picked.connect(self.wants_copy)

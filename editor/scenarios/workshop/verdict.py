@@ -12,7 +12,7 @@ from ...games.ruleset_differences import difference
 from ...games.ruleset_fields import named
 from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
-from ...shell.forms.sentence import Sentence
+from ...shell.forms.labels import WrappedLabel
 from .form_words import LANGUAGE_NAMES
 
 
@@ -30,7 +30,7 @@ class VerdictLines(QWidget):
         """Say these sentences, each with the name of its ink."""
         clear(self._column)
         for text, ink in lines:
-            sentence = Sentence(text, ink)
+            sentence = WrappedLabel(text, ink)
             self._column.addWidget(sentence)
             sentence.show()
 
@@ -62,7 +62,7 @@ class DraftDifferences(QWidget):
         rows += [(named(name), *difference(before, after)) for name, before, after in changes]
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
-                sentence = Sentence(text, "faint-text" if not row or column < 2 else "text")
+                sentence = WrappedLabel(text, "faint-text" if not row or column < 2 else "text")
                 self._grid.addWidget(sentence, row, column)
                 sentence.show()
 

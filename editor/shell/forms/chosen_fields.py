@@ -8,7 +8,7 @@ from hullwright.schema.records import Json
 from ...languages.words import tr
 from .clause import ABSENT, Clause
 from .field import Field
-from .sentence import Sentence
+from .labels import WrappedLabel
 from .typing_watch import TypingWatch
 
 
@@ -79,7 +79,7 @@ class FixedField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._label: QLabel = Sentence()
+        self._label: QLabel = WrappedLabel()
         self.put(self._label)
         self.set_value(clause.terms.get("const", ABSENT))
 

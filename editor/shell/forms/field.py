@@ -10,7 +10,7 @@ from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from .clause import ABSENT, Clause
-from .sentence import Sentence
+from .labels import WrappedLabel
 
 
 class Field(QWidget):
@@ -29,7 +29,7 @@ class Field(QWidget):
         """Whether something was typed that nobody has taken over yet."""
         self.setObjectName(f"field.{clause.name}")
         self.title = QLabel(clause.title)
-        self.complaint = Sentence(ink="error")
+        self.complaint = WrappedLabel(ink="error")
         self.complaint.setObjectName(f"complaint.{clause.name}")
         self.complaint.hide()
         self.column = QVBoxLayout(self)

@@ -1,11 +1,11 @@
 """What makes a galaxy unusable beyond its JSON Schema, and the words for places in it."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from ...complaints import Fault, JsonPath, within
 from ...messages import Message, english, message
 from ...names import closest
+from ...records import Json
 from .layout import BUILD, DRAWN, Building, Event, Galaxy
 
 NO_TYPE = (
@@ -116,7 +116,7 @@ _PARTS = {
 }
 
 
-def place(path: JsonPath, _: Any) -> Message | str | None:
+def place(path: JsonPath, _: Json) -> Message | str | None:
     """Return "position 5", "card type asteroid", "event famine" … for a place in the layout."""
     match path:
         case (str(table), str(name), *_) if table in _TABLES:

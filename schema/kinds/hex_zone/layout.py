@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
 from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import Message, english, message
-from ...records import Record
+from ...records import Json, Record
 from ..rows import RowWords, row_faults
 
 HULL, SILENT, DANGEROUS, POD = "hull", "silent", "dangerous", "pod"
@@ -94,7 +94,7 @@ def faults(zone: HexZone) -> Iterator[Fault]:
     return row_faults(zone.rows, zone.legend, ROW_WORDS)
 
 
-def place(path: JsonPath, _: Any) -> Message | None:
+def place(path: JsonPath, _: Json) -> Message | None:
     """Return "row 5", "sector D09" or "legend entry d" for a place in the layout."""
     match path:
         case ("rows", int(row), int(column)):

@@ -1,11 +1,11 @@
 """What makes a station unusable although its JSON Schema has nothing against it, and where that is."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from ...complaints import Fault, JsonPath
 from ...messages import Message, english, message
 from ...names import closest
+from ...records import Json
 from ..rows import RowWords, row_faults
 from .layout import STATION, CellKind, Station, cell_label, offset_of
 
@@ -103,7 +103,7 @@ def _cells_off_the_rows(station: Station) -> Iterator[Fault]:
             )
 
 
-def place(path: JsonPath, layout: Any) -> Message | None:
+def place(path: JsonPath, layout: Json) -> Message | None:
     """Return "row 5", "cell 4,7", "jump point NW" or the like for a place in the layout."""
     match path:
         case ("rows", int(row), int(column)):
@@ -119,7 +119,7 @@ def place(path: JsonPath, layout: Any) -> Message | None:
     return None
 
 
-def _member(layout: Any, field: str, number: int) -> Message:
+def _member(layout: Json, field: str, number: int) -> Message:
     """Return the words for a member of a list; the file may hold anything there."""
     try:
         name = layout[field][number]["at" if field == "creatures" else "id"]

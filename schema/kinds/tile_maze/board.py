@@ -19,7 +19,7 @@ from ...records import Json
 from .layout import CONTROLS, TELEPORT_WHITE, TELEPORTS, SpaceName, TileMaze
 from .points import LATTICE, MIDDLE, Point, beyond, on_table, points
 from .sides import OPPOSITE, Cell
-from .table import MazeTable, Piece
+from .table import MazePiece, MazeTable
 
 HUB, SPACE, CONTROL, TELEPORT, EXIT = "hub", "space", "control", "teleport", "exit"
 
@@ -129,7 +129,7 @@ def _links(table: MazeTable, numbers: Mapping[MazePlace, int]) -> Iterator[tuple
 
 
 def _one_way(
-    out: list[tuple[Piece, str]], numbers: Mapping[MazePlace, int], specials: Mapping[int, str]
+    out: list[tuple[MazePiece, str]], numbers: Mapping[MazePlace, int], specials: Mapping[int, str]
 ) -> Iterator[tuple[int, int]]:
     for number, (piece, side) in enumerate(out, len(numbers)):
         yield numbers[MazePlace(piece.cell, piece.exits[side])], number
@@ -154,6 +154,6 @@ def _traits(table: MazeTable) -> Iterator[Mapping[str, Json]]:
                 yield told
 
 
-def _exit_traits(way_out: tuple[Piece, str]) -> Mapping[str, Json]:
+def _exit_traits(way_out: tuple[MazePiece, str]) -> Mapping[str, Json]:
     piece, side = way_out
     return {"cell": piece.cell.label, "side": side}

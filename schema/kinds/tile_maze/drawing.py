@@ -8,7 +8,7 @@ from .board import CONTROL, EXIT, HUB, ROLES, SPACE, TELEPORT, hub_of
 from .glyphs import glyph
 from .layout import TileMaze
 from .sides import Cell
-from .table import MazeTable, Piece
+from .table import MazePiece, MazeTable
 
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 SEVERAL = "*"
@@ -98,7 +98,7 @@ def _empty(frame: DrawingFrame) -> Iterator[Cell]:
                 yield Cell(row, column)
 
 
-def _style(piece: Piece) -> str:
+def _style(piece: MazePiece) -> str:
     """Return the role that matters most in a piece."""
     roles = {ROLES[kind] for kind in piece.specials.values()}
     return next((role for role in (TELEPORT, CONTROL) if role in roles), SPACE)

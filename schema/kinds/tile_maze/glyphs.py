@@ -15,7 +15,7 @@
 
 from .layout import TELEPORT_WHITE
 from .sides import SIDES
-from .table import Piece
+from .table import MazePiece
 
 _LIGHT = dict(
     zip(
@@ -43,7 +43,7 @@ _LONG_NEW_PATH = dict(zip(_NEW_PATH, "╧╟╤╢", strict=True))
 CLOSED = "▪"
 
 
-def glyph(piece: Piece) -> str:
+def glyph(piece: MazePiece) -> str:
     """Return the character that shows a piece."""
     if not piece.lanes:
         return CLOSED
@@ -53,7 +53,7 @@ def glyph(piece: Piece) -> str:
     return _lone(piece, shapes[0])
 
 
-def _lone(piece: Piece, shape: str) -> str:
+def _lone(piece: MazePiece, shape: str) -> str:
     long = piece.lanes[0].spaces > 1
     if piece.new_path is not None:
         added = (_LONG_NEW_PATH if long else _NEW_PATH).get((shape, piece.new_path))

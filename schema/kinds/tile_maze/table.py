@@ -13,7 +13,7 @@ from .sides import OPPOSITE, SIDES, Cell
 
 
 @dataclass(frozen=True)
-class Piece:
+class MazePiece:
     """What fills one cell of the table, turned as it lies."""
 
     cell: Cell
@@ -49,14 +49,14 @@ class MazeTable:
         """Every piece: the nine of the start board first, then the tiles in the order of the file."""
 
     @cached_property
-    def cells(self) -> Mapping[Cell, Piece]:
+    def cells(self) -> Mapping[Cell, MazePiece]:
         """The piece in each cell; where several lie in one, the first of them counts."""
-        found: dict[Cell, Piece] = {}
+        found: dict[Cell, MazePiece] = {}
         for piece in self.pieces:
             found.setdefault(piece.cell, piece)
         return found
 
-    def seams(self) -> Iterator[tuple[Piece, str, Piece]]:
+    def seams(self) -> Iterator[tuple[MazePiece, str, MazePiece]]:
         """Yield each two pieces that lie side by side, with the side on which the first sees the second."""
         for cell, piece in self.cells.items():
             for side in "ES":
@@ -64,37 +64,37 @@ class MazeTable:
                 if other is not None:
                     yield piece, side, other
 
-    def open_exits(self) -> Iterator[tuple[Piece, str]]:
+    def open_exits(self) -> Iterator[tuple[MazePiece, str]]:
         """Yield the maze exits: exits that lead to an empty cell (NE-13)."""
         for cell, piece in self.cells.items():
             for side in SIDES:
                 if side in piece.exits and cell.beside(side) not in self.cells:
                     yield piece, side
 
-    def edge_tiles(self) -> Iterator[Piece]:
+    def edge_tiles(self) -> Iterator[MazePiece]:
         """Yield the laid tiles that are not surrounded on all four sides (NE-15)."""
         for cell, piece in self.cells.items():
             if piece.tile is not None and any(cell.beside(s) not in self.cells for s in SIDES):
                 yield piece
 
 
-def matches(piece: Piece, side: str, other: Piece) -> bool:
+def matches(piece: MazePiece, side: str, other: MazePiece) -> bool:
     """Tell whether exit meets exit or wall meets wall where two pieces touch (NE-41)."""
     return (side in piece.exits) == (OPPOSITE[side] in other.exits)
 
 
-def _board_pieces(board: StartBoard) -> Iterator[Piece]:
+def _board_pieces(board: StartBoard) -> Iterator[MazePiece]:
     listed = {cell.at.moved(board.origin): cell for cell in board.cells}
     for cell in board.block():
         if cell not in listed:
-            yield Piece(cell)
+            yield MazePiece(cell)
             continue
         here = listed[cell]
         specials = {each.name: each.kind for each in board.specials if each.at == here.at}
-        yield Piece(cell, here.lanes, specials, maze_end=here.maze_end)
+        yield MazePiece(cell, here.lanes, specials, maze_end=here.maze_end)
 
 
-def _tile_pieces(maze: TileMaze) -> Iterator[Piece]:
+def _tile_pieces(maze: TileMaze) -> Iterator[MazePiece]:
     turned: dict[tuple[str, int], tuple[Lane, ...]] = {}
     for laid in maze.placed:
         definition = maze.tile_set[laid.tile]
@@ -104,8 +104,8 @@ def _tile_pieces(maze: TileMaze) -> Iterator[Piece]:
         yield _tile_piece(laid, definition, turned[key])
 
 
-def _tile_piece(laid: Placement, definition: TileDefinition, lanes: tuple[Lane, ...]) -> Piece:
-    return Piece(
+def _tile_piece(laid: Placement, definition: TileDefinition, lanes: tuple[Lane, ...]) -> MazePiece:
+    return MazePiece(
         cell=laid.at,
         lanes=lanes,
         specials={each.name: each.kind for each in definition.specials},

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from .sides import SIDES, Cell
 from .survey import MazeSurvey
-from .table import Piece, matches
+from .table import MazePiece, matches
 
 
 def edges(survey: MazeSurvey) -> Iterator[Problem]:
@@ -43,14 +43,14 @@ def _overlaps(survey: MazeSurvey) -> Iterator[Problem]:
             yield Problem("NEV-2", case, facts, Severity.ERROR, (cell.label,))
 
 
-def _by_cell(survey: MazeSurvey) -> dict[Cell, list[Piece]]:
-    found: dict[Cell, list[Piece]] = {}
+def _by_cell(survey: MazeSurvey) -> dict[Cell, list[MazePiece]]:
+    found: dict[Cell, list[MazePiece]] = {}
     for piece in survey.table.pieces:
         found.setdefault(piece.cell, []).append(piece)
     return found
 
 
-def _misplaced_new_path(survey: MazeSurvey, piece: Piece, tile: str) -> Iterator[Problem]:
+def _misplaced_new_path(survey: MazeSurvey, piece: MazePiece, tile: str) -> Iterator[Problem]:
     if not survey.layout.tile_set[tile].new_path:
         facts = Facts(tile=tile, cell=piece.cell.label)
         yield Problem("NEV-2", "new-path-not-taken", facts, Severity.ERROR, (piece.cell.label,))

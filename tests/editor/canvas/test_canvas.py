@@ -18,7 +18,7 @@ from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.samples import maps
 from hullwright.schema.boards.hexes import Hex, hex_of
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ..rest import is_at_rest
 from ..workplaces import workplace
@@ -158,9 +158,9 @@ def test_a_map_without_columns_and_rows_has_no_rulers(
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]
 
 
-def test_another_theme_colours_the_canvas(qtbot: QtBot, wear) -> None:
+def test_another_theme_colours_the_canvas(qtbot: QtBot, use_theme) -> None:
     person = terminal_game(qtbot, *["dddddd"] * 5)
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert colour(person, "B02") == LIGHT["dangerous"]
 
 

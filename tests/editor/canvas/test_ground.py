@@ -17,7 +17,7 @@ from hullwright.schema.boards.hexes import hex_of
 from ..workplaces import zone
 
 WIDTH, HEIGHT = 500, 360
-CRAFT = editor_kind_of("hex-zone")
+EDITOR_KIND = editor_kind_of("hex-zone")
 NEAR = Camera(24.0, -2.0, -2.0)
 FAR = Camera(3.0, -2.0, -2.0)
 LARGE = Camera(190.0, -0.5, -0.5)
@@ -29,7 +29,7 @@ def rows(width: int = 40, height: int = 30) -> list[str]:
 
 
 def ground(*lines: str, inks: Any = DARK) -> MapPicture:
-    return MapPicture(CRAFT.marks, CRAFT.surface(zone(*lines)), inks)
+    return MapPicture(EDITOR_KIND.marks, EDITOR_KIND.surface(zone(*lines)), inks)
 
 
 def picture(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
@@ -49,7 +49,7 @@ def picture(drawn: MapPicture, camera: Camera, ratio: float = 1.0) -> QImage:
 
 def colour(image: QImage, camera: Camera, label: str, ratio: float = 1.0, off: float = 0.0) -> str:
     """Return the colour at a sector, a little below its middle if asked for."""
-    x, y = CRAFT.surface(zone("s")).centre(hex_of(label))
+    x, y = EDITOR_KIND.surface(zone("s")).centre(hex_of(label))
     there = camera.on_screen((x, y + off)) * ratio
     return image.pixelColor(there.toPoint()).name()
 
@@ -64,8 +64,8 @@ def test_a_patched_picture_is_the_one_drawn_anew(
     chance = random.Random(4)
     cells = chance.sample(list(drawn.surface.cells()), 60)
     contents = {cell: chance.choice(("silent", "dangerous", "hull", "pod 1")) for cell in cells}
-    after = CRAFT.painted(zone(*rows()), {**contents, hex_of("B02"): "pod 2"})
-    changed = drawn.change(CRAFT.surface(after))
+    after = EDITOR_KIND.painted(zone(*rows()), {**contents, hex_of("B02"): "pod 2"})
+    changed = drawn.change(EDITOR_KIND.surface(after))
     assert changed
     patched = picture(drawn, camera, ratio)
     assert patched != before
@@ -76,7 +76,7 @@ def test_many_changes_are_drawn_anew(qtbot: QtBot) -> None:
     drawn = ground(*["s" * 40] * 30)
     picture(drawn, NEAR)
     picture(drawn, FAR)
-    drawn.change(CRAFT.surface(zone(*["d" * 40] * 30)))
+    drawn.change(EDITOR_KIND.surface(zone(*["d" * 40] * 30)))
     other = ground(*["d" * 40] * 30)
     assert picture(drawn, NEAR) == picture(other, NEAR)
     assert picture(drawn, FAR) == picture(other, FAR)
@@ -85,14 +85,14 @@ def test_many_changes_are_drawn_anew(qtbot: QtBot) -> None:
 def test_another_size_is_drawn_anew(qtbot: QtBot) -> None:
     drawn = ground("ss", "ss")
     picture(drawn, NEAR)
-    assert drawn.change(CRAFT.surface(zone("sss", "ss.", "sss"))) is None
+    assert drawn.change(EDITOR_KIND.surface(zone("sss", "ss.", "sss"))) is None
     assert picture(drawn, NEAR) == picture(ground("sss", "ss.", "sss"), NEAR)
 
 
 def test_changes_made_near_by_are_seen_from_far_away(qtbot: QtBot) -> None:
     drawn = ground("ssss", "ssss")
     assert colour(picture(drawn, FAR), FAR, "C01") == DARK["silent"]
-    drawn.change(CRAFT.surface(zone("ssds", "ssss")))
+    drawn.change(EDITOR_KIND.surface(zone("ssds", "ssss")))
     picture(drawn, NEAR)
     assert colour(picture(drawn, FAR), FAR, "C01") == DARK["dangerous"]
     assert colour(picture(drawn, FAR), FAR, "B01") == DARK["silent"]

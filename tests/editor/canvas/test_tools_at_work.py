@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, Tool, ToolContext
+from hullwright.editor.concepts.tool import Proposal, Tool, ToolContext, ToolPointer
 from hullwright.editor.documents.choices import Choice, Choices
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
@@ -28,7 +28,7 @@ def with_tool(qtbot: QtBot, stroke: object) -> Sitting:
 
 
 def test_a_refusal_of_a_tool_is_told(qtbot: QtBot) -> None:
-    def refuse(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def refuse(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         raise HullwrightError("There is no pod to move here.")
         yield Proposal()
 
@@ -42,7 +42,7 @@ def test_a_refusal_of_an_edit_is_told(qtbot: QtBot) -> None:
     def refuse(zone: object) -> object:
         raise HullwrightError("A zone has at most nine pods.")
 
-    def stroke(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def stroke(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         while True:
             yield Proposal(title="Pod", edit=refuse)
 
@@ -53,7 +53,7 @@ def test_a_refusal_of_an_edit_is_told(qtbot: QtBot) -> None:
 
 
 def test_a_broken_tool_crashes_loudly(qtbot: QtBot) -> None:
-    def broken(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def broken(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         raise ZeroDivisionError
         yield Proposal()
 
@@ -63,7 +63,7 @@ def test_a_broken_tool_crashes_loudly(qtbot: QtBot) -> None:
 
 
 def test_a_tool_that_ends_by_itself_keeps_its_last_proposal(qtbot: QtBot) -> None:
-    def once(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def once(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         contents = {pointer.cell: "alien"}
         yield Proposal(title="Once", edit=lambda zone: desk.editor_kind.painted(zone, contents))
 
@@ -75,7 +75,7 @@ def test_a_tool_that_ends_by_itself_keeps_its_last_proposal(qtbot: QtBot) -> Non
 def test_a_dropped_stroke_closes_its_tool(qtbot: QtBot) -> None:
     closed = []
 
-    def watched(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def watched(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         try:
             while True:
                 yield Proposal()
@@ -92,7 +92,7 @@ def test_a_dropped_stroke_closes_its_tool(qtbot: QtBot) -> None:
 def test_hovering_asks_the_tool_once_for_each_cell(qtbot: QtBot) -> None:
     asked = []
 
-    def counted(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def counted(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         asked.append((pointer.cell, desk.first))
         while True:
             yield Proposal()
@@ -113,7 +113,7 @@ def test_hovering_asks_the_tool_once_for_each_cell(qtbot: QtBot) -> None:
 def test_a_modifier_pressed_during_a_stroke_reaches_the_tool(qtbot: QtBot) -> None:
     seen = []
 
-    def watched(desk: ToolContext, pointer: Pointer) -> Iterator[Proposal]:
+    def watched(desk: ToolContext, pointer: ToolPointer) -> Iterator[Proposal]:
         while True:
             seen.append((pointer.shift, pointer.second))
             pointer = yield Proposal()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hullwright.plugins.host.installation import Keeper
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
 from ..inspection.maps import map_of
 from ..plugins.strangers import installed_code, installed_sample

@@ -81,7 +81,7 @@ def test_a_rule_is_explained_for_each_ruleset(run):
 
 
 def test_a_rule_with_code_says_when_it_is_called(run):
-    assert "attacked → eftaios-modes/crumbling:worn" in run("mode:crumbling-sectors").stdout
+    assert "attacked → eftaios-modes/sectors:worn" in run("mode:crumbling-sectors").stdout
 
 
 def test_codes_are_found_whatever_their_case_and_unknown_ones_with_what_was_meant(run):

@@ -45,7 +45,7 @@ def test_maps_of_a_kind_share_the_tool_and_the_swatches(qtbot: QtBot) -> None:
     workplaces = Workplaces()
     a, b = opened(workplaces, "a"), opened(workplaces, "b")
     a.choices.choose(first="dangerous", size=2)
-    assert (b.desk().first, b.desk().size) == ("dangerous", 2)
+    assert (b.tool_context().first, b.tool_context().size) == ("dangerous", 2)
 
 
 def test_a_selection_forgets_cells_that_are_no_longer_on_the_map(qtbot: QtBot) -> None:
@@ -58,6 +58,6 @@ def test_a_selection_forgets_cells_that_are_no_longer_on_the_map(qtbot: QtBot) -
 
 def test_a_tool_works_on_what_is_chosen_when_it_begins(qtbot: QtBot) -> None:
     place = workplace("ss", "ss", first="dangerous", second="silent", size=1)
-    desk = place.desk()
+    context = place.tool_context()
     place.choices.choose(first="hull")
-    assert (desk.first, desk.second, desk.size) == ("dangerous", "silent", 1)
+    assert (context.first, context.second, context.size) == ("dangerous", "silent", 1)

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.images import image_of
 from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT
-from hullwright.editor.drawing.plate import plate_of
+from hullwright.editor.drawing.picture_layout import picture_layout
 from hullwright.editor.drawing.svg import svg_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.hex_zone.layout import blank
 
 from ..workplaces import zone
@@ -40,7 +40,7 @@ def shown(*rows: str, name: str = "Test") -> MapDocument:
 
 def colour_at(image: QImage, document: MapDocument, label: str, *, rulers: bool = True) -> str:
     """The colour beside the middle of a cell, where neither a label nor a symbol is."""
-    sheet = plate_of(document, rulers=rulers)
+    sheet = picture_layout(document, rulers=rulers)
     cell = sheet.surface.cell_of(label)
     assert cell is not None
     x, y = sheet.surface.centre(cell)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from .desks import Person
+from .person import Person
 
 
 @pytest.fixture

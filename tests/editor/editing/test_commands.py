@@ -7,9 +7,9 @@ from hullwright.editor.drawing.icon import icon
 from hullwright.editor.kinds.table import EDITOR_KINDS
 from hullwright.editor.shell.menus import MENUS
 from hullwright.samples import maps
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
-from .desks import Person, labels, rows
+from .person import Person, labels, rows
 
 
 def test_without_a_map_every_command_says_so(person: Person) -> None:

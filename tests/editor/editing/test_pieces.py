@@ -14,10 +14,10 @@ from hullwright.editor.editing.small_maps import margins, piece_of_map, small_ma
 from hullwright.schema.boards.hexes import from_odd_q
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 
 from ..workplaces import workplace
-from .desks import Person, labels, rows
+from .person import Person, labels, rows
 
 ROOM = (".....", ".sd..", ".1s..", ".....")
 

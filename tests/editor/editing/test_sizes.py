@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.editing.resize_card import ResizeCard
 
-from .desks import Person, rows
+from .person import Person, rows
 
 
 def test_cropping_cuts_off_what_is_empty(person: Person) -> None:

@@ -14,7 +14,7 @@ from hullwright.editor.editing.stamps import Stamps
 from hullwright.editor.editing.stamps_panel import StampsPanel
 from hullwright.schema.errors import HullwrightError
 
-from .desks import Person
+from .person import Person
 
 
 def _keeps(person: Person, selection: str = "A01 B01") -> None:
@@ -26,14 +26,14 @@ def test_the_selection_is_kept_under_the_name_of_the_map(person: Person) -> None
     person.opens("sd.", name="Curie")
     _keeps(person)
     _keeps(person)
-    assert [each.name for each in person.stamps.shelf().stamps] == ["Curie", "Curie 2"]
+    assert [each.name for each in person.stamps.found().stamps] == ["Curie", "Curie 2"]
     assert person.told[-1].text.startswith("Kept as “Curie 2”")
 
 
 def test_stamps_are_there_after_a_restart(person: Person, home: Path) -> None:
     place = person.opens("sd.")
     _keeps(person)
-    stamp = Stamps(home / "stamps").shelf().stamps[0]
+    stamp = Stamps(home / "stamps").found().stamps[0]
     assert stamp.document.layout.rows == ("sd",)
     assert place.document.is_saved
 
@@ -45,7 +45,7 @@ def test_names_make_safe_files(person: Person, home: Path, name: str) -> None:
     stamp = person.stamps.keep(document, name)
     assert stamp.path.parent == home / "stamps"
     assert stamp.path.name.startswith("stamp-")
-    assert person.stamps.shelf().stamps == (stamp,)
+    assert person.stamps.found().stamps == (stamp,)
 
 
 def test_broken_stamps_are_told_and_hide_nothing_else(person: Person, home: Path) -> None:
@@ -53,19 +53,19 @@ def test_broken_stamps_are_told_and_hide_nothing_else(person: Person, home: Path
     _keeps(person)
     (home / "stamps" / "broken.json").write_text("{", encoding="utf-8")
     (home / "stamps" / "folder.json").mkdir()
-    shelf = person.stamps.shelf()
-    assert len(shelf.stamps) == 1
-    assert len(shelf.faults) == 2
+    found = person.stamps.found()
+    assert len(found.stamps) == 1
+    assert len(found.faults) == 2
 
 
 def test_removed_stamps_can_be_put_back(person: Person) -> None:
     person.opens("sd.")
     _keeps(person)
-    stamp = person.stamps.shelf().stamps[0]
+    stamp = person.stamps.found().stamps[0]
     person.stamps.remove(stamp)
-    assert not person.stamps.shelf().stamps
+    assert not person.stamps.found().stamps
     person.stamps.put_back(stamp)
-    assert person.stamps.shelf().stamps == (stamp,)
+    assert person.stamps.found().stamps == (stamp,)
 
 
 def test_a_folder_that_cannot_be_made_is_told(person: Person, tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_the_panel_takes_up_renames_and_removes(qtbot: QtBot, person: Person) ->
     field: QLineEdit = shown.findChild(QLineEdit)
     qtbot.keyClicks(field, "Corner")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: [each.name for each in person.stamps.shelf().stamps] == ["Corner"])
+    qtbot.waitUntil(lambda: [each.name for each in person.stamps.found().stamps] == ["Corner"])
     qtbot.waitUntil(lambda: shown.item(0).text() == "Corner")
     qtbot.keyClick(shown, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: shown.count() == 0)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from .desks import Desk
+from .file_work import FileWork
 
 
 @pytest.fixture
-def desk(home: Path, qapp: object) -> Iterator[Desk]:
-    made = Desk(home)
+def desk(home: Path, qapp: object) -> Iterator[FileWork]:
+    made = FileWork(home)
     yield made
     made.files.closing.may_quit()

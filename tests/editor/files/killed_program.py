@@ -18,7 +18,7 @@ from PySide6.QtGui import QGuiApplication
 from hullwright.editor.documents.document import Document
 from hullwright.editor.files.file_reader import read_file
 
-from .desks import Desk
+from .file_work import FileWork
 
 EVERY = 15
 """Milliseconds between two edits, at least: on a busy machine they come as slowly as the autosave works."""
@@ -41,7 +41,7 @@ def main() -> None:
 def work(folder: Path, *, saves: bool) -> None:
     """Edit the map in a folder until the end comes."""
     application = QGuiApplication([])
-    desk = Desk(folder / "home")
+    desk = FileWork(folder / "home")
     document = desk.open(folder / "map.json")
     chance, numbers = random.Random(os.getpid()), count(1)
     told = os.open(folder / "edits", os.O_WRONLY | os.O_CREAT)

@@ -12,18 +12,20 @@ from hullwright.schema.documents.maps import MapDocument
 from ...waiting import wait_until
 from ..rest import is_at_rest
 from ..workplaces import zone
-from .desks import Desk, no_recovery_folder, rename, small_map
+from .file_work import FileWork, no_recovery_folder, rename, small_map
 
 
-def kept(desk: Desk) -> list[Path]:
+def kept(desk: FileWork) -> list[Path]:
     return sorted((desk.home / "recovery").glob("*/*.json"))
 
 
-def appears(desk: Desk) -> Callable[[], bool]:
+def appears(desk: FileWork) -> Callable[[], bool]:
     return lambda: len(kept(desk)) == 1
 
 
-def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(desk: Desk, tmp_path: Path, qtbot):
+def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(
+    desk: FileWork, tmp_path: Path, qtbot
+):
     path = desk.saved(tmp_path)
     before = path.read_bytes()
     document = desk.open(path)
@@ -36,7 +38,7 @@ def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(desk: Desk, tmp_p
     assert path.read_bytes() == before
 
 
-def test_changes_without_a_pause_do_not_put_the_writing_off(desk: Desk, qtbot):
+def test_changes_without_a_pause_do_not_put_the_writing_off(desk: FileWork, qtbot):
     document = Document(small_map())
     desk.workplaces.open(document)
     numbers: list[int] = []
@@ -50,13 +52,13 @@ def test_changes_without_a_pause_do_not_put_the_writing_off(desk: Desk, qtbot):
     assert len(numbers) > 5
 
 
-def test_a_map_without_changes_has_no_recovery_file(desk: Desk, tmp_path: Path, qtbot):
+def test_a_map_without_changes_has_no_recovery_file(desk: FileWork, tmp_path: Path, qtbot):
     desk.open(desk.saved(tmp_path))
     qtbot.waitUntil(lambda: is_at_rest(desk.files.closing._autosave))
     assert kept(desk) == []
 
 
-def test_saving_takes_the_recovery_file_away(desk: Desk, tmp_path: Path, qtbot):
+def test_saving_takes_the_recovery_file_away(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     qtbot.waitUntil(appears(desk))
@@ -64,7 +66,7 @@ def test_saving_takes_the_recovery_file_away(desk: Desk, tmp_path: Path, qtbot):
     qtbot.waitUntil(lambda: kept(desk) == [])
 
 
-def test_undoing_everything_takes_it_away_too(desk: Desk, tmp_path: Path, qtbot):
+def test_undoing_everything_takes_it_away_too(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     qtbot.waitUntil(appears(desk))
@@ -72,7 +74,7 @@ def test_undoing_everything_takes_it_away_too(desk: Desk, tmp_path: Path, qtbot)
     qtbot.waitUntil(lambda: kept(desk) == [])
 
 
-def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: Desk, tmp_path: Path, qtbot):
+def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     qtbot.waitUntil(appears(desk))
@@ -82,7 +84,7 @@ def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: Desk, tmp_path: Path
 
 
 def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
-    desk: Desk, tmp_path: Path, qtbot
+    desk: FileWork, tmp_path: Path, qtbot
 ):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
@@ -94,7 +96,7 @@ def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
     assert len(kept(desk)) == 1
 
 
-def test_a_folder_that_is_gone_is_told_and_tried_again(desk: Desk, tmp_path: Path, qtbot):
+def test_a_folder_that_is_gone_is_told_and_tried_again(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     with no_recovery_folder(desk):
         rename(document, "Changed")
@@ -104,7 +106,7 @@ def test_a_folder_that_is_gone_is_told_and_tried_again(desk: Desk, tmp_path: Pat
     qtbot.waitUntil(lambda: desk.told == [])
 
 
-def test_the_largest_map_is_kept_as_it_is(desk: Desk, qtbot):
+def test_the_largest_map_is_kept_as_it_is(desk: FileWork, qtbot):
     large = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 500] * 1000))
     document = Document(large)
     desk.workplaces.open(document)

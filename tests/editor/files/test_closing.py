@@ -4,10 +4,12 @@ from pathlib import Path
 
 from hullwright.editor.documents.document import Document
 
-from .desks import Desk, no_recovery_folder, rename, small_map
+from .file_work import FileWork, no_recovery_folder, rename, small_map
 
 
-def test_a_map_closed_with_changes_can_be_opened_again_with_its_history(desk: Desk, tmp_path: Path):
+def test_a_map_closed_with_changes_can_be_opened_again_with_its_history(
+    desk: FileWork, tmp_path: Path
+):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     desk.files.closing.close(desk.workplaces.current)
@@ -21,7 +23,7 @@ def test_a_map_closed_with_changes_can_be_opened_again_with_its_history(desk: De
     assert document.is_saved
 
 
-def test_closed_maps_come_back_the_latest_first(desk: Desk, tmp_path: Path):
+def test_closed_maps_come_back_the_latest_first(desk: FileWork, tmp_path: Path):
     for name in ("a", "b"):
         desk.open(desk.saved(tmp_path, name))
     for workplace in desk.workplaces:
@@ -35,7 +37,7 @@ def test_closed_maps_come_back_the_latest_first(desk: Desk, tmp_path: Path):
     assert len(desk.workplaces) == 2
 
 
-def test_a_file_opened_anew_meanwhile_is_not_opened_twice(desk: Desk, tmp_path: Path):
+def test_a_file_opened_anew_meanwhile_is_not_opened_twice(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     desk.open(path)
     desk.files.closing.close(desk.workplaces.current)
@@ -45,17 +47,17 @@ def test_a_file_opened_anew_meanwhile_is_not_opened_twice(desk: Desk, tmp_path: 
 
 
 def test_quitting_keeps_unsaved_work_for_the_next_start(home: Path, qapp, tmp_path: Path):
-    desk = Desk(home)
+    desk = FileWork(home)
     rename(desk.open(desk.saved(tmp_path)), "Changed")
     desk.files.closing.quit()
     assert desk.left == 1
-    after = Desk(home)
+    after = FileWork(home)
     assert [each.value.name for each in after.files.recovery.left] == ["Changed"]
     after.files.closing.may_quit()
 
 
 def test_quitting_right_after_saving_leaves_nothing_behind(home: Path, qapp, tmp_path: Path):
-    desk = Desk(home)
+    desk = FileWork(home)
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     desk.files.saving.save(document)
@@ -66,16 +68,16 @@ def test_quitting_right_after_saving_leaves_nothing_behind(home: Path, qapp, tmp
 def test_a_map_closed_unsaved_and_never_reopened_is_offered_at_the_next_start(
     home: Path, qapp, tmp_path: Path
 ):
-    desk = Desk(home)
+    desk = FileWork(home)
     rename(desk.open(desk.saved(tmp_path)), "Changed")
     desk.files.closing.close(desk.workplaces.current)
     desk.files.closing.quit()
-    after = Desk(home)
+    after = FileWork(home)
     assert [each.value.name for each in after.files.recovery.left] == ["Changed"]
     after.files.closing.may_quit()
 
 
-def test_quitting_stops_if_unsaved_work_can_not_be_kept(desk: Desk, tmp_path: Path):
+def test_quitting_stops_if_unsaved_work_can_not_be_kept(desk: FileWork, tmp_path: Path):
     rename(desk.open(desk.saved(tmp_path)), "Changed")
     with no_recovery_folder(desk):
         desk.files.closing.quit()
@@ -85,7 +87,7 @@ def test_quitting_stops_if_unsaved_work_can_not_be_kept(desk: Desk, tmp_path: Pa
     assert desk.left == 1
 
 
-def test_saving_all_lets_the_program_end(desk: Desk, tmp_path: Path):
+def test_saving_all_lets_the_program_end(desk: FileWork, tmp_path: Path):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     with no_recovery_folder(desk):
@@ -100,7 +102,7 @@ def test_without_a_recovery_folder_the_program_says_so_and_asks_to_save(
     home: Path, qapp, tmp_path: Path
 ):
     (home / "recovery").write_text("in the way")
-    desk = Desk(home)
+    desk = FileWork(home)
     assert "can't be used for recovery files" in desk.texts
     document = Document(small_map())
     desk.workplaces.open(document)

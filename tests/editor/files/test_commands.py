@@ -9,17 +9,17 @@ from hullwright.editor.files.commands import commands
 from hullwright.editor.shell.commands import Command
 from hullwright.samples import maps
 
-from .desks import Desk, name_in, rename, small_map
+from .file_work import FileWork, name_in, rename, small_map
 
 HERE = Path(__file__)
 ICONS = HERE.parents[3] / "editor" / "drawing" / "icons"
 
 
-def table(desk: Desk) -> dict[str, Command]:
+def table(desk: FileWork) -> dict[str, Command]:
     return {each.name: each for each in commands(desk.files)}
 
 
-def test_names_and_shortcuts_are_given_once_and_understood_by_qt(desk: Desk):
+def test_names_and_shortcuts_are_given_once_and_understood_by_qt(desk: FileWork):
     made = commands(desk.files)
     names = [each.name for each in made]
     keys = [each.key for each in made if each.key]
@@ -28,17 +28,17 @@ def test_names_and_shortcuts_are_given_once_and_understood_by_qt(desk: Desk):
     assert all(not QKeySequence(key).isEmpty() for key in keys)
 
 
-def test_every_command_says_what_it_does(desk: Desk):
+def test_every_command_says_what_it_does(desk: FileWork):
     for each in commands(desk.files):
         assert each.help.endswith("."), each.name
 
 
-def test_every_icon_is_there(desk: Desk):
+def test_every_icon_is_there(desk: FileWork):
     named = {each.icon for each in commands(desk.files) if each.icon}
     assert named <= {each.stem for each in ICONS.glob("*.svg")}
 
 
-def test_without_a_map_what_needs_one_says_so(desk: Desk):
+def test_without_a_map_what_needs_one_says_so(desk: FileWork):
     made = table(desk)
     free = {"file.open", "file.import", "file.import-clipboard", "file.quit"}
     assert {name for name, each in made.items() if not each.hindered()} == free
@@ -47,7 +47,7 @@ def test_without_a_map_what_needs_one_says_so(desk: Desk):
     assert desk.told == []
 
 
-def test_a_changed_map_can_be_saved_reverted_and_closed(desk: Desk, tmp_path: Path):
+def test_a_changed_map_can_be_saved_reverted_and_closed(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     made = table(desk)
@@ -67,21 +67,21 @@ def test_a_changed_map_can_be_saved_reverted_and_closed(desk: Desk, tmp_path: Pa
     assert desk.workplaces.current.document is document
 
 
-def test_a_map_that_was_never_saved_can_not_be_reverted(desk: Desk):
+def test_a_map_that_was_never_saved_can_not_be_reverted(desk: FileWork):
     document = Document(small_map())
     desk.workplaces.open(document)
     rename(document, "Changed")
     assert "never saved" in table(desk)["file.revert"].hindered()
 
 
-def test_share_codes_are_for_hex_zones(desk: Desk):
+def test_share_codes_are_for_hex_zones(desk: FileWork):
     desk.open(next(each for each in maps() if each.parent.name == "stations"))
     assert "hex zones" in table(desk)["file.share"].hindered()
     desk.open(next(each for each in maps() if each.parent.name == "hex-zones"))
     assert not table(desk)["file.share"].hindered()
 
 
-def test_comparing_with_an_open_map_needs_two(desk: Desk, tmp_path: Path):
+def test_comparing_with_an_open_map_needs_two(desk: FileWork, tmp_path: Path):
     desk.open(desk.saved(tmp_path))
     made = table(desk)
     assert made["file.compare-open"].hindered()
@@ -92,6 +92,6 @@ def test_comparing_with_an_open_map_needs_two(desk: Desk, tmp_path: Path):
     assert len(desk.compared) == 1
 
 
-def test_quitting_ends_the_program(desk: Desk):
+def test_quitting_ends_the_program(desk: FileWork):
     table(desk)["file.quit"].run()
     assert desk.left == 1

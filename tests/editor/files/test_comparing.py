@@ -6,14 +6,14 @@ from pathlib import Path
 from hullwright.editor.documents.document import Document
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.comparison import compare
 
 from ..workplaces import zone
-from .desks import Desk, rename, small_map
+from .file_work import FileWork, rename, small_map
 
 
-def test_a_map_is_compared_with_a_file(desk: Desk, tmp_path: Path):
+def test_a_map_is_compared_with_a_file(desk: FileWork, tmp_path: Path):
     desk.open(desk.saved(tmp_path))
     document = desk.workplaces.current.document
     document.apply_to_layout("Paint", lambda _: zone("ddd", "dHd", "sAs", "d1d"))
@@ -27,7 +27,7 @@ def test_a_map_is_compared_with_a_file(desk: Desk, tmp_path: Path):
     assert "2 cells, and name" in desk.texts
 
 
-def test_a_map_is_compared_with_another_tab(desk: Desk):
+def test_a_map_is_compared_with_another_tab(desk: FileWork):
     first = desk.workplaces.open(Document(small_map("First")))
     second = desk.workplaces.open(Document(small_map("Second")))
     desk.person.chooses = [0]
@@ -36,13 +36,13 @@ def test_a_map_is_compared_with_another_tab(desk: Desk):
     assert desk.compared[0][1] is first.document.value
 
 
-def test_equal_maps_are_said_to_be_equal(desk: Desk):
+def test_equal_maps_are_said_to_be_equal(desk: FileWork):
     workplace = desk.workplaces.open(Document(small_map()))
     desk.files.comparing.compare(workplace, small_map(), "copy.json")
     assert "No difference from copy.json" in desk.texts
 
 
-def test_maps_of_different_kinds_are_not_compared(desk: Desk):
+def test_maps_of_different_kinds_are_not_compared(desk: FileWork):
     station = next(each for each in maps() if each.parent.name == "stations")
     workplace = desk.workplaces.open(Document(small_map()))
     desk.files.comparing.compare(workplace, read_map(station), "station")
@@ -50,7 +50,7 @@ def test_maps_of_different_kinds_are_not_compared(desk: Desk):
     assert "different kinds" in desk.texts
 
 
-def test_a_file_that_is_no_map_is_told(desk: Desk, tmp_path: Path):
+def test_a_file_that_is_no_map_is_told(desk: FileWork, tmp_path: Path):
     workplace = desk.workplaces.open(Document(small_map()))
     (tmp_path / "x.json").write_text("{")
     desk.person.opens = [tmp_path / "x.json"]
@@ -58,7 +58,7 @@ def test_a_file_that_is_no_map_is_told(desk: Desk, tmp_path: Path):
     assert "not JSON" in desk.texts
 
 
-def test_large_maps_are_compared_beside_the_window(desk: Desk, qtbot):
+def test_large_maps_are_compared_beside_the_window(desk: FileWork, qtbot):
     rows = ["sd" * 100] * 400
     large = MapDocument(kind="hex-zone", name="Large", layout=zone(*rows))
     other = replace(large, layout=zone("d" * 200, *rows[1:]))

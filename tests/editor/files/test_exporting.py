@@ -15,21 +15,21 @@ from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
 from ..plugins.strangers import installed_code, installed_sample
 from ..workplaces import zone
-from .desks import Desk, small_map
+from .file_work import FileWork, small_map
 
 SAMPLE = next(each for each in maps() if each.parent.name == "hex-zones")
 
 
-def opened(desk: Desk, value: MapDocument) -> Workplace:
+def opened(desk: FileWork, value: MapDocument) -> Workplace:
     return desk.workplaces.open(Document(value))
 
 
-def test_a_good_map_is_exported_with_its_board(desk: Desk, tmp_path: Path):
+def test_a_good_map_is_exported_with_its_board(desk: FileWork, tmp_path: Path):
     workplace = opened(desk, read_map(SAMPLE))
     desk.person.saves = [tmp_path / "out.json"]
     desk.files.exporting.export(workplace)
@@ -42,7 +42,7 @@ def test_a_good_map_is_exported_with_its_board(desk: Desk, tmp_path: Path):
 
 
 def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
-    desk: Desk, tmp_path: Path
+    desk: FileWork, tmp_path: Path
 ):
     workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
     path = tmp_path / "out.json"
@@ -57,7 +57,7 @@ def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
     assert desk.told[0].tone is Tone.WARNING
 
 
-def test_known_errors_are_told_before_a_file_is_asked_for(desk: Desk):
+def test_known_errors_are_told_before_a_file_is_asked_for(desk: FileWork):
     workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
     workplace.know(Findings(problems=Examination(workplace.document.value).problems))
     desk.files.exporting.export(workplace)
@@ -65,7 +65,7 @@ def test_known_errors_are_told_before_a_file_is_asked_for(desk: Desk):
     assert "forbid it" in desk.texts
 
 
-def test_an_export_never_takes_the_place_of_the_map(desk: Desk, tmp_path: Path):
+def test_an_export_never_takes_the_place_of_the_map(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     before = path.read_bytes()
     desk.open(path)
@@ -76,13 +76,13 @@ def test_an_export_never_takes_the_place_of_the_map(desk: Desk, tmp_path: Path):
     assert (tmp_path / "out.json").exists()
 
 
-def test_a_folder_that_is_gone_is_told(desk: Desk, tmp_path: Path):
+def test_a_folder_that_is_gone_is_told(desk: FileWork, tmp_path: Path):
     desk.person.saves = [tmp_path / "gone" / "out.json"]
     desk.files.exporting.export_anyway(opened(desk, small_map()))
     assert "can't be saved" in desk.texts
 
 
-def test_a_large_map_is_exported_beside_the_window(desk: Desk, tmp_path: Path, qtbot):
+def test_a_large_map_is_exported_beside_the_window(desk: FileWork, tmp_path: Path, qtbot):
     value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 100] * 200))
     assert len(str(value.layout)) > LARGE["export"]
     desk.person.saves = [tmp_path / "out.json"]
@@ -104,7 +104,7 @@ def work(survey):
 
 
 def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
-    desk: Desk, tmp_path: Path, qtbot
+    desk: FileWork, tmp_path: Path, qtbot
 ):
     keeper = Keeper(desk.home)
     installed_sample(keeper, "shy-pods-check")
@@ -122,7 +122,7 @@ def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
 
 
 def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
-    desk: Desk, tmp_path: Path, qtbot
+    desk: FileWork, tmp_path: Path, qtbot
 ):
     installed_code(Keeper(desk.home), "checks", STRICT)
     desk.person.saves = [tmp_path / "out.json"] * 2
@@ -134,7 +134,7 @@ def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
     qtbot.waitUntil((tmp_path / "out.json").exists)
 
 
-def test_a_png_has_the_size_that_was_asked_for(desk: Desk, tmp_path: Path):
+def test_a_png_has_the_size_that_was_asked_for(desk: FileWork, tmp_path: Path):
     desk.person.draws = PictureOptions("dark", 400, rulers=False)
     desk.person.saves = [tmp_path / "map.png"]
     desk.files.exporting.picture(read_map(SAMPLE), ".png")
@@ -143,19 +143,19 @@ def test_a_png_has_the_size_that_was_asked_for(desk: Desk, tmp_path: Path):
     assert "The picture is in" in desk.texts
 
 
-def test_an_svg_is_written(desk: Desk, tmp_path: Path):
+def test_an_svg_is_written(desk: FileWork, tmp_path: Path):
     desk.person.draws = PictureOptions()
     desk.person.saves = [tmp_path / "map.svg"]
     desk.files.exporting.picture(read_map(SAMPLE), ".svg")
     assert (tmp_path / "map.svg").read_text().startswith("<")
 
 
-def test_giving_up_the_options_writes_nothing(desk: Desk):
+def test_giving_up_the_options_writes_nothing(desk: FileWork):
     desk.files.exporting.picture(small_map(), ".png")
     assert desk.person.suggested == []
 
 
-def test_the_share_code_on_the_clipboard_can_be_imported(desk: Desk):
+def test_the_share_code_on_the_clipboard_can_be_imported(desk: FileWork):
     value = read_map(SAMPLE)
     desk.files.exporting.copy_share_code(value)
     code = QGuiApplication.clipboard().text()
@@ -163,7 +163,7 @@ def test_the_share_code_on_the_clipboard_can_be_imported(desk: Desk):
     assert "on the clipboard" in desk.texts
 
 
-def test_a_map_without_a_share_code_is_told(desk: Desk):
+def test_a_map_without_a_share_code_is_told(desk: FileWork):
     station = read_map(next(each for each in maps() if each.parent.name == "stations"))
     desk.files.exporting.copy_share_code(station)
     assert "not a hex zone" in desk.texts

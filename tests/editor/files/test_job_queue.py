@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QProcess, QTimer
 
-from hullwright.editor.files import job_queue as errands_module
+from hullwright.editor.files import job_queue as job_queue_module
 from hullwright.editor.files.job_queue import LARGE, FileJob, JobQueue
 from hullwright.editor.shell.notice_progress import Progress
 from hullwright.schema.complaints import Unreadable
@@ -14,7 +14,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 
 from ..workplaces import zone
-from .desks import Desk
+from .file_work import FileWork
 
 
 def job(path: Path, answers: list[object], faults: list[HullwrightError]) -> FileJob:
@@ -28,7 +28,7 @@ def job(path: Path, answers: list[object], faults: list[HullwrightError]) -> Fil
     )
 
 
-def test_a_process_that_dies_is_told(desk: Desk, tmp_path: Path, qtbot):
+def test_a_process_that_dies_is_told(desk: FileWork, tmp_path: Path, qtbot):
     answers: list[object] = []
     faults: list[HullwrightError] = []
     jobs = JobQueue(desk.notices)
@@ -41,7 +41,9 @@ def test_a_process_that_dies_is_told(desk: Desk, tmp_path: Path, qtbot):
     assert desk.told == []
 
 
-def test_short_and_long_errands_have_the_same_answers_and_faults(desk: Desk, tmp_path: Path, qtbot):
+def test_short_and_long_jobs_have_the_same_answers_and_faults(
+    desk: FileWork, tmp_path: Path, qtbot
+):
     jobs = JobQueue(desk.notices)
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "hullwright/map", "version": 1, "kind": "hex-zone"}')
@@ -60,7 +62,7 @@ def test_short_and_long_errands_have_the_same_answers_and_faults(desk: Desk, tmp
             assert first == second
 
 
-def test_everything_under_way_is_called_off_at_the_end(desk: Desk, tmp_path: Path, qtbot):
+def test_everything_under_way_is_called_off_at_the_end(desk: FileWork, tmp_path: Path, qtbot):
     answers: list[object] = []
     jobs = JobQueue(desk.notices)
     jobs.run(job(desk.saved(tmp_path), answers, []))
@@ -69,17 +71,17 @@ def test_everything_under_way_is_called_off_at_the_end(desk: Desk, tmp_path: Pat
     assert answers == []
 
 
-def heard(desk: Desk, monkeypatch) -> list[Progress]:
+def heard(desk: FileWork, monkeypatch) -> list[Progress]:
     """Return the list of all progress that is told, from the first moment on."""
-    monkeypatch.setattr(errands_module, "BRIEF", 0)
-    monkeypatch.setattr(errands_module, "LOOK", 10)
+    monkeypatch.setattr(job_queue_module, "BRIEF", 0)
+    monkeypatch.setattr(job_queue_module, "LOOK", 10)
     found: list[Progress] = []
     desk.notices.advanced.connect(lambda _, progress: found.append(progress))
     return found
 
 
 def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
-    desk: Desk, tmp_path: Path, qtbot, monkeypatch
+    desk: FileWork, tmp_path: Path, qtbot, monkeypatch
 ):
     found, answers = heard(desk, monkeypatch), []
     value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 150] * 300))
@@ -97,7 +99,7 @@ def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
 
 
 def test_a_job_that_can_not_know_how_far_it_is_only_says_that_it_goes_on(
-    desk: Desk, tmp_path: Path, qtbot, monkeypatch
+    desk: FileWork, tmp_path: Path, qtbot, monkeypatch
 ):
     found: list[Progress] = heard(desk, monkeypatch)
     answers: list[object] = []
@@ -111,9 +113,11 @@ def test_a_job_that_can_not_know_how_far_it_is_only_says_that_it_goes_on(
     assert len(found) == before
 
 
-def test_what_is_over_in_a_moment_shows_no_progress(desk: Desk, tmp_path: Path, qtbot, monkeypatch):
+def test_what_is_over_in_a_moment_shows_no_progress(
+    desk: FileWork, tmp_path: Path, qtbot, monkeypatch
+):
     found: list[Progress] = heard(desk, monkeypatch)
-    monkeypatch.setattr(errands_module, "BRIEF", 600_000)
+    monkeypatch.setattr(job_queue_module, "BRIEF", 600_000)
     answers: list[object] = []
     jobs = JobQueue(desk.notices)
     jobs.run(job(desk.saved(tmp_path), answers, []))

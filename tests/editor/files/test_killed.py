@@ -17,8 +17,8 @@ import pytest
 from hullwright.editor.files.recovery_file import read_recovery
 from hullwright.editor.files.sessions import Session
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 
 from ...waiting import wait_until
 from ..workplaces import zone

@@ -11,9 +11,9 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.files.recovery import DAMAGED, DISCARDED, KEPT_DAYS
 from hullwright.editor.files.recovery_file import Recovered, content_for, now
 from hullwright.editor.files.sessions import Session
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
-from .desks import Desk, name_in, rename, small_map
+from .file_work import FileWork, name_in, rename, small_map
 
 
 def leave(home: Path, *names: str, path: Path | None = None) -> None:
@@ -26,21 +26,21 @@ def leave(home: Path, *names: str, path: Path | None = None) -> None:
 
 
 @pytest.fixture
-def started(home: Path, qapp: object) -> Iterator[list[Desk]]:
+def started(home: Path, qapp: object) -> Iterator[list[FileWork]]:
     """Programs that a test has started, to be ended after it."""
-    desks: list[Desk] = []
+    desks: list[FileWork] = []
     yield desks
     for desk in desks:
         desk.files.closing.may_quit()
 
 
-def start(home: Path, started: list[Desk]) -> Desk:
-    started.append(Desk(home))
+def start(home: Path, started: list[FileWork]) -> FileWork:
+    started.append(FileWork(home))
     return started[-1]
 
 
 def test_a_restored_map_has_its_path_and_is_not_saved(
-    home: Path, started: list[Desk], tmp_path: Path
+    home: Path, started: list[FileWork], tmp_path: Path
 ):
     path = tmp_path / "curie.json"
     write(small_map("Saved"), path)
@@ -56,7 +56,9 @@ def test_a_restored_map_has_its_path_and_is_not_saved(
     assert name_in(path) == "Saved"
 
 
-def test_restored_work_is_safe_from_the_next_crash_without_a_gap(home: Path, started: list[Desk]):
+def test_restored_work_is_safe_from_the_next_crash_without_a_gap(
+    home: Path, started: list[FileWork]
+):
     leave(home, "Unsaved")
     desk = start(home, started)
     (recovered,) = desk.files.recovery.left
@@ -70,7 +72,7 @@ def test_restored_work_is_safe_from_the_next_crash_without_a_gap(home: Path, sta
 
 
 def test_saving_a_restored_map_takes_its_recovery_file_away(
-    home: Path, started: list[Desk], tmp_path: Path
+    home: Path, started: list[FileWork], tmp_path: Path
 ):
     leave(home, "Unsaved", path=tmp_path / "curie.json")
     desk = start(home, started)
@@ -80,7 +82,7 @@ def test_saving_a_restored_map_takes_its_recovery_file_away(
     assert not list((home / "recovery").glob("*/*.json"))
 
 
-def test_everything_is_restored_with_the_latest_in_front(home: Path, started: list[Desk]):
+def test_everything_is_restored_with_the_latest_in_front(home: Path, started: list[FileWork]):
     leave(home, "First", "Second", "Third")
     desk = start(home, started)
     assert [each.value.name for each in desk.files.recovery.left] == ["Third", "Second", "First"]
@@ -90,7 +92,7 @@ def test_everything_is_restored_with_the_latest_in_front(home: Path, started: li
 
 
 def test_a_map_whose_file_is_open_is_restored_as_a_step(
-    home: Path, started: list[Desk], tmp_path: Path
+    home: Path, started: list[FileWork], tmp_path: Path
 ):
     path = tmp_path / "curie.json"
     write(small_map("Saved"), path)
@@ -104,7 +106,9 @@ def test_a_map_whose_file_is_open_is_restored_as_a_step(
     assert document.value.name == "Saved"
 
 
-def test_discarded_work_is_put_aside_and_deleted_only_after_days(home: Path, started: list[Desk]):
+def test_discarded_work_is_put_aside_and_deleted_only_after_days(
+    home: Path, started: list[FileWork]
+):
     leave(home, "Unsaved")
     desk = start(home, started)
     desk.files.recovery.discard(desk.files.recovery.left[0])
@@ -121,7 +125,7 @@ def test_discarded_work_is_put_aside_and_deleted_only_after_days(home: Path, sta
     assert not kept.exists()
 
 
-def test_undecided_work_is_offered_again(home: Path, started: list[Desk]):
+def test_undecided_work_is_offered_again(home: Path, started: list[FileWork]):
     leave(home, "Unsaved")
     start(home, started).files.closing.may_quit()
     assert len(start(home, started).files.recovery.left) == 1
@@ -132,7 +136,7 @@ def test_undecided_work_is_offered_again(home: Path, started: list[Desk]):
     ["", "{", "[]", '{"format": "hullwright/recovery"}', '{"format": "hullwright/map"}', "\x00"],
 )
 def test_a_damaged_file_is_told_and_kept_and_hides_no_other(
-    home: Path, started: list[Desk], content: str
+    home: Path, started: list[FileWork], content: str
 ):
     leave(home, "Good")
     session = Session(home / "recovery")
@@ -146,7 +150,7 @@ def test_a_damaged_file_is_told_and_kept_and_hides_no_other(
 
 
 def test_work_that_the_file_already_holds_is_not_offered(
-    home: Path, started: list[Desk], tmp_path: Path
+    home: Path, started: list[FileWork], tmp_path: Path
 ):
     path = tmp_path / "curie.json"
     write(small_map("Same"), path)
@@ -155,7 +159,7 @@ def test_work_that_the_file_already_holds_is_not_offered(
 
 
 def test_a_file_changed_since_the_crash_is_not_overwritten_unasked(
-    home: Path, started: list[Desk], tmp_path: Path
+    home: Path, started: list[FileWork], tmp_path: Path
 ):
     path = tmp_path / "curie.json"
     write(small_map("Before"), path)
@@ -169,7 +173,9 @@ def test_a_file_changed_since_the_crash_is_not_overwritten_unasked(
     assert name_in(path) == "Changed since"
 
 
-def test_a_new_map_that_was_never_saved_is_restored_without_a_path(home: Path, started: list[Desk]):
+def test_a_new_map_that_was_never_saved_is_restored_without_a_path(
+    home: Path, started: list[FileWork]
+):
     desk = start(home, started)
     document = Document(small_map())
     desk.workplaces.open(document)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.files.recovery_page import RecoveryPage
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
-from .desks import Desk, small_map
+from .file_work import FileWork, small_map
 from .test_recovery import leave
 
 
@@ -19,7 +19,7 @@ def page(home: Path, tmp_path: Path, qtbot):
     write(small_map("Saved"), tmp_path / "curie.json")
     leave(home, "Curie", path=tmp_path / "curie.json")
     leave(home, "Never saved")
-    desk = Desk(home)
+    desk = FileWork(home)
     made = RecoveryPage(desk.files.recovery)
     made.desk = desk
     qtbot.addWidget(made)
@@ -71,9 +71,9 @@ def test_deciding_later_keeps_everything(page: RecoveryPage, qtbot):
     assert len(page.desk.files.recovery.left) == 2
 
 
-def test_another_theme_is_drawn_at_once(page: RecoveryPage, wear):
+def test_another_theme_is_drawn_at_once(page: RecoveryPage, use_theme):
     before = page.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert page.grab().toImage() != before
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from hullwright.editor.documents.document import Document
 from hullwright.editor.shell.notices import Tone
 from hullwright.samples import maps
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.writer import write
 
-from .desks import Desk, name_in, no_room, rename, small_map
+from .file_work import FileWork, name_in, no_room, rename, small_map
 
 
-def test_a_changed_map_is_saved_to_its_file(desk: Desk, tmp_path: Path):
+def test_a_changed_map_is_saved_to_its_file(desk: FileWork, tmp_path: Path):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     assert desk.files.saving.save(document)
@@ -20,7 +20,7 @@ def test_a_changed_map_is_saved_to_its_file(desk: Desk, tmp_path: Path):
     assert name_in(tmp_path / "curie.json") == "Changed"
 
 
-def test_a_new_map_is_asked_for_a_name_made_from_its_own(desk: Desk, tmp_path: Path):
+def test_a_new_map_is_asked_for_a_name_made_from_its_own(desk: FileWork, tmp_path: Path):
     document = Document(small_map("Curie: Deck / 2"))
     desk.workplaces.open(document)
     desk.person.saves = [tmp_path / "new.json"]
@@ -30,7 +30,7 @@ def test_a_new_map_is_asked_for_a_name_made_from_its_own(desk: Desk, tmp_path: P
     assert name_in(tmp_path / "new.json") == "Curie: Deck / 2"
 
 
-def test_giving_up_the_dialog_leaves_the_map_unsaved(desk: Desk):
+def test_giving_up_the_dialog_leaves_the_map_unsaved(desk: FileWork):
     document = Document(small_map())
     desk.workplaces.open(document)
     rename(document, "Changed")
@@ -39,7 +39,7 @@ def test_giving_up_the_dialog_leaves_the_map_unsaved(desk: Desk):
     assert not document.is_saved
 
 
-def test_a_copy_leaves_the_document_with_its_own_file(desk: Desk, tmp_path: Path):
+def test_a_copy_leaves_the_document_with_its_own_file(desk: FileWork, tmp_path: Path):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
     desk.person.saves = [tmp_path / "copy.json"]
@@ -49,7 +49,7 @@ def test_a_copy_leaves_the_document_with_its_own_file(desk: Desk, tmp_path: Path
     assert name_in(tmp_path / "copy.json") == "Changed"
 
 
-def test_save_all_saves_every_changed_map(desk: Desk, tmp_path: Path):
+def test_save_all_saves_every_changed_map(desk: FileWork, tmp_path: Path):
     documents = [desk.open(desk.saved(tmp_path, name)) for name in ("a", "b", "c")]
     for document in documents[:2]:
         rename(document, "Changed")
@@ -57,7 +57,7 @@ def test_save_all_saves_every_changed_map(desk: Desk, tmp_path: Path):
     assert all(document.is_saved for document in documents)
 
 
-def test_a_disk_that_takes_no_more_is_told_and_the_document_stays(desk: Desk, tmp_path: Path):
+def test_a_disk_that_takes_no_more_is_told_and_the_document_stays(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     rename(document, "Changed")
@@ -73,7 +73,7 @@ def test_a_disk_that_takes_no_more_is_told_and_the_document_stays(desk: Desk, tm
     assert desk.told == []
 
 
-def test_a_missing_folder_is_told_with_an_offer_to_save_elsewhere(desk: Desk, tmp_path: Path):
+def test_a_missing_folder_is_told_with_an_offer_to_save_elsewhere(desk: FileWork, tmp_path: Path):
     folder = tmp_path / "stick"
     folder.mkdir()
     document = desk.open(desk.saved(folder))
@@ -89,7 +89,7 @@ def test_a_missing_folder_is_told_with_an_offer_to_save_elsewhere(desk: Desk, tm
     assert name_in(tmp_path / "elsewhere.json") == "Changed"
 
 
-def test_a_file_changed_by_others_is_not_overwritten_unasked(desk: Desk, tmp_path: Path):
+def test_a_file_changed_by_others_is_not_overwritten_unasked(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     rename(document, "Mine")
@@ -108,7 +108,7 @@ def test_a_file_changed_by_others_is_not_overwritten_unasked(desk: Desk, tmp_pat
     assert document.is_saved
 
 
-def test_saving_twice_in_a_row_asks_nothing(desk: Desk, tmp_path: Path):
+def test_saving_twice_in_a_row_asks_nothing(desk: FileWork, tmp_path: Path):
     document = desk.open(desk.saved(tmp_path))
     for name in ("One", "Two"):
         rename(document, name)
@@ -116,7 +116,7 @@ def test_saving_twice_in_a_row_asks_nothing(desk: Desk, tmp_path: Path):
     assert desk.told == []
 
 
-def test_a_removed_file_is_written_again(desk: Desk, tmp_path: Path):
+def test_a_removed_file_is_written_again(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     rename(document, "Changed")
@@ -125,7 +125,7 @@ def test_a_removed_file_is_written_again(desk: Desk, tmp_path: Path):
     assert name_in(path) == "Changed"
 
 
-def test_revert_is_one_step_that_can_be_undone(desk: Desk, tmp_path: Path):
+def test_revert_is_one_step_that_can_be_undone(desk: FileWork, tmp_path: Path):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "One")
     rename(document, "Two")
@@ -137,7 +137,7 @@ def test_revert_is_one_step_that_can_be_undone(desk: Desk, tmp_path: Path):
     assert not document.is_saved
 
 
-def test_a_file_of_another_kind_is_not_taken_in(desk: Desk, tmp_path: Path):
+def test_a_file_of_another_kind_is_not_taken_in(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     rename(document, "Mine")
@@ -148,7 +148,7 @@ def test_a_file_of_another_kind_is_not_taken_in(desk: Desk, tmp_path: Path):
     assert "another kind" in desk.texts
 
 
-def test_a_read_only_folder_is_told(desk: Desk, tmp_path: Path):
+def test_a_read_only_folder_is_told(desk: FileWork, tmp_path: Path):
     folder = tmp_path / "locked"
     folder.mkdir()
     document = desk.open(desk.saved(folder))

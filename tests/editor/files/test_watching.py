@@ -5,18 +5,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher
 
-from hullwright.schema.files.writing import text_of, write
+from hullwright.schema.files.writer import text_of, write
 
 from ..rest import is_at_rest
-from .desks import Desk, name_in, rename, small_map
+from .file_work import FileWork, name_in, rename, small_map
 
 
-def watch(desk: Desk, qtbot) -> None:
+def watch(desk: FileWork, qtbot) -> None:
     """Let the watch begin, or go on; it waits a moment after each change."""
     qtbot.waitUntil(lambda: is_at_rest(desk.files.watch))
 
 
-def test_a_change_by_another_program_is_noticed_by_itself(desk: Desk, tmp_path: Path, qtbot):
+def test_a_change_by_another_program_is_noticed_by_itself(desk: FileWork, tmp_path: Path, qtbot):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     watch(desk, qtbot)
@@ -31,7 +31,7 @@ def test_a_change_by_another_program_is_noticed_by_itself(desk: Desk, tmp_path: 
     assert document.value.name == "Curie"
 
 
-def test_a_replaced_file_is_watched_on(desk: Desk, tmp_path: Path, qtbot):
+def test_a_replaced_file_is_watched_on(desk: FileWork, tmp_path: Path, qtbot):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     watch(desk, qtbot)
@@ -43,7 +43,7 @@ def test_a_replaced_file_is_watched_on(desk: Desk, tmp_path: Path, qtbot):
         watch(desk, qtbot)
 
 
-def test_our_own_saves_are_no_news(desk: Desk, tmp_path: Path, qtbot):
+def test_our_own_saves_are_no_news(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     watch(desk, qtbot)
     for name in ("One", "Two", "Three"):
@@ -55,7 +55,7 @@ def test_our_own_saves_are_no_news(desk: Desk, tmp_path: Path, qtbot):
     assert document.is_saved
 
 
-def test_keeping_mine_lets_the_next_save_overwrite(desk: Desk, tmp_path: Path):
+def test_keeping_mine_lets_the_next_save_overwrite(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     write(small_map("Theirs"), path)
@@ -69,7 +69,7 @@ def test_keeping_mine_lets_the_next_save_overwrite(desk: Desk, tmp_path: Path):
     assert name_in(path) == "Curie"
 
 
-def test_differences_are_shown_against_the_file(desk: Desk, tmp_path: Path):
+def test_differences_are_shown_against_the_file(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     desk.open(path)
     write(small_map("Theirs"), path)
@@ -78,7 +78,7 @@ def test_differences_are_shown_against_the_file(desk: Desk, tmp_path: Path):
     assert desk.compared[0][1].name == "Theirs"
 
 
-def test_a_removed_file_is_told_and_can_be_saved_again(desk: Desk, tmp_path: Path, qtbot):
+def test_a_removed_file_is_told_and_can_be_saved_again(desk: FileWork, tmp_path: Path, qtbot):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     watch(desk, qtbot)
@@ -90,7 +90,7 @@ def test_a_removed_file_is_told_and_can_be_saved_again(desk: Desk, tmp_path: Pat
     assert desk.told == []
 
 
-def test_a_file_that_comes_back_settles_the_matter(desk: Desk, tmp_path: Path, qtbot):
+def test_a_file_that_comes_back_settles_the_matter(desk: FileWork, tmp_path: Path, qtbot):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     watch(desk, qtbot)
@@ -101,7 +101,7 @@ def test_a_file_that_comes_back_settles_the_matter(desk: Desk, tmp_path: Path, q
     assert document.is_saved
 
 
-def test_the_same_map_written_differently_is_no_news(desk: Desk, tmp_path: Path):
+def test_the_same_map_written_differently_is_no_news(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     path.write_text(path.read_text().replace("\n", "\n\n"))
@@ -112,7 +112,7 @@ def test_the_same_map_written_differently_is_no_news(desk: Desk, tmp_path: Path)
     assert desk.files.saving.save(document)
 
 
-def test_a_change_is_told_once(desk: Desk, tmp_path: Path):
+def test_a_change_is_told_once(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     desk.open(path)
     write(small_map("Theirs"), path)
@@ -125,7 +125,7 @@ def test_a_change_is_told_once(desk: Desk, tmp_path: Path):
     assert "changed by another program" in desk.texts
 
 
-def test_a_broken_file_is_told_when_it_is_reloaded(desk: Desk, tmp_path: Path):
+def test_a_broken_file_is_told_when_it_is_reloaded(desk: FileWork, tmp_path: Path):
     path = desk.saved(tmp_path)
     document = desk.open(path)
     path.write_text("{")
@@ -136,7 +136,7 @@ def test_a_broken_file_is_told_when_it_is_reloaded(desk: Desk, tmp_path: Path):
     assert not document.is_saved
 
 
-def test_a_closed_file_is_watched_no_longer(desk: Desk, tmp_path: Path, qtbot):
+def test_a_closed_file_is_watched_no_longer(desk: FileWork, tmp_path: Path, qtbot):
     path = desk.saved(tmp_path)
     desk.open(path)
     watch(desk, qtbot)

@@ -10,7 +10,7 @@ from hullwright.engines.loader import ENGINES, plain_scenario
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")

@@ -11,7 +11,7 @@ from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")

@@ -10,7 +10,7 @@ from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
-from hullwright.schema.processes.framing import Frames, framed
+from hullwright.schema.processes.frames import Frames, framed
 
 from .maps import SMALL, map_of
 

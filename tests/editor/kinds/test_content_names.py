@@ -6,7 +6,7 @@ from hullwright.editor.concepts.editor_kind import EditorKind
 from hullwright.editor.kinds.table import EDITOR_KINDS, editor_kind_of
 from hullwright.editor.languages.words import tr_in
 from hullwright.samples import maps
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 
 

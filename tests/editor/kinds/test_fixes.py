@@ -9,7 +9,7 @@ from hullwright.editor.inspection.tried_fixes import good_fixes
 from hullwright.editor.kinds.hex_zone.fixes import FIXES, fixes
 from hullwright.editor.kinds.hex_zone.fixes_ground import FixGround
 from hullwright.schema.boards.hexes import hex_of
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.checks import CHECKS
 

@@ -13,7 +13,7 @@ from hullwright.editor.kinds.plain.editor_kind import plain_editor_kind
 from hullwright.editor.kinds.plain.looks import GROUNDS, marks
 from hullwright.editor.kinds.plain.surface import PlainSurface
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 
 pytestmark = pytest.mark.usefixtures("qapp")  # letters have no size without an application

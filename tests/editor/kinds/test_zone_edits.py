@@ -12,7 +12,7 @@ from hullwright.editor.kinds.hex_zone.surface import ZoneSurface
 from hullwright.schema.boards.hexes import Hex, hex_of
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone, SectorKind
 
 from ..workplaces import zone

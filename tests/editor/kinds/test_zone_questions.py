@@ -11,7 +11,7 @@ from hullwright.editor.kinds.hex_zone.overlays import OVERLAYS
 from hullwright.schema.boards.hexes import Hex, hex_of, label
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.processes.framing import framed, unpacked
+from hullwright.schema.processes.frames import framed, unpacked
 
 from ...strategies import maps
 from ..workplaces import zone

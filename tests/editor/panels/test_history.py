@@ -118,8 +118,8 @@ def test_a_closed_map_is_no_longer_followed(qtbot: QtBot, history: History):
     assert history.steps.rowCount() == 0
 
 
-def test_the_steps_are_drawn_in_both_themes(qtbot: QtBot, history: History, wear):
+def test_the_steps_are_drawn_in_both_themes(qtbot: QtBot, history: History, use_theme):
     history.show_workplace(worked(3))
     dark = history.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert history.grab().toImage() != dark

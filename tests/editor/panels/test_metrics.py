@@ -18,7 +18,7 @@ from hullwright.editor.languages.words import use_language
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.metrics_plots import BlockPlot
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.bands import (
     HUMAN_DISTANCE,
@@ -59,17 +59,17 @@ def test_until_the_first_answer_the_panel_is_measuring(metrics: Metrics):
     assert metrics.told.text() == "Measuring…"
     place.know(Findings((), figures_of(*ROWS)))
     assert not metrics.told.isVisible()
-    assert [str(plot.block.title) for plot in metrics.pile.drawings][:2] == ["Size", "Sectors"]
+    assert [str(plot.block.title) for plot in metrics.drawings.drawings][:2] == ["Size", "Sectors"]
 
 
 def test_a_new_answer_changes_the_same_plots(metrics: Metrics):
     place = workplace(*ROWS)
     metrics.show_workplace(place)
     place.know(Findings((), figures_of(*ROWS)))
-    before = list(metrics.pile.drawings)
+    before = list(metrics.drawings.drawings)
     place.know(Findings((), figures_of("..sss.", *ROWS[1:])))
-    assert metrics.pile.drawings == before
-    sectors = next(plot for plot in metrics.pile.drawings if plot.accessibleName() == "Sectors")
+    assert metrics.drawings.drawings == before
+    sectors = next(plot for plot in metrics.drawings.drawings if plot.accessibleName() == "Sectors")
     assert str(sectors.block.value) == "13"
     assert sectors.accessibleDescription().startswith("13")
 
@@ -79,9 +79,9 @@ def test_plots_that_are_no_longer_needed_are_hidden(metrics: Metrics):
     place.know(Findings((), figures_of(*ROWS)))
     metrics.show_workplace(None)
     assert "Open a map" in metrics.told.text()
-    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
+    assert not any(plot.isVisible() for plot in metrics.drawings.drawings)
     place.know(Findings((), figures_of(*ROWS)))
-    assert not any(plot.isVisible() for plot in metrics.pile.drawings)
+    assert not any(plot.isVisible() for plot in metrics.drawings.drawings)
 
 
 def test_a_zone_tells_shares_distances_and_symmetry_in_words():
@@ -155,7 +155,7 @@ def test_figures_of_other_kinds_are_shown_plainly(metrics: Metrics, file: str):
     place = Workplace(Document(value), editor_kind_of(value.kind), Choices(Choice("", "", "")))
     metrics.show_workplace(place)
     place.know(Findings((), figures))
-    assert sum(plot.isVisible() for plot in metrics.pile.drawings) == len(blocks)
+    assert sum(plot.isVisible() for plot in metrics.drawings.drawings) == len(blocks)
 
 
 def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
@@ -174,7 +174,7 @@ def test_nested_figures_are_named_lists_joined_and_gaps_dashed():
     assert str(blocks["Fire: Fixed: A"].told) == "N: 2"
 
 
-def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, wear):
+def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, use_theme):
     plot = BlockPlot()
     qtbot.addWidget(plot)
     plot.resize(200, 100)
@@ -184,7 +184,7 @@ def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, we
     plot.show_block(blocks["Sectors by kind"])
     assert plot.sizeHint().height() == 6 * low
     dark = plot.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert plot.grab().toImage() != dark
 
 

@@ -97,12 +97,14 @@ def test_a_huge_map_is_seen_as_a_whole(qtbot: QtBot, minimap: Minimap):
     assert picture.pixelColor(3, 90) != ground
 
 
-def test_without_a_map_it_says_what_it_is_for(qtbot: QtBot, minimap: Minimap, canvas: Canvas, wear):
+def test_without_a_map_it_says_what_it_is_for(
+    qtbot: QtBot, minimap: Minimap, canvas: Canvas, use_theme
+):
     minimap.show_workplace(None)
     minimap.follow(None)
     before = middle(canvas)
     qtbot.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     assert middle(canvas) == before
     dark = minimap.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert minimap.grab().toImage() != dark

@@ -164,10 +164,10 @@ def test_without_a_map_the_palette_says_what_it_is_for(qtbot: QtBot, palette: Pa
     place.choices.choose(first="alien")  # nobody listens any longer
 
 
-def test_all_of_it_is_drawn_in_both_themes(qtbot: QtBot, palette: Palette, wear):
+def test_all_of_it_is_drawn_in_both_themes(qtbot: QtBot, palette: Palette, use_theme):
     shown(palette, workplace(*ROWS), qtbot)
     dark = palette.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert palette.grab().toImage() != dark
 
 

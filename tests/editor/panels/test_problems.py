@@ -250,9 +250,9 @@ def test_a_long_list_ends_with_how_many_more_there_are(desk, place):
     assert desk.texts()[-1] == "… and 700 more."
 
 
-def test_both_themes_have_icons_of_their_own(desk, place, wear):
+def test_both_themes_have_icons_of_their_own(desk, place, use_theme):
     before = desk.filter(Severity.ERROR).icon().pixmap(16).toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert desk.filter(Severity.ERROR).icon().pixmap(16).toImage() != before
 
 

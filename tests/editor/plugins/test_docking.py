@@ -12,7 +12,7 @@ from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.window import Window
 
-from ..files.desks import small_map
+from ..files.file_work import small_map
 from .strangers import installed_code, installed_sample
 
 TALLY = "tally-panel/tally"
@@ -84,7 +84,7 @@ def test_a_plugin_that_was_replaced_gets_a_new_panel(keeper, additions, docking)
     assert second is not first
 
 
-def test_panels_follow_the_theme(keeper, additions, docking, workplaces, wear):
+def test_panels_follow_the_theme(keeper, additions, docking, workplaces, use_theme):
     code = (
         "from PySide6.QtWidgets import QLabel\n"
         "class Panel(QLabel):\n"
@@ -98,5 +98,5 @@ def test_panels_follow_the_theme(keeper, additions, docking, workplaces, wear):
     QApplication.processEvents()
     (panel,) = docking.panels()
     assert panel.shown.text() == DARK["window"]
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert panel.shown.text() == LIGHT["window"]

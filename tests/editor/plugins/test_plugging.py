@@ -17,7 +17,7 @@ from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.editor.shell.window import Window
 
-from ..files.desks import Desk, small_map
+from ..files.file_work import FileWork, small_map
 from .strangers import SAMPLES
 
 SPARKLE = "tool.sparkle-tool/sparkle"
@@ -29,10 +29,10 @@ class Program:
     def __init__(self, qtbot, home, additions, notices) -> None:
         settings = ProgramSettings(home)
         self.additions = additions
-        self.desk = Desk(home)
+        self.desk = FileWork(home)
         context = self.desk.files.context
         self.workplaces = context.workplaces
-        self.workplaces.opened.connect(lambda _: additions.outfit(self.workplaces))
+        self.workplaces.opened.connect(lambda _: additions.offer_tools(self.workplaces))
         self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget())
         self.window = Window(settings, self.tabs, NoticeBar(notices), StatusBar(), lambda: True)
         qtbot.addWidget(self.window)
@@ -136,8 +136,8 @@ def test_the_page_is_one_page_however_often_it_is_asked_for(program):
     assert len(program.tabs.pages()) == 1
 
 
-def test_the_page_follows_the_theme(program, wear):
+def test_the_page_follows_the_theme(program, use_theme):
     program.actions.run("plugins.page")
     before = program.page.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert program.page.grab().toImage() != before

@@ -12,9 +12,9 @@ from hullwright.plugins.contributions_exporters import exporters
 from hullwright.plugins.importers import import_map, importers
 from hullwright.samples import maps
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
-from ..files.desks import Desk, small_map
+from ..files.file_work import FileWork, small_map
 from .strangers import installed_code, installed_sample
 
 BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
@@ -22,7 +22,7 @@ BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
 
 @pytest.fixture
 def desk(home, qapp):
-    made = Desk(home)
+    made = FileWork(home)
     yield made
     made.files.closing.may_quit()
 

@@ -113,7 +113,7 @@ def test_a_panel_that_takes_for_ever_is_stopped(qtbot, keeper, additions, monkey
     assert "took longer than 0.3 seconds" in said
 
 
-def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, additions, notices, wear):
+def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, additions, notices, use_theme):
     code = (
         "from PySide6.QtWidgets import QLabel\n"
         "class Panel(QLabel):\n"
@@ -125,7 +125,7 @@ def test_a_panel_gets_the_colours_if_it_asks_for_them(qtbot, keeper, additions, 
     panel = only_panel(additions)
     shown(qtbot, panel, workplace("s"))
     assert panel.shown.text() == DARK["window"]
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert panel.shown.text() == LIGHT["window"]
 
 

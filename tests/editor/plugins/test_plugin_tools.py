@@ -245,7 +245,7 @@ def test_open_maps_follow_when_plugins_come_and_go(keeper, additions, qapp):
     place = workplaces.open(Document(MapDocument(kind="hex-zone", name="T", layout=zone(*EMPTY))))
     installed_sample(keeper, "sparkle-tool")
     additions.refresh()
-    additions.outfit(workplaces)
+    additions.offer_tools(workplaces)
     place.choices.choose(tool=SPARKLE)
     (command,) = additions.tool_commands(workplaces)
     assert (command.name, command.key, command.title) == (f"tool.{SPARKLE}", "K", "Sparkle brush")
@@ -253,7 +253,7 @@ def test_open_maps_follow_when_plugins_come_and_go(keeper, additions, qapp):
     assert command.is_on()
     keeper.remove("sparkle-tool")
     additions.refresh()
-    additions.outfit(workplaces)
+    additions.offer_tools(workplaces)
     assert place.choices.now.tool == "brush"
     assert command.hindered() == "Maps of this kind have no such tool."
     assert additions.tool_commands(workplaces) == []

@@ -8,14 +8,14 @@ from pathlib import Path
 from hullwright.editor.sheets.bound_pages import Bound
 from hullwright.editor.sheets.options import SheetOptions
 from hullwright.editor.sheets.pages import Page
-from hullwright.editor.sheets.press import Order, made
+from hullwright.editor.sheets.press import PrintOrder, made
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps, scenarios
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 from ..workplaces import zone
 
@@ -46,7 +46,7 @@ def wide_zone(width: int, height: int) -> MapDocument:
 
 def sheets(document: MapDocument, under: Scenario | None = None, **options: object) -> Bound:
     chosen = replace(SheetOptions(), **options)
-    return made(Order(document, chosen, under), book())
+    return made(PrintOrder(document, chosen, under), book())
 
 
 def texts(bound: Bound, number: int | None = None) -> list[str]:

@@ -63,9 +63,9 @@ def test_all_text_can_be_searched(tmp_path: Path):
 def test_joined_letters_are_found_one_by_one(tmp_path: Path):
     from dataclasses import replace
 
-    made = sheets(replace(sample("thimble"), name="Office of final affairs"))
+    made = sheets(replace(sample("thimble"), name="PrintWork of final affairs"))
     write_pdf(made, tmp_path / "x.pdf")
-    assert "Office of final affairs" in text_of(tmp_path / "x.pdf")
+    assert "PrintWork of final affairs" in text_of(tmp_path / "x.pdf")
 
 
 def test_a_pdf_is_made_of_shapes_not_of_pixels(tmp_path: Path):

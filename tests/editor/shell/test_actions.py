@@ -8,16 +8,16 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 
 from ..rest import is_at_rest
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 @pytest.fixture
-def doings() -> Doings:
-    return Doings()
+def doings() -> NotedCommands:
+    return NotedCommands()
 
 
 @pytest.fixture
-def actions(settings: ProgramSettings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: NotedCommands) -> Actions:
     return Actions(
         [
             doings.command(
@@ -32,7 +32,7 @@ def actions(settings: ProgramSettings, doings: Doings) -> Actions:
     )
 
 
-def test_an_action_runs_its_command(qtbot: QtBot, actions: Actions, doings: Doings) -> None:
+def test_an_action_runs_its_command(qtbot: QtBot, actions: Actions, doings: NotedCommands) -> None:
     with qtbot.waitSignal(actions.ran) as ran:
         actions.run("save")
     assert ran.args == ["save"]
@@ -44,7 +44,7 @@ def test_a_tooltip_says_title_key_and_help(actions: Actions) -> None:
     assert actions.action("rulers").toolTip() == "Rulers"
 
 
-def test_a_hindered_action_says_why(actions: Actions, doings: Doings) -> None:
+def test_a_hindered_action_says_why(actions: Actions, doings: NotedCommands) -> None:
     doings.hindrances["save"] = "No map is open."
     actions.refresh()
     action = actions.action("save")
@@ -58,7 +58,7 @@ def test_a_hindered_action_says_why(actions: Actions, doings: Doings) -> None:
 
 
 def test_what_is_hindered_since_the_last_refresh_is_not_done(
-    qtbot: QtBot, actions: Actions, doings: Doings
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
 ) -> None:
     doings.hindrances["save"] = "No map is open."
     actions.run("save")
@@ -66,7 +66,9 @@ def test_what_is_hindered_since_the_last_refresh_is_not_done(
     qtbot.waitUntil(lambda: not actions.action("save").isEnabled())
 
 
-def test_a_switch_shows_whether_it_is_on(qtbot: QtBot, actions: Actions, doings: Doings) -> None:
+def test_a_switch_shows_whether_it_is_on(
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
+) -> None:
     switch = actions.action("rulers")
     assert switch.isCheckable()
     assert not switch.isChecked()
@@ -88,12 +90,16 @@ def test_many_signals_make_one_refresh(qtbot: QtBot, actions: Actions) -> None:
     assert len(refreshes) == 1
 
 
-def test_two_commands_of_one_name_are_a_mistake_of_ours(actions: Actions, doings: Doings) -> None:
+def test_two_commands_of_one_name_are_a_mistake_of_ours(
+    actions: Actions, doings: NotedCommands
+) -> None:
     with pytest.raises(ValueError, match="two commands are named 'save'"):
         actions.extend([doings.command("save")])
 
 
-def test_further_commands_can_come_later(qtbot: QtBot, actions: Actions, doings: Doings) -> None:
+def test_further_commands_can_come_later(
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
+) -> None:
     with qtbot.waitSignal(actions.added):
         actions.extend([doings.command("late", key="F9")])
     actions.run("late")
@@ -101,17 +107,17 @@ def test_further_commands_can_come_later(qtbot: QtBot, actions: Actions, doings:
     assert "late" in actions
 
 
-def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions, wear) -> None:
+def test_icons_are_drawn_when_they_are_to_be_seen(actions: Actions, use_theme) -> None:
     assert actions.action("save").icon().isNull()
     actions.draw(["save", "brush"])
     assert not actions.action("save").icon().isNull()
     dark = actions.action("save").icon().pixmap(16).toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert actions.action("save").icon().pixmap(16).toImage() != dark
 
 
 def test_a_changed_key_works_at_once_and_is_in_the_tooltip(
-    qtbot: QtBot, actions: Actions, doings: Doings
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
 ) -> None:
     window, field = window_with(qtbot, actions, QWidget())
     field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -142,7 +148,7 @@ def window_with(qtbot: QtBot, actions: Actions, field: QWidget) -> tuple[QMainWi
 
 
 def test_single_letters_are_typed_into_text_fields(
-    qtbot: QtBot, actions: Actions, doings: Doings
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
 ) -> None:
     line, text, number = QLineEdit(), QPlainTextEdit(), QSpinBox()
     for field in (line, text, number):
@@ -157,7 +163,7 @@ def test_single_letters_are_typed_into_text_fields(
 
 
 def test_single_letters_choose_tools_elsewhere(
-    qtbot: QtBot, actions: Actions, doings: Doings
+    qtbot: QtBot, actions: Actions, doings: NotedCommands
 ) -> None:
     field = QWidget()
     field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

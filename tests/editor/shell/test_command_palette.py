@@ -9,18 +9,18 @@ from hullwright.editor.shell.command_list import Role
 from hullwright.editor.shell.command_palette import CommandPalette
 from hullwright.editor.shell.settings import ProgramSettings
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 @pytest.fixture
-def doings() -> Doings:
-    made = Doings()
+def doings() -> NotedCommands:
+    made = NotedCommands()
     made.hindrances["undo"] = "Nothing to undo yet."
     return made
 
 
 @pytest.fixture
-def actions(settings: ProgramSettings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: NotedCommands) -> Actions:
     commands = [
         doings.command("new", "New…", key="Ctrl+N", help="Begin a map."),
         doings.command("save", "Save", key="Ctrl+S"),
@@ -67,7 +67,9 @@ def test_the_palette_lists_everything_at_first(palette: CommandPalette) -> None:
     assert titles(palette) == ["New…", "Save", "Undo", "Unselect", "Distance from Humans"]
 
 
-def test_typing_finds_and_enter_runs(qtbot: QtBot, palette: CommandPalette, doings: Doings) -> None:
+def test_typing_finds_and_enter_runs(
+    qtbot: QtBot, palette: CommandPalette, doings: NotedCommands
+) -> None:
     qtbot.keyClicks(field(palette), "sve")
     assert titles(palette) == ["Save"]
     qtbot.keyClick(field(palette), Qt.Key.Key_Return)
@@ -76,7 +78,7 @@ def test_typing_finds_and_enter_runs(qtbot: QtBot, palette: CommandPalette, doin
 
 
 def test_the_arrow_keys_choose_while_one_types(
-    qtbot: QtBot, palette: CommandPalette, doings: Doings
+    qtbot: QtBot, palette: CommandPalette, doings: NotedCommands
 ) -> None:
     qtbot.keyClick(field(palette), Qt.Key.Key_Down)
     assert field(palette).accessibleDescription() == "Save, Ctrl+S"
@@ -84,7 +86,7 @@ def test_the_arrow_keys_choose_while_one_types(
     assert doings.done == ["save"]
 
 
-def test_a_click_runs(qtbot: QtBot, palette: CommandPalette, doings: Doings) -> None:
+def test_a_click_runs(qtbot: QtBot, palette: CommandPalette, doings: NotedCommands) -> None:
     view = palette.findChild(QListView)
     middle = view.visualRect(view.model().index(1, 0)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
@@ -99,7 +101,7 @@ def test_menus_are_searched_too(qtbot: QtBot, palette: CommandPalette) -> None:
 
 
 def test_what_cannot_be_done_comes_last_and_says_why(
-    qtbot: QtBot, palette: CommandPalette, doings: Doings
+    qtbot: QtBot, palette: CommandPalette, doings: NotedCommands
 ) -> None:
     qtbot.keyClicks(field(palette), "un")
     assert titles(palette) == ["Unselect", "Distance from Humans", "Undo"]
@@ -136,18 +138,18 @@ def test_a_word_that_nothing_is_called_is_told(qtbot: QtBot, palette: CommandPal
     assert palette.isVisible()
 
 
-def test_escape_closes(qtbot: QtBot, palette: CommandPalette, doings: Doings) -> None:
+def test_escape_closes(qtbot: QtBot, palette: CommandPalette, doings: NotedCommands) -> None:
     qtbot.keyClick(field(palette), Qt.Key.Key_Escape)
     assert palette.isHidden()
     assert doings.done == []
 
 
 def test_it_opens_inside_the_window_and_empty_again(
-    qtbot: QtBot, palette: CommandPalette, window: QMainWindow, wear
+    qtbot: QtBot, palette: CommandPalette, window: QMainWindow, use_theme
 ) -> None:
     qtbot.keyClicks(field(palette), "sa")
     palette.close()
-    wear(LIGHT)
+    use_theme(LIGHT)
     palette.open_over(window)
     assert field(palette).text() == ""
     assert window.frameGeometry().contains(palette.geometry())

@@ -167,7 +167,7 @@ def test_the_focus_finds_its_way_to_the_map(qtbot: QtBot, program: Program) -> N
 
 
 def test_the_palette_the_sheet_and_the_editor_open_by_command(
-    qtbot: QtBot, program: Program, wear
+    qtbot: QtBot, program: Program, use_theme
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     qtbot.keyClick(program.window, Qt.Key.Key_P, control_shift)
@@ -179,7 +179,7 @@ def test_the_palette_the_sheet_and_the_editor_open_by_command(
     program.actions.run("help.change-shortcuts")
     assert program.guides.editor.isVisible()
     program.guides.editor.close()
-    wear(LIGHT)
+    use_theme(LIGHT)
 
 
 def test_what_is_this_begins_to_ask(program: Program) -> None:

@@ -72,22 +72,22 @@ def ink_of(drawn: QIcon, size: int, mode: QIcon.Mode = QIcon.Mode.Normal) -> QCo
     return max(pixels, key=lambda colour: colour.alpha())
 
 
-def test_icons_take_the_ink_of_the_theme(wear) -> None:
+def test_icons_take_the_ink_of_the_theme(use_theme) -> None:
     usual, told = icon("save"), icon("error", "error")
     for inks in (DARK, LIGHT, DARK):
-        wear(inks)
+        use_theme(inks)
         assert ink_of(usual, 24).name() == inks["text"]
         assert ink_of(told, 24).name() == inks["error"]
 
 
-def test_a_button_shows_its_icon_in_the_ink_of_another_theme(qtbot: QtBot, wear) -> None:
+def test_a_button_shows_its_icon_in_the_ink_of_another_theme(qtbot: QtBot, use_theme) -> None:
     button = QToolButton()
     button.setIcon(icon("save"))
     qtbot.addWidget(button)
     button.show()
     seen = {}
     for inks in (DARK, LIGHT):
-        wear(inks)
+        use_theme(inks)
         picture = button.grab().toImage()
         seen[inks["text"]] = {
             picture.pixelColor(x, y).name()

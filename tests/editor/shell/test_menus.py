@@ -6,7 +6,7 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus, in_words
 from hullwright.editor.shell.settings import ProgramSettings
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 def texts(menu: QMenu) -> list[str]:
@@ -22,7 +22,7 @@ def bar_of(window: QMainWindow) -> dict[str, QMenu]:
 def test_menus_come_in_their_order_with_a_letter_each(
     qtbot: QtBot, settings: ProgramSettings
 ) -> None:
-    doings = Doings()
+    doings = NotedCommands()
     commands = [doings.command(menu, menu=menu) for menu in ("Help", "View", "File", "Edit")]
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -34,7 +34,7 @@ def test_menus_come_in_their_order_with_a_letter_each(
 def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
     qtbot: QtBot, settings: ProgramSettings
 ) -> None:
-    doings = Doings()
+    doings = NotedCommands()
     commands = [
         doings.command("export", group=2),
         doings.command("new"),
@@ -55,7 +55,7 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
 def test_a_menu_asks_what_can_be_done_before_it_opens(
     qtbot: QtBot, settings: ProgramSettings
 ) -> None:
-    doings = Doings()
+    doings = NotedCommands()
     actions = Actions([doings.command("save", icon="save")], settings)
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -67,7 +67,7 @@ def test_a_menu_asks_what_can_be_done_before_it_opens(
 
 
 def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: ProgramSettings) -> None:
-    doings = Doings()
+    doings = NotedCommands()
     recent = [doings.command("a & b.json"), doings.command("gone.json")]
     doings.hindrances["gone.json"] = "It is not there any more."
     window = QMainWindow()
@@ -87,7 +87,7 @@ def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: Progr
 
 
 def test_menus_follow_commands_that_come_later(qtbot: QtBot, settings: ProgramSettings) -> None:
-    doings = Doings()
+    doings = NotedCommands()
     actions = Actions([doings.command("new")], settings)
     window = QMainWindow()
     qtbot.addWidget(window)
@@ -102,7 +102,7 @@ def test_a_menu_that_is_not_in_the_table_is_a_mistake_of_ours(
 ) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    actions = Actions([Doings().command("new", menu="Flie/Open recent")], settings)
+    actions = Actions([NotedCommands().command("new", menu="Flie/Open recent")], settings)
     with pytest.raises(KeyError, match="Flie"):
         Menus(window.menuBar(), actions)
 

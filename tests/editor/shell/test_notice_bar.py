@@ -172,9 +172,9 @@ def test_the_text_can_be_selected_and_is_never_taken_for_markup(
     assert label.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
-def test_the_tone_is_told_without_colour(bar: NoticeBar, notices: Notices, wear) -> None:
+def test_the_tone_is_told_without_colour(bar: NoticeBar, notices: Notices, use_theme) -> None:
     for tone in Tone:
         notices.tell(f"About {tone}.", tone)
-    wear(LIGHT)
+    use_theme(LIGHT)
     names = [each.accessibleName() for each in bar.findChildren(NoticeStrip)]
     assert sorted(names) == ["Done", "Hint", "Not done", "Warning"]

@@ -7,14 +7,14 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_editor import ShortcutEditor
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def actions(settings: ProgramSettings) -> Actions:
-    doings = Doings()
+    doings = NotedCommands()
     commands = [
         doings.command("new", "New…", key="Ctrl+N"),
         doings.command("save", "Save", key="Ctrl+S"),

@@ -8,12 +8,12 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcut_sheet import ShortcutSheet, as_page, as_text, lines
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 @pytest.fixture
 def actions(settings: ProgramSettings) -> Actions:
-    doings = Doings()
+    doings = NotedCommands()
     commands = [
         doings.command("heat", "Heat", menu="View/Overlays", key="F4"),
         doings.command("save", "Save <all>", key="Ctrl+S"),
@@ -71,7 +71,7 @@ def test_the_sheet_can_be_copied(qtbot: QtBot, qapp: QApplication, sheet: Shortc
     assert qapp.clipboard().text() == "View\n  F4  Heat\n"
 
 
-def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet, wear) -> None:
+def test_the_sheet_takes_the_inks_of_the_theme(sheet: ShortcutSheet, use_theme) -> None:
     assert DARK["accent"].lower() in sheet.page.toHtml().lower()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert LIGHT["accent"].lower() in sheet.page.toHtml().lower()

@@ -1,11 +1,11 @@
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.shortcuts import Clash, Shortcuts, all_shown, parsed, shown
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 def shortcuts(settings: ProgramSettings) -> Shortcuts:
-    doings = Doings()
+    doings = NotedCommands()
     made = Shortcuts(settings)
     made.add(
         [
@@ -72,7 +72,7 @@ def test_two_commands_that_want_one_key_are_told_and_the_first_has_it(
     settings: ProgramSettings,
 ) -> None:
     made = shortcuts(settings)
-    made.add([Doings().command("late", key="Ctrl+S F9")])
+    made.add([NotedCommands().command("late", key="Ctrl+S F9")])
     assert made.clashes == (Clash("Ctrl+S", "save", "late"),)
     assert made.of("save") == ("Ctrl+S",)
     assert made.of("late") == ("F9",)
@@ -81,7 +81,7 @@ def test_two_commands_that_want_one_key_are_told_and_the_first_has_it(
 def test_a_key_of_the_person_comes_before_a_usual_one(settings: ProgramSettings) -> None:
     shortcuts(settings).change("about", ("F9",))
     made = shortcuts(settings)
-    made.add([Doings().command("late", key="F9")])
+    made.add([NotedCommands().command("late", key="F9")])
     assert made.owner("F9") == "about"
     assert made.clashes == (Clash("F9", "about", "late"),)
 

@@ -180,9 +180,9 @@ def test_maps_that_were_open_before_have_tabs_too(qtbot: QtBot, workplaces: Work
     assert shown(made) == "Curie"
 
 
-def test_another_theme_changes_no_tab(tabs: Tabs, workplaces: Workplaces, wear) -> None:
+def test_another_theme_changes_no_tab(tabs: Tabs, workplaces: Workplaces, use_theme) -> None:
     workplaces.open(document("Curie"))
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert titles(tabs) == ["Curie"]
 
 

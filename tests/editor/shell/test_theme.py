@@ -66,7 +66,7 @@ def test_boxes_that_are_not_ticked_can_be_seen(
 ) -> None:
     theme = Theme(qapp, settings)
     theme.choose(choice)
-    theme.wear()
+    theme.apply()
     dock, panel = QDockWidget(), QWidget()
     qtbot.addWidget(dock)
     dock.setWidget(panel)

@@ -83,7 +83,7 @@ def test_a_map_that_is_no_longer_shown_is_let_go(strip: ToolStrip) -> None:
     assert chosen(strip) == ["tool fill"]
 
 
-def test_another_theme_keeps_the_choice(strip: ToolStrip, wear) -> None:
+def test_another_theme_keeps_the_choice(strip: ToolStrip, use_theme) -> None:
     strip.show_workplace(workplace(".s.", tool="fill"))
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert chosen(strip) == ["tool fill"]

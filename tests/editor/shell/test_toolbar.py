@@ -7,16 +7,16 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.toolbar import MenuPart, Toolbar
 
-from .doings import Doings
+from .noted_commands import NotedCommands
 
 
 @pytest.fixture
-def doings() -> Doings:
-    return Doings()
+def doings() -> NotedCommands:
+    return NotedCommands()
 
 
 @pytest.fixture
-def actions(settings: ProgramSettings, doings: Doings) -> Actions:
+def actions(settings: ProgramSettings, doings: NotedCommands) -> Actions:
     commands = [
         doings.command("new", "New…", icon="new", key="Ctrl+N"),
         doings.command("none", menu="Symmetry", icon="symmetry-none", is_switch=True),
@@ -46,12 +46,14 @@ def test_every_button_has_text_icon_tooltip_and_a_name(toolbar: Toolbar) -> None
     assert new.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonTextUnderIcon
 
 
-def test_a_button_runs_its_command(qtbot: QtBot, toolbar: Toolbar, doings: Doings) -> None:
+def test_a_button_runs_its_command(qtbot: QtBot, toolbar: Toolbar, doings: NotedCommands) -> None:
     qtbot.mouseClick(button(toolbar, "New"), Qt.MouseButton.LeftButton)
     assert doings.done == ["new"]
 
 
-def test_the_keyboard_reaches_the_buttons(qtbot: QtBot, toolbar: Toolbar, doings: Doings) -> None:
+def test_the_keyboard_reaches_the_buttons(
+    qtbot: QtBot, toolbar: Toolbar, doings: NotedCommands
+) -> None:
     new = button(toolbar, "New")
     assert new.focusPolicy() & Qt.FocusPolicy.TabFocus
     new.setFocus()
@@ -66,7 +68,7 @@ def test_a_menu_button_opens_the_commands_of_its_menu(toolbar: Toolbar) -> None:
 
 
 def test_a_menu_button_offers_what_comes_later(
-    toolbar: Toolbar, actions: Actions, doings: Doings
+    toolbar: Toolbar, actions: Actions, doings: NotedCommands
 ) -> None:
     actions.extend([doings.command("six", menu="Symmetry")])
     menu = button(toolbar, "Symmetry").menu()
@@ -75,7 +77,7 @@ def test_a_menu_button_offers_what_comes_later(
 
 
 def test_a_menu_button_shows_what_is_chosen(
-    toolbar: Toolbar, actions: Actions, doings: Doings
+    toolbar: Toolbar, actions: Actions, doings: NotedCommands
 ) -> None:
     symmetry = button(toolbar, "Symmetry")
     usual = symmetry.icon().cacheKey()

@@ -50,14 +50,14 @@ def test_pictures_and_names_come_after_the_page_is_seen(qtbot: QtBot) -> None:
     assert all(each.map is not None and each.text() == each.map.name for each in cards(welcome))
 
 
-def test_pictures_are_drawn_anew_for_another_theme(qtbot: QtBot, wear) -> None:
+def test_pictures_are_drawn_anew_for_another_theme(qtbot: QtBot, use_theme) -> None:
     welcome = Welcome(maps()[3:4])
     qtbot.addWidget(welcome)
     welcome.show()
     card = cards(welcome)[0]
     qtbot.waitUntil(lambda: not card.icon().isNull())
     dark = card.icon().cacheKey()
-    wear(LIGHT)
+    use_theme(LIGHT)
     qtbot.waitUntil(lambda: card.icon().cacheKey() != dark)
 
 

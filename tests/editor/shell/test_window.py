@@ -199,11 +199,11 @@ def test_the_focus_goes_to_what_can_take_it(qtbot: QtBot) -> None:
     assert not focus_inside(QLabel("Words"))
 
 
-def test_a_dock_has_a_title_that_closes_it(qtbot: QtBot, wear) -> None:
+def test_a_dock_has_a_title_that_closes_it(qtbot: QtBot, use_theme) -> None:
     pane = DockPane(Dock("palette", "Palette", QLabel("Contents"), LEFT, "palette"))
     qtbot.addWidget(pane)
     pane.show()
-    wear(LIGHT)
+    use_theme(LIGHT)
     title = pane.titleBarWidget()
     close = next(each for each in title.children() if each.property("flat"))
     assert isinstance(close, QWidget)

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from .stage import Stage
+from .bots_window import BotsWindow
 
 
 @pytest.fixture(scope="module")
-def stage(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+def stage(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BotsWindow]:
     """A person in front of the panel, with a folder of their own."""
     folder = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HULLWRIGHT_HOME", str(folder))
-        made = Stage()
+        made = BotsWindow()
         yield made
         made.leave()

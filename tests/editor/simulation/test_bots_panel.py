@@ -10,14 +10,14 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.simulation.commands import commands
 from hullwright.editor.simulation.heat import HEAT
-from hullwright.editor.simulation.play_out import Stage as Stages
+from hullwright.editor.simulation.play_out import Stage
 from hullwright.engines.loader import engine, load
 from hullwright.engines.simulation import BotKind, Match
 from hullwright.schema.documents.scenarios import Scenario
 
 from ...waiting import own_time, wait_until
+from .bots_window import BotsWindow, is_running
 from .maps import ROWS, tiny
-from .stage import Stage, is_running
 
 MANY = 100_000
 
@@ -27,15 +27,15 @@ def paint(place: Workplace, *rows: str) -> None:
     place.document.apply_to_layout("Paint", lambda layout: replace(layout, rows=rows))
 
 
-def test_a_person_reads_what_became_of_twenty_games(stage: Stage):
+def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     stage.open(tiny())
     panel = stage.panel
     assert (panel.form.players.minimum(), panel.form.players.maximum()) == (2, 8)
     assert panel.form.players.value() == 4, "as many as the map is made for"
     stage.ask_for(20)
     play_out = stage.play()
-    assert play_out.stage is Stages.COMPLETE
-    assert panel.controls.told.text() == "20 games were played."
+    assert play_out.stage is Stage.COMPLETE
+    assert panel.controls.progress_text.text() == "20 games were played."
     results = panel.results
     assert results.about.text() == (
         "This is true of these bots: random (Humans), random (Aliens). People may play otherwise."
@@ -51,7 +51,7 @@ def test_a_person_reads_what_became_of_twenty_games(stage: Stage):
     assert "begin" in results.beginning.text()
 
 
-def test_the_same_seed_gives_the_same_games_as_everywhere_else(stage: Stage):
+def test_the_same_seed_gives_the_same_games_as_everywhere_else(stage: BotsWindow):
     value = tiny()
     stage.open(value)
     stage.ask_for(20, seed=7)
@@ -64,15 +64,15 @@ def test_the_same_seed_gives_the_same_games_as_everywhere_else(stage: Stage):
     assert stage.play().summary.to_json() != first.to_json()
 
 
-def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stage: Stage):
+def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stage: BotsWindow):
     stage.open(tiny())
     stage.ask_for(MANY)
     controls = stage.panel.controls
     controls.start.setFocus()
     stage.press(controls.start)
     play_out, spent = stage.play_out, [0.0]
-    stage.wait(lambda: play_out.crew.process_ids)
-    processes = play_out.crew.process_ids
+    stage.wait(lambda: play_out.processes.process_ids)
+    processes = play_out.processes.process_ids
     assert controls.cancel.hasFocus(), "the keyboard is on the button that can be pressed"
 
     def work() -> None:
@@ -85,24 +85,24 @@ def test_whoever_cancels_keeps_what_was_counted_and_the_window_never_stalls(stag
         lambda: (
             play_out.summary.games >= 300
             and stage.panel.results.blocks()
-            and "so far" in controls.told.text()
+            and "so far" in controls.progress_text.text()
         ),
         work,
     )
     assert max(spent) < 0.5
     assert controls.bar.isVisible()
-    assert f"of {MANY:,} games so far" in controls.told.text()
+    assert f"of {MANY:,} games so far" in controls.progress_text.text()
     assert stage.panel.results.blocks()
     QTest.keyClick(controls.cancel, Qt.Key.Key_Space)
-    assert play_out.stage is Stages.CANCELLED
+    assert play_out.stage is Stage.CANCELLED
     assert play_out.summary.games >= 300
-    assert "Cancelled after" in controls.told.text()
+    assert "Cancelled after" in controls.progress_text.text()
     assert not controls.bar.isVisible()
     assert controls.start.hasFocus()
     stage.wait(lambda: not any(map(is_running, processes)))
 
 
-def test_a_map_that_cannot_be_played_says_why_until_it_can(stage: Stage):
+def test_a_map_that_cannot_be_played_says_why_until_it_can(stage: BotsWindow):
     place = stage.open(tiny("sssss", "sHs1s"))
     panel = stage.panel
     assert "The Aliens have no start." in panel.refusal.text()
@@ -117,13 +117,13 @@ def test_a_map_that_cannot_be_played_says_why_until_it_can(stage: Stage):
     assert panel.controls.start.isEnabled()
 
 
-def test_the_map_is_taken_as_it_is_when_start_is_pressed(stage: Stage):
+def test_the_map_is_taken_as_it_is_when_start_is_pressed(stage: BotsWindow):
     place = stage.open(tiny())
     stage.ask_for(5)
     paint(place, "sssss", "sHs1s")
     stage.press(stage.panel.controls.start)
     stage.wait(lambda: not stage.play_out.is_playing)
-    assert stage.play_out.stage is Stages.REFUSED
+    assert stage.play_out.stage is Stage.REFUSED
     assert "The Aliens have no start." in stage.panel.refusal.text()
     assert not stage.panel.results.isVisible()
     paint(place, *ROWS)
@@ -132,7 +132,7 @@ def test_the_map_is_taken_as_it_is_when_start_is_pressed(stage: Stage):
     assert stage.panel.controls.start.isEnabled()
 
 
-def test_heat_lies_over_the_map_while_it_is_true_of_it(stage: Stage):
+def test_heat_lies_over_the_map_while_it_is_true_of_it(stage: BotsWindow):
     place = stage.open(tiny())
     stage.ask_for(20)
     stage.play()
@@ -161,7 +161,7 @@ def test_heat_lies_over_the_map_while_it_is_true_of_it(stage: Stage):
     assert HEAT not in place.findings.shadings
 
 
-def test_everything_is_reached_by_keyboard(stage: Stage):
+def test_everything_is_reached_by_keyboard(stage: BotsWindow):
     stage.open(tiny())
     form, controls = stage.panel.form, stage.panel.controls
     form.rules.setFocus()
@@ -175,7 +175,7 @@ def test_everything_is_reached_by_keyboard(stage: Stage):
     assert all(each.accessibleName() for each in reached)
 
 
-def test_a_scenario_that_is_open_can_be_played(stage: Stage):
+def test_a_scenario_that_is_open_can_be_played(stage: BotsWindow):
     stage.workplaces.open(Document(Scenario(name="Short", game="eftaios", ruleset="black-basic")))
     stage.open(tiny())
     rules = stage.panel.form.rules
@@ -188,39 +188,39 @@ def test_a_scenario_that_is_open_can_be_played(stage: Stage):
     assert rules.currentText() == "Ultimate edition"
 
 
-def test_a_map_that_is_closed_takes_its_games_along(stage: Stage):
+def test_a_map_that_is_closed_takes_its_games_along(stage: BotsWindow):
     place = stage.open(tiny())
     stage.ask_for(MANY)
     stage.press(stage.panel.controls.start)
-    crew = stage.play_out.crew
-    stage.wait(lambda: crew.process_ids)
-    processes = crew.process_ids
+    game_processes = stage.play_out.processes
+    stage.wait(lambda: game_processes.process_ids)
+    processes = game_processes.process_ids
     stage.workplaces.close(place)
     assert stage.play_outs.of(place) is None
     stage.wait(lambda: not any(map(is_running, processes)))
 
 
-def test_processes_end_with_the_window(stage: Stage):
+def test_processes_end_with_the_window(stage: BotsWindow):
     stage.open(tiny())
     stage.ask_for(MANY)
     stage.press(stage.panel.controls.start)
-    crew = stage.play_out.crew
+    game_processes = stage.play_out.processes
     stage.wait(lambda: stage.play_out.summary.games)
-    processes = crew.process_ids
+    processes = game_processes.process_ids
     assert processes
     assert all(map(is_running, processes))
     stage.play_outs.close()
     stage.wait(lambda: not any(map(is_running, processes)))
 
 
-def test_without_a_map_the_panel_says_what_it_is_for(stage: Stage):
+def test_without_a_map_the_panel_says_what_it_is_for(stage: BotsWindow):
     stage.workplaces.switch(None)
     assert "Open a map to begin." in stage.panel.excuse.text()
     assert not stage.panel.form.isVisible()
     assert not stage.panel.controls.isVisible()
 
 
-def test_the_command_shows_the_panel_if_there_is_a_map(stage: Stage):
+def test_the_command_shows_the_panel_if_there_is_a_map(stage: BotsWindow):
     shown: list[str] = []
     (command,) = commands(stage.workplaces, lambda: shown.append("bots"))
     stage.workplaces.switch(None)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, Tool, ToolContext
+from hullwright.editor.concepts.tool import Proposal, Tool, ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.tools.table import TOOLS
 from hullwright.schema.boards.hexes import hex_of
@@ -39,12 +39,12 @@ def symmetric(place: ToolContext, name: str) -> ToolContext:
     return replace(place, symmetry=place.editor_kind.symmetries.usual(name, place.surface))
 
 
-def pointer(place: ToolContext, label: str, **more: bool) -> Pointer:
+def pointer(place: ToolContext, label: str, **more: bool) -> ToolPointer:
     """Return a pointer in the middle of a cell, or beside the map for "-"."""
     if label == "-":
-        return Pointer((-50.0, -50.0), None, **more)
+        return ToolPointer((-50.0, -50.0), None, **more)
     cell = hex_of(label)
-    return Pointer(place.surface.centre(cell), cell, **more)
+    return ToolPointer(place.surface.centre(cell), cell, **more)
 
 
 def proposed(name: str, place: ToolContext, *labels: str, **more: bool) -> Proposal:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.editor.concepts.piece import contents_at, mirrored, piece_of, turned
-from hullwright.editor.concepts.tool import Pointer, ToolContext
+from hullwright.editor.concepts.tool import ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.tools.table import TOOLS
 from hullwright.schema.boards.hexes import from_odd_q
@@ -16,9 +16,9 @@ from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 
 from .strokes import desk, desk_on, symmetric, tool
 
-CRAFT = editor_kind_of("hex-zone")
+EDITOR_KIND = editor_kind_of("hex-zone")
 PAINTING = ("brush", "line", "rectangle", "hexagon", "fill", "lasso", "eraser")
-SYMMETRIES = [each.name for each in CRAFT.symmetries.choices if each.name != "none"]
+SYMMETRIES = [each.name for each in EDITOR_KIND.symmetries.choices if each.name != "none"]
 
 
 @st.composite
@@ -38,7 +38,7 @@ def paths(draw: st.DrawFn, layout: HexZone) -> list[Any]:
 
 
 def _led(name: str, place: ToolContext, path: list[Any], **more: bool) -> HexZone:
-    pointers = [Pointer(place.surface.centre(cell), cell, **more) for cell in path]
+    pointers = [ToolPointer(place.surface.centre(cell), cell, **more) for cell in path]
     stroke = tool(name).stroke(place, pointers[0])
     proposal = next(stroke)
     for each in pointers[1:]:
@@ -67,9 +67,9 @@ def test_a_symmetric_stroke_on_an_empty_map_makes_a_symmetric_map(
 ) -> None:
     width, height = given_by.draw(st.integers(1, 9)), given_by.draw(st.integers(1, 9))
     place = symmetric(desk(*["." * width] * height), symmetry)
-    after = CRAFT.surface(_led(name, place, given_by.draw(paths(place.layout))))
+    after = EDITOR_KIND.surface(_led(name, place, given_by.draw(paths(place.layout))))
     for cell in after.cells():
-        for image in CRAFT.symmetries.images(place.symmetry, cell):
+        for image in EDITOR_KIND.symmetries.images(place.symmetry, cell):
             if image in after:
                 assert after.content(image) == after.content(cell)
 
@@ -84,7 +84,7 @@ def test_no_tool_stumbles_or_touches_the_map(name: str, given_by: st.DataObject)
     place = replace(
         desk_on(layout, given_by.draw(st.sampled_from(["silent", "hull", "pod 1", "human"]))),
         selection=frozenset(chosen if given_by.draw(st.booleans()) else ()),
-        piece=piece_of(CRAFT, layout, chosen),
+        piece=piece_of(EDITOR_KIND, layout, chosen),
     )
     keys = {key: given_by.draw(st.booleans()) for key in ("shift", "control", "alt", "second")}
     if given_by.draw(st.booleans()):
@@ -98,8 +98,8 @@ def test_no_tool_stumbles_or_touches_the_map(name: str, given_by: st.DataObject)
 @given(st.data())
 def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
-    piece = piece_of(CRAFT, layout, given_by.draw(paths(layout)))
-    lattice = CRAFT.lattice
+    piece = piece_of(EDITOR_KIND, layout, given_by.draw(paths(layout)))
+    lattice = EDITOR_KIND.lattice
     once = turned(piece, lattice)
     assert turned(once, lattice, 5) == piece
     assert turned(once, lattice, -1) == piece
@@ -111,9 +111,9 @@ def test_a_full_turn_and_two_mirrorings_change_nothing(given_by: st.DataObject) 
 def test_a_piece_put_back_in_its_place_restores_the_map(given_by: st.DataObject) -> None:
     layout = given_by.draw(zones())
     chosen = given_by.draw(paths(layout))
-    piece = piece_of(CRAFT, layout, chosen)
-    emptied = CRAFT.painted(layout, dict.fromkeys(chosen, CRAFT.erased))
-    back = CRAFT.painted(emptied, contents_at(piece, CRAFT.lattice, piece.origin))
+    piece = piece_of(EDITOR_KIND, layout, chosen)
+    emptied = EDITOR_KIND.painted(layout, dict.fromkeys(chosen, EDITOR_KIND.erased))
+    back = EDITOR_KIND.painted(emptied, contents_at(piece, EDITOR_KIND.lattice, piece.origin))
     assert back.rows == layout.rows
 
 
@@ -123,7 +123,7 @@ def test_numbers_are_never_given_twice(given_by: st.DataObject) -> None:
     width, height = given_by.draw(st.integers(1, 9)), given_by.draw(st.integers(1, 9))
     place = symmetric(desk(*["." * width] * height), given_by.draw(st.sampled_from(SYMMETRIES)))
     first = _led("pods", place, given_by.draw(paths(place.layout))[:1])
-    second = replace(place, layout=first, surface=CRAFT.surface(first))
-    surface = CRAFT.surface(_led("pods", second, given_by.draw(paths(first))[:1]))
+    second = replace(place, layout=first, surface=EDITOR_KIND.surface(first))
+    surface = EDITOR_KIND.surface(_led("pods", second, given_by.draw(paths(first))[:1]))
     pods = [each for each in map(surface.content, surface.cells()) if each.startswith("pod")]
     assert len(pods) == len(set(pods))

@@ -16,7 +16,7 @@ from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS, p
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.command import child_arguments
-from hullwright.schema.processes.framing import LAST, Frames, framed
+from hullwright.schema.processes.frames import LAST, Frames, framed
 from hullwright.schema.processes.tasks import Task, TaskBroken, TaskDone, TaskRefused
 
 from ...waiting import PATIENCE, own_time, wait_until

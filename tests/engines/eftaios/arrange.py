@@ -20,7 +20,7 @@ from hullwright.samples import HERE
 from hullwright.schema.boards.board import Board
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, SIDES, HexZone
 

@@ -14,7 +14,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 

@@ -22,7 +22,7 @@ from hullwright.engines.recordings import fingerprint
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 zone = read_map(HERE / "hex-zones" / "bellwether.json")
 book = rule_book(Host(Path(sys.argv[1])))

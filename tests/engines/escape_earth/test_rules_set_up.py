@@ -11,7 +11,7 @@ from hullwright.engines.loader import load
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import Players
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.board import spots
 
 from .arrange import do, drawn, game, layout, opened, options, played, sample, scene, work

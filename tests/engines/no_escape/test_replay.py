@@ -9,7 +9,7 @@ import pytest
 from hullwright.engines.contract import Illegal
 from hullwright.engines.loader import load
 from hullwright.engines.recordings import agrees, fingerprint, replay
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 
 from .arrange import SAMPLES, game, house, playing, sample, shipped_rules
 

@@ -17,7 +17,7 @@ from hullwright.plugins.testing import conform
 from hullwright.samples import HERE as SHIPPED
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .arrange import document, house, layout, sample, shipped_rules
 

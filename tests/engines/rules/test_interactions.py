@@ -6,7 +6,7 @@ from hullwright.engines.rules.facts import MapFacts
 from hullwright.engines.rules.findings import Kind
 from hullwright.samples import scenarios
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 from hullwright.schema.records import to_json
 
 FOUR_PODS = MapFacts(

@@ -19,8 +19,8 @@ from hullwright.samples import maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.recordings import Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read, read_map
+from hullwright.schema.files.writer import write
 
 POD_CARDS = {"green": 3, "red": 2}
 

@@ -10,7 +10,7 @@ from hullwright.engines.contract import CannotPlay, Illegal
 from hullwright.engines.loader import load
 from hullwright.engines.recordings import fingerprint
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .arrange import Scene, coded, playing, sample, scenario, shipped_rules
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hullwright.samples import HERE, maps
 from hullwright.schema.boards.outlines import FLAT_HEX, Plan
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.hex_zone.board import compiled
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.kinds.examination import Examination
 

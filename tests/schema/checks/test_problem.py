@@ -8,7 +8,7 @@ import pytest
 
 from hullwright.schema.checks.problem import NO_FACTS, Facts, Problem, Severity
 from hullwright.schema.checks.sentences import SENTENCES, TABLES
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, message
 

@@ -15,10 +15,10 @@ from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording, Seat
-from hullwright.schema.files import reading
+from hullwright.schema.files import reader
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import FORMATS, build, read, read_map
-from hullwright.schema.files.writing import text_of, write
+from hullwright.schema.files.reader import FORMATS, build, read, read_map
+from hullwright.schema.files.writer import text_of, write
 from hullwright.schema.kinds.examination import Examination
 
 from ...strategies import documents, json_values
@@ -44,13 +44,13 @@ def test_a_map_can_be_validated_without_going_through_a_file(path):
 
 def test_a_layout_is_made_of_its_json_once_per_read(monkeypatch, tmp_path):
     made = []
-    kept = reading.from_json
+    kept = reader.from_json
 
     def counting(value, kind):
         made.append(kind)
         return kept(value, kind)
 
-    monkeypatch.setattr(reading, "from_json", counting)
+    monkeypatch.setattr(reader, "from_json", counting)
     for path in sample_maps():
         made.clear()
         layout = type(read_map(path).layout)
@@ -67,7 +67,7 @@ def test_a_layout_is_made_of_its_json_once_per_read(monkeypatch, tmp_path):
     )
     write(recorded, tmp_path / "recorded.json")
     made.clear()
-    assert reading.read_recording(tmp_path / "recorded.json").map == document
+    assert reader.read_recording(tmp_path / "recorded.json").map == document
     assert made.count(type(document.layout)) == 1
 
 

@@ -10,9 +10,9 @@ from hullwright.schema.boards.board import Board, pairs
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.exporting import parts
-from hullwright.schema.files.reading import build, read_map
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.export import parts
+from hullwright.schema.files.reader import build, read_map
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import KIND

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from hullwright.schema.boards.board import pairs
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import KIND
 from hullwright.schema.kinds.galaxy.house import house

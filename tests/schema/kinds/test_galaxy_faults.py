@@ -8,7 +8,7 @@ import pytest
 
 from hullwright.samples import HERE
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 
 Change = Callable[[dict[str, Any]], object]
 

@@ -9,7 +9,7 @@ import pytest
 
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument, RuleUse
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import KIND
 from hullwright.schema.kinds.galaxy.chance import draws

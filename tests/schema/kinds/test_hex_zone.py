@@ -9,8 +9,8 @@ from hullwright.schema.checks.problem import Severity
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone import KIND
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone, SectorKind

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hullwright.schema.boards.board import pairs
 from hullwright.schema.boards.hexes import from_odd_q, label, neighbours, offset_label, to_odd_q
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone import KIND
 from hullwright.schema.kinds.hex_zone.layout import HULL, KNOWN, LEGEND, HexZone, SectorKind

@@ -11,8 +11,8 @@ from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import schema
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.layout import BACKS, JumpPoint

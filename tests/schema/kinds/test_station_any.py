@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from hullwright.schema.boards.hexes import to_even_r
 from hullwright.schema.documents.maps import MapDocument, RuleUse
-from hullwright.schema.files.exporting import parts
+from hullwright.schema.files.export import parts
 from hullwright.schema.files.jsontext import parse, to_text
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.layout import (

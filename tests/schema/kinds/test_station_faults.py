@@ -6,7 +6,7 @@ import pytest
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds import map_kind
 
 KIND = map_kind("station")

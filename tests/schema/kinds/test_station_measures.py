@@ -8,7 +8,7 @@ import pytest
 
 from hullwright.schema.boards.hexes import DIRECTIONS, Hex, from_even_r, to_even_r
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.fire import LinesOfFire
 from hullwright.schema.kinds.station.layout import Creature, cell_label

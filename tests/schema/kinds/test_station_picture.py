@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.station.layout import Creature, Station

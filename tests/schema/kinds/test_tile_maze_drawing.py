@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.tile_maze import KIND
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.lanes import Lane

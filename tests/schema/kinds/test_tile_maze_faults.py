@@ -9,8 +9,8 @@ import pytest
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
-from hullwright.schema.files.writing import text_of
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.tile_maze import KIND
 from hullwright.schema.limits import MAX_MAZE_INDICATORS, MAX_MAZE_SPACES
 

@@ -6,7 +6,7 @@ import pytest
 
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.lanes import Lane

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.house import house_maze
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from .desks import Desk
+from .open_maps import OpenMaps
 
 
 @pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
+def desk(tmp_path: Path, qapp: QApplication) -> Iterator[OpenMaps]:
     """A program without a window."""
-    made = Desk(tmp_path / "home")
+    made = OpenMaps(tmp_path / "home")
     yield made
     made.inspector.close()

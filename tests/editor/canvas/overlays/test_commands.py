@@ -16,7 +16,7 @@ from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.kinds.examination import Examination
 
 from ...rest import delete_now
-from .desks import Desk
+from .open_maps import OpenMaps
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def picture(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def offered(desk: Desk, picture: Path):
+def offered(desk: OpenMaps, picture: Path):
     made = commands(desk.workplaces, desk.overlays, desk.live, desk.notices, lambda: picture)
     return {each.name: each for each in made}
 
@@ -133,7 +133,7 @@ def test_the_picture_is_fitted_moved_and_taken_away(offered, desk):
     assert not tracings.is_moving
 
 
-def lived(qtbot, desk: Desk, picture: Path) -> "weakref.ref[object]":
+def lived(qtbot, desk: OpenMaps, picture: Path) -> "weakref.ref[object]":
     """Open a map, lay everything over it, look at its problems, close it."""
     place = desk.open("H.1.2", "s.s.s", "A....")
     canvas = desk.canvas(place)

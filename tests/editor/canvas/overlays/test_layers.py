@@ -20,7 +20,7 @@ from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
-from .desks import Desk, is_blank, is_marked, painted
+from .open_maps import OpenMaps, is_blank, is_marked, painted
 
 NEAR = Camera(24.0, -2.0, -2.0)
 FAR = Camera(3.0, -4.0, -4.0)
@@ -37,7 +37,7 @@ def knowing(workplace, **found):
 
 @pytest.mark.parametrize("camera", [NEAR, FAR], ids=["near", "far"])
 @pytest.mark.parametrize("severity", Severity)
-def test_the_cells_of_a_problem_are_marked_and_no_others(desk: Desk, camera, severity):
+def test_the_cells_of_a_problem_are_marked_and_no_others(desk: OpenMaps, camera, severity):
     place = knowing(desk.open("ssss", "ssss"), problems=(problem(severity, "A01"),))
     image = painted(ProblemsLayer(place, desk.overlays.focus), camera)
     assert is_marked(image, place, camera, "A01")
@@ -49,7 +49,7 @@ def test_severities_differ_by_shape_and_not_by_colour_alone():
     assert len(set(paths.values())) == len(Severity)
 
 
-def test_the_problem_in_focus_is_marked_more_strongly(desk: Desk):
+def test_the_problem_in_focus_is_marked_more_strongly(desk: OpenMaps):
     one, other = problem(Severity.ERROR, "A01"), problem(Severity.ERROR, "C01")
     place = knowing(desk.open("ssss", "ssss"), problems=(one, other))
     layer = ProblemsLayer(place, desk.overlays.focus)
@@ -58,7 +58,7 @@ def test_the_problem_in_focus_is_marked_more_strongly(desk: Desk):
     assert painted(layer, NEAR) != before
 
 
-def test_problems_with_thousands_of_cells_are_marked_near_and_far(desk: Desk):
+def test_problems_with_thousands_of_cells_are_marked_near_and_far(desk: OpenMaps):
     rows = ["s" * 60] * 60
     place = desk.open(*rows)
     cells = tuple(place.surface.label(cell) for cell in place.surface.cells())
@@ -69,12 +69,12 @@ def test_problems_with_thousands_of_cells_are_marked_near_and_far(desk: Desk):
     assert not is_blank(painted(layer, FAR))
 
 
-def test_cells_that_are_gone_are_passed_over(desk: Desk):
+def test_cells_that_are_gone_are_passed_over(desk: OpenMaps):
     place = knowing(desk.open("ss"), problems=(problem(Severity.ERROR, "Z99", "nonsense"),))
     assert is_blank(painted(ProblemsLayer(place, desk.overlays.focus), NEAR))
 
 
-def test_nothing_is_drawn_before_anything_is_known(desk: Desk):
+def test_nothing_is_drawn_before_anything_is_known(desk: OpenMaps):
     place = desk.open("ss")
     assert is_blank(painted(ProblemsLayer(place, desk.overlays.focus), NEAR))
     assert is_blank(painted(ShadingLayer(place), NEAR))
@@ -82,7 +82,7 @@ def test_nothing_is_drawn_before_anything_is_known(desk: Desk):
     assert is_blank(painted(ComparisonLayer(place, desk.overlays.comparisons), NEAR))
 
 
-def shaded(desk: Desk, name: str = "distance.human"):
+def shaded(desk: OpenMaps, name: str = "distance.human"):
     place = desk.open("Hsss", "....", "....")
     choice = next(each for each in place.editor_kind.overlays if each.name == name)
     place.overlay(frozenset({name}))
@@ -91,7 +91,7 @@ def shaded(desk: Desk, name: str = "distance.human"):
 
 
 @pytest.mark.parametrize("camera", [NEAR, FAR], ids=["near", "far"])
-def test_a_shading_covers_the_cells_it_is_about(desk: Desk, camera):
+def test_a_shading_covers_the_cells_it_is_about(desk: OpenMaps, camera):
     place = shaded(desk)
     image = painted(ShadingLayer(place), camera)
     assert is_marked(image, place, camera, "B01")
@@ -99,7 +99,7 @@ def test_a_shading_covers_the_cells_it_is_about(desk: Desk, camera):
     assert not is_marked(image, place, camera, "C03")
 
 
-def test_cells_that_are_gone_are_not_shaded(desk: Desk):
+def test_cells_that_are_gone_are_not_shaded(desk: OpenMaps):
     place = desk.open("ss")
     gone = hex_of("Z99")
     shading = Shading({gone: 1.0}, {gone: "1"}, outlined=(gone,))
@@ -108,13 +108,13 @@ def test_cells_that_are_gone_are_not_shaded(desk: Desk):
     assert is_blank(painted(ShadingLayer(place), beyond))
 
 
-def test_a_shading_that_is_switched_off_is_not_drawn(desk: Desk):
+def test_a_shading_that_is_switched_off_is_not_drawn(desk: OpenMaps):
     place = shaded(desk)
     place.overlay(frozenset())
     assert is_blank(painted(ShadingLayer(place), NEAR))
 
 
-def test_a_shading_that_is_no_overlay_of_the_craft_is_drawn_without_a_legend(desk: Desk):
+def test_a_shading_that_is_no_overlay_of_the_craft_is_drawn_without_a_legend(desk: OpenMaps):
     place = shaded(desk)
     shading = place.findings.shadings["distance.human"]
     assert shading.legend
@@ -124,7 +124,7 @@ def test_a_shading_that_is_no_overlay_of_the_craft_is_drawn_without_a_legend(des
     assert is_blank(image.copy(40, 220, 160, 80))
 
 
-def test_a_legend_says_what_the_shades_stand_for(desk: Desk):
+def test_a_legend_says_what_the_shades_stand_for(desk: OpenMaps):
     place = shaded(desk)
     layer = ShadingLayer(place)
     lower_left = painted(layer, NEAR).copy(40, 220, 160, 80)
@@ -134,7 +134,7 @@ def test_a_legend_says_what_the_shades_stand_for(desk: Desk):
     assert is_blank(painted(layer, NEAR).copy(40, 220, 160, 80))
 
 
-def test_panning_does_not_draw_the_cells_again(desk: Desk):
+def test_panning_does_not_draw_the_cells_again(desk: OpenMaps):
     place = shaded(desk)
     looked_up = []
 
@@ -166,7 +166,7 @@ def test_the_ramp_grows_lighter_all_the_way_and_its_texts_can_be_read():
         assert (other + 0.05) / (one + 0.05) >= 4.5
 
 
-def test_the_axes_of_the_symmetry_are_drawn(desk: Desk):
+def test_the_axes_of_the_symmetry_are_drawn(desk: OpenMaps):
     place = desk.open("sssss", "sssss", "sssss")
     place.mirror(place.editor_kind.symmetries.usual("rotation 3", place.surface))
     centre = NEAR.on_screen(place.symmetry.centre).toPoint()
@@ -175,7 +175,7 @@ def test_the_axes_of_the_symmetry_are_drawn(desk: Desk):
 
 @pytest.mark.parametrize("camera", [NEAR, FAR], ids=["near", "far"])
 @pytest.mark.parametrize("inks", [DARK, LIGHT], ids=["dark", "light"])
-def test_changed_cells_are_outlined(desk: Desk, camera, inks):
+def test_changed_cells_are_outlined(desk: OpenMaps, camera, inks):
     place = desk.open("ssss", "s..s", "ssss")
     value = place.document.value
     edit = {hex_of("A01"): "dangerous", hex_of("B02"): "pod 1", hex_of("D01"): "hull"}

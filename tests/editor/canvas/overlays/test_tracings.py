@@ -12,7 +12,7 @@ from hullwright.editor.canvas.overlays.tracing import TracingLayer
 from hullwright.editor.canvas.overlays.tracings import picture_at
 from hullwright.schema.errors import HullwrightError
 
-from .desks import Desk, is_blank, painted
+from .open_maps import OpenMaps, is_blank, painted
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def paper(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_picture_is_laid_under_the_map_as_large_as_the_map(desk: Desk, paper):
+def test_a_picture_is_laid_under_the_map_as_large_as_the_map(desk: OpenMaps, paper):
     place = desk.open("ssss", "ssss")
     desk.overlays.tracings.load(place, paper)
     box, bounds = desk.overlays.tracings.of(place).box, place.surface.bounds
@@ -34,7 +34,7 @@ def test_a_picture_is_laid_under_the_map_as_large_as_the_map(desk: Desk, paper):
     assert box.bottom >= bounds.bottom - 1e-6
 
 
-def test_a_broken_picture_is_refused_with_a_sentence(desk: Desk, tmp_path):
+def test_a_broken_picture_is_refused_with_a_sentence(desk: OpenMaps, tmp_path):
     path = tmp_path / "broken.png"
     path.write_bytes(b"\x89PNG\r\n\x1a\n and then nothing that makes sense")
     with pytest.raises(HullwrightError, match=r"“broken\.png” can't be shown as a picture"):
@@ -54,7 +54,7 @@ def test_a_picture_that_would_fill_the_memory_is_refused_before_it_is_read(
         picture_at(paper)
 
 
-def test_a_faded_picture_is_fainter(desk: Desk, paper):
+def test_a_faded_picture_is_fainter(desk: OpenMaps, paper):
     place, tracings = desk.open("ssss", "ssss"), desk.overlays.tracings
     tracings.load(place, paper)
     layer = TracingLayer(place, tracings)
@@ -72,7 +72,7 @@ def test_a_faded_picture_is_fainter(desk: Desk, paper):
 
 
 def test_where_a_picture_lies_is_remembered_for_the_file_and_not_in_the_map(
-    desk: Desk, paper, tmp_path
+    desk: OpenMaps, paper, tmp_path
 ):
     path = tmp_path / "map.json"
     place = desk.open("ss", path=path)
@@ -86,7 +86,7 @@ def test_where_a_picture_lies_is_remembered_for_the_file_and_not_in_the_map(
     assert place.document.value is before
 
 
-def test_a_map_that_gets_its_file_later_remembers_its_picture_too(desk: Desk, paper, tmp_path):
+def test_a_map_that_gets_its_file_later_remembers_its_picture_too(desk: OpenMaps, paper, tmp_path):
     place = desk.open("ss")
     desk.overlays.tracings.load(place, paper)
     place.document.saved_as(tmp_path / "map.json")
@@ -95,7 +95,7 @@ def test_a_map_that_gets_its_file_later_remembers_its_picture_too(desk: Desk, pa
     assert desk.overlays.tracings.of(again)
 
 
-def test_a_removed_picture_is_forgotten(desk: Desk, paper, tmp_path):
+def test_a_removed_picture_is_forgotten(desk: OpenMaps, paper, tmp_path):
     place = desk.open("ss", path=tmp_path / "map.json")
     desk.overlays.tracings.load(place, paper)
     desk.overlays.tracings.remove(place)
@@ -104,7 +104,7 @@ def test_a_removed_picture_is_forgotten(desk: Desk, paper, tmp_path):
     assert desk.overlays.tracings.of(again) is None
 
 
-def test_a_picture_that_was_deleted_is_told_and_the_map_opens(desk: Desk, paper, tmp_path):
+def test_a_picture_that_was_deleted_is_told_and_the_map_opens(desk: OpenMaps, paper, tmp_path):
     place = desk.open("ss", path=tmp_path / "map.json")
     desk.overlays.tracings.load(place, paper)
     desk.workplaces.close(place)
@@ -115,14 +115,14 @@ def test_a_picture_that_was_deleted_is_told_and_the_map_opens(desk: Desk, paper,
 
 
 @pytest.mark.parametrize("nonsense", ["{", "[]", '{"picture": 1}', '{"picture": "a", "x": "?"}'])
-def test_nonsense_in_the_settings_is_passed_over(desk: Desk, tmp_path, nonsense):
+def test_nonsense_in_the_settings_is_passed_over(desk: OpenMaps, tmp_path, nonsense):
     path = tmp_path / "map.json"
     desk.settings.keep(module._key(path), nonsense)
     place = desk.open("ss", path=path)
     assert desk.overlays.tracings.of(place) is None
 
 
-def test_the_mouse_moves_the_picture_instead_of_painting(qtbot, desk: Desk, paper):
+def test_the_mouse_moves_the_picture_instead_of_painting(qtbot, desk: OpenMaps, paper):
     place = desk.open("ssss", "ssss")
     canvas = desk.canvas(place)
     qtbot.addWidget(canvas)

@@ -19,7 +19,7 @@ from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read, read_map
+from hullwright.schema.files.reader import read, read_map
 
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = [

@@ -17,7 +17,7 @@ from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.tile_maze.house import house_maze
 
 MAZE = read_map(HERE / "mazes" / "severed-spoke.json")

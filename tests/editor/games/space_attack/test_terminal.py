@@ -18,7 +18,7 @@ from hullwright.engines.space_attack.decisions import LEGAL
 from hullwright.engines.space_attack.events import KINDS
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.layout import BACKS
 
 STATION = read_map(HERE / "stations" / "standard.json")

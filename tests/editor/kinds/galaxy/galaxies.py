@@ -4,14 +4,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, Tool, ToolContext
+from hullwright.editor.concepts.tool import Proposal, Tool, ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Galaxy, GalaxyCard, Track
 
-CRAFT = editor_kind_of("galaxy")
+EDITOR_KIND = editor_kind_of("galaxy")
 SAMPLES = sorted((Path(__file__).parents[4] / "samples" / "galaxies").glob("*.json"))
 LETTERS = {
     "E": "earth",
@@ -58,15 +58,15 @@ def sides(layout: Galaxy) -> str:
 
 def desk(layout: Galaxy, first: str = "planet", second: str = "drawn", **more: Any) -> ToolContext:
     """Return a desk with a galaxy on it."""
-    return ToolContext(CRAFT, layout, CRAFT.surface(layout), first, second, **more)
+    return ToolContext(EDITOR_KIND, layout, EDITOR_KIND.surface(layout), first, second, **more)
 
 
 def tool(name: str) -> Tool:
-    return next(each for each in CRAFT.tools if each.name == name)
+    return next(each for each in EDITOR_KIND.tools if each.name == name)
 
 
-def pointer(place: ToolContext, at: int, **more: bool) -> Pointer:
-    return Pointer(
+def pointer(place: ToolContext, at: int, **more: bool) -> ToolPointer:
+    return ToolPointer(
         place.surface.centre(at), place.surface.cell_at(place.surface.centre(at)), **more
     )
 

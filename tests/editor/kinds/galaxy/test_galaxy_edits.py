@@ -19,7 +19,7 @@ from hullwright.schema.kinds.galaxy.faults import faults
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy
 from hullwright.schema.records import from_json, to_json
 
-from .galaxies import CRAFT, galaxy, letters, sample, sides
+from .galaxies import EDITOR_KIND, galaxy, letters, sample, sides
 
 
 def test_painting_a_card_keeps_the_side_and_painting_a_side_keeps_the_card() -> None:
@@ -105,18 +105,18 @@ def test_a_row_can_be_dragged_too_far_without_harm() -> None:
 def test_a_piece_of_two_rows_comes_back_from_the_clipboard_where_it_was() -> None:
     document = sample()
     cells = frozenset({3, 4, 14})
-    small = small_map(CRAFT, document, cells)
-    piece = piece_of_map(CRAFT, small)
-    assert contents_at(piece, CRAFT.lattice, piece.origin) == {
+    small = small_map(EDITOR_KIND, document, cells)
+    piece = piece_of_map(EDITOR_KIND, small)
+    assert contents_at(piece, EDITOR_KIND.lattice, piece.origin) == {
         at: document.layout.cards[at - 1].card for at in cells
     }
 
 
 def test_mirroring_a_piece_turns_its_order_around() -> None:
-    piece = piece_of(CRAFT, galaxy("EsPAO"), [2, 3, 4])
-    turned = mirrored(piece, CRAFT.lattice)
-    assert contents_at(turned, CRAFT.lattice, 3) == {2: "asteroid", 3: "planet", 4: "space"}
-    assert mirrored(turned, CRAFT.lattice) == piece
+    piece = piece_of(EDITOR_KIND, galaxy("EsPAO"), [2, 3, 4])
+    turned = mirrored(piece, EDITOR_KIND.lattice)
+    assert contents_at(turned, EDITOR_KIND.lattice, 3) == {2: "asteroid", 3: "planet", 4: "space"}
+    assert mirrored(turned, EDITOR_KIND.lattice) == piece
 
 
 def test_a_piece_brings_its_card_types_to_another_galaxy() -> None:
@@ -140,7 +140,7 @@ def test_nonsense_about_card_types_is_passed_over() -> None:
 @settings(max_examples=40)
 def test_whatever_is_painted_and_stretched_can_be_saved_and_read(data: st.DataObject) -> None:
     layout: Galaxy = sample().layout
-    words = [each.content for each in CRAFT.swatches(layout)]
+    words = [each.content for each in EDITOR_KIND.swatches(layout)]
     contents = data.draw(st.dictionaries(st.integers(-2, 25), st.sampled_from(words), max_size=8))
     rows = data.draw(
         st.lists(st.integers(1, 9), min_size=1, max_size=4).filter(lambda it: sum(it) > 2)

@@ -10,7 +10,7 @@ from hullwright.editor.kinds.galaxy.edits import painted
 from hullwright.editor.kinds.galaxy.fixes import FIXES, fixes
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.checks import CHECKS
 from hullwright.schema.kinds.galaxy.house import blank

@@ -8,7 +8,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.house import blank
 from hullwright.schema.kinds.galaxy.layout import Galaxy
-from hullwright.schema.processes.framing import framed, unpacked
+from hullwright.schema.processes.frames import framed, unpacked
 
 from .galaxies import galaxy, sample
 

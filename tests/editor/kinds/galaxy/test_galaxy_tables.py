@@ -244,7 +244,7 @@ def test_cubes_that_are_needed_are_kept() -> None:
     assert all(kept(house(), kind) for kind in house().cubes)
 
 
-def test_rows_of_the_track_are_changed_in_the_ledger() -> None:
+def test_rows_of_the_track_are_changed_in_the_table() -> None:
     layout = sample().layout
     after = edited("track", layout, "1", "cards", 9)
     assert after.track.rows == (9, 8)

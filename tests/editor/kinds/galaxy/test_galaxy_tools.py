@@ -2,10 +2,10 @@
 
 import pytest
 
-from hullwright.editor.concepts.tool import Pointer
+from hullwright.editor.concepts.tool import ToolPointer
 from hullwright.editor.kinds.table import EDITOR_KINDS
 
-from .galaxies import CRAFT, desk, done, galaxy, letters, pointer, proposed, sides, tool
+from .galaxies import EDITOR_KIND, desk, done, galaxy, letters, pointer, proposed, sides, tool
 
 
 def test_a_click_lays_the_chosen_card() -> None:
@@ -76,7 +76,7 @@ def test_dragging_a_row_says_what_becomes_of_it() -> None:
     assert str(proposal.note) == "Row 2: 4 cards, 7 in all"
     assert str(proposed("rows", place, 6).note).startswith("Drag sideways")
     assert proposed("rows", place, 6, 7, 6).edit is None
-    below = Pointer((0.0, 2 * 1.9), None)
+    below = ToolPointer((0.0, 2 * 1.9), None)
     stroke = tool("rows").stroke(place, pointer(place, 6))
     next(stroke)
     assert str(stroke.send(below).note) == "3 rows, 9 cards in all"
@@ -92,11 +92,11 @@ def test_common_tools_work_along_the_path() -> None:
     assert proposed("select-rectangle", place, 2, 3).selection == frozenset({2, 3})
 
 
-@pytest.mark.parametrize("name", [each.name for each in CRAFT.tools])
+@pytest.mark.parametrize("name", [each.name for each in EDITOR_KIND.tools])
 def test_no_tool_stumbles_beside_the_cards(name: str) -> None:
     layout = galaxy("EssO")
     for content in ("planet", "face up", "aliens start", "anomaly limit"):
-        stroke = tool(name).stroke(desk(layout, content), Pointer((-9.0, -9.0), None))
+        stroke = tool(name).stroke(desk(layout, content), ToolPointer((-9.0, -9.0), None))
         next(stroke)
         for at in (5, 2, 5, 4):
             proposal = stroke.send(pointer(desk(layout), at))

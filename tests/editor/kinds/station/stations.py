@@ -6,11 +6,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hullwright.editor.concepts.tool import Pointer, Proposal, ToolContext
+from hullwright.editor.concepts.tool import Proposal, ToolContext, ToolPointer
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.boards.hexes import Hex, from_even_r
 from hullwright.schema.documents.maps import MapDocument, Players
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.blank import house
 from hullwright.schema.kinds.station.layout import Creature, JumpPoint, Station, offset_of
 
@@ -60,11 +60,11 @@ def desk_on(
     return ToolContext(EDITOR_KIND, layout, surface, first, "open", symmetry=chosen, **more)
 
 
-def pointer(place: ToolContext, label: str, **more: bool) -> Pointer:
+def pointer(place: ToolContext, label: str, **more: bool) -> ToolPointer:
     """Return a pointer in the middle of a cell, or beside the map for "-"."""
     if label == "-":
-        return Pointer((-50.0, -50.0), None, **more)
-    return Pointer(place.surface.centre(cell(label)), cell(label), **more)
+        return ToolPointer((-50.0, -50.0), None, **more)
+    return ToolPointer(place.surface.centre(cell(label)), cell(label), **more)
 
 
 def proposed(tool: str, place: ToolContext, *labels: str, **more: bool) -> Proposal:

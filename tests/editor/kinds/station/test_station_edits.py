@@ -12,7 +12,7 @@ from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.station.layout import Station, TileClass
 
 from .stations import CONTENTS, cell, content, document, sample, station, stations

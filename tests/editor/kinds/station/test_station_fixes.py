@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from hullwright.editor.inspection.tried_fixes import good_fixes
 from hullwright.editor.kinds.station.fixes import FIXES, fixes
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.checks import CHECKS
 from hullwright.schema.kinds.station.layout import Station

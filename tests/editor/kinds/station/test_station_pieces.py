@@ -9,7 +9,7 @@ from hullwright.editor.editing.small_maps import piece_of_map, small_map
 from hullwright.editor.files.silhouettes import filled
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.station.blank import blank
 
 from .stations import cell, sample

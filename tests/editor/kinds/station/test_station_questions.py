@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hullwright.editor.kinds.station import questions
 from hullwright.editor.kinds.station.overlays import OVERLAYS
 from hullwright.editor.kinds.station.removal import dealt_classes, falls
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.station.layout import Station
 from hullwright.schema.kinds.station.metrics import metrics
 from hullwright.schema.kinds.station.survey import StationSurvey
-from hullwright.schema.processes.framing import framed, unpacked
+from hullwright.schema.processes.frames import framed, unpacked
 
 from .stations import SAMPLES, cell, document, sample, station, stations
 

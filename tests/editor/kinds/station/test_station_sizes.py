@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hullwright.editor.kinds.station.sizes import resized
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.station.layout import Station, contents
 
 from .stations import document, sample, station, stations

@@ -19,7 +19,7 @@ from hullwright.editor.kinds.station.looks import JumpLook, StationCellLook, Sta
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.editor.kinds.station.swatches import swatches
 from hullwright.schema.boards.hexes import from_even_r, neighbours
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.board import compiled
 from hullwright.schema.kinds.station.layout import Station
 

@@ -11,7 +11,7 @@ from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.tables import TABLES
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults
-from hullwright.schema.files.reading import build
+from hullwright.schema.files.reader import build
 from hullwright.schema.kinds.station.layout import Station
 
 from .stations import cell, document, sample

@@ -12,7 +12,7 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.schema.documents.maps import MapDocument
 
-from ...editing.desks import Person
+from ...editing.person import Person
 from .mazes import at, laid, maze
 
 ARM = {"-1,2": "triple 0°", "-2,2": "tee 180°", "-2,3": "corner 180°"}
@@ -98,7 +98,7 @@ def test_stamps_keep_tiles(person: Person) -> None:
     place = opened(person, ARM)
     selected(place, "-1,2", "-2,2")
     person.gives("edit.keep-stamp")
-    (stamp,) = person.stamps.shelf().stamps
+    (stamp,) = person.stamps.found().stamps
     assert laid(stamp.document.layout) == {each: ARM[each] for each in ("-1,2", "-2,2")}
 
 

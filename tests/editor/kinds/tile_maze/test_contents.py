@@ -16,7 +16,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.layout import contents
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 
-from .mazes import CRAFT, sample
+from .mazes import EDITOR_KIND, sample
 
 TILES = st.builds(
     Laid,
@@ -40,7 +40,7 @@ def test_turning_back_gives_the_same_word(tile, turns):
 @pytest.mark.parametrize("name", ["long-haul", "severed-spoke", "quarantine-ring"])
 def test_words_are_those_of_diff(name):
     layout = sample(name).layout
-    surface = CRAFT.surface(layout)
+    surface = EDITOR_KIND.surface(layout)
     for placement in layout.placed:
         word = Laid.of(placement).word
         assert surface.content(placement.at) == word == contents(layout)[placement.at.label]

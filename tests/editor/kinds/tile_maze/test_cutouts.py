@@ -12,7 +12,7 @@ from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import ActionTile
 
-from .mazes import CRAFT, sample
+from .mazes import EDITOR_KIND, sample
 
 ACTIONS = house_maze().actions
 
@@ -37,8 +37,8 @@ def test_the_box_is_complete():
         "Energy tokens": 9,
         "Reference cards": 3,
     }
-    assert CRAFT.cutouts is not None
-    assert CRAFT.cutouts(sample("quarantine-ring")) == cutouts(sample("quarantine-ring"))
+    assert EDITOR_KIND.cutouts is not None
+    assert EDITOR_KIND.cutouts(sample("quarantine-ring")) == cutouts(sample("quarantine-ring"))
 
 
 def test_sizes_fit_together():

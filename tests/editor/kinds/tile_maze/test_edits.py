@@ -16,7 +16,7 @@ from hullwright.schema.kinds.tile_maze.layout import TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.records import from_json, to_json
 
-from .mazes import CRAFT, at, laid, maze
+from .mazes import EDITOR_KIND, at, laid, maze
 
 CELLS = st.builds(Cell, st.integers(-5001, 5001), st.integers(-4, 4))
 WORDS = st.sampled_from(
@@ -90,7 +90,7 @@ def test_a_board_that_is_not_there_is_refused_in_words():
 
 
 def test_swatches_are_the_tiles_the_boards_and_nothing():
-    swatches = CRAFT.swatches(maze())
+    swatches = EDITOR_KIND.swatches(maze())
     assert [each.content for each in swatches][-3:] == [
         "start board alpha",
         "start board omega",

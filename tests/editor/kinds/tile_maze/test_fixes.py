@@ -8,7 +8,7 @@ from hullwright.editor.inspection.tried_fixes import good_fixes
 from hullwright.editor.kinds.tile_maze.fixes import FIXES, fixes
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.files.published import faults
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.checks import CHECKS
 from hullwright.schema.kinds.tile_maze.faults import faults as maze_faults

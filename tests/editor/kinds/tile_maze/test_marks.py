@@ -12,9 +12,9 @@ from hullwright.editor.kinds.tile_maze.plane import HALF
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import CONTROLS, TELEPORTS, Special
 
-from .mazes import CRAFT, at, maze
+from .mazes import EDITOR_KIND, at, maze
 
-LOOKS = {each.content: each.look for each in CRAFT.swatches(maze())}
+LOOKS = {each.content: each.look for each in EDITOR_KIND.swatches(maze())}
 
 
 @pytest.mark.parametrize("content", LOOKS)
@@ -51,14 +51,14 @@ def test_the_four_indicators_look_different():
     for kind in (*TELEPORTS, *CONTROLS):
         bearing = replace(definition, specials=(Special(kind=kind),))
         layout = replace(maze({"-1,2": "single 0°"}), tile_set={"single": bearing})
-        drawn.add(marks(CRAFT.surface(layout).look(at("-1,2"))))
+        drawn.add(marks(EDITOR_KIND.surface(layout).look(at("-1,2"))))
     assert len(drawn) == 4
 
 
 def test_new_paths_exits_and_overlaps_are_shown():
-    plain = CRAFT.surface(maze({"-1,2": "single 0°"}))
-    path = CRAFT.surface(maze({"-1,2": "single 0°, new path E"}))
-    several = CRAFT.surface(maze({"-1,2": "single 0°, tee 0°"}))
+    plain = EDITOR_KIND.surface(maze({"-1,2": "single 0°"}))
+    path = EDITOR_KIND.surface(maze({"-1,2": "single 0°, new path E"}))
+    several = EDITOR_KIND.surface(maze({"-1,2": "single 0°, tee 0°"}))
     drawn = {marks(each.look(at("-1,2"))) for each in (plain, path, several)}
     assert len(drawn) == 3
     assert len(marks(plain.look(at("-2,2")))) == len(marks(plain.look(at("-2,0")))) + 1

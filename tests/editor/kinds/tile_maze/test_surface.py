@@ -12,39 +12,41 @@ from hullwright.editor.kinds.tile_maze.plane import CellBlock
 from hullwright.editor.kinds.tile_maze.surface import MARGIN, MazeSurface
 from hullwright.schema.kinds.tile_maze.layout import Bounds
 
-from .mazes import CRAFT, at, maze, sample
+from .mazes import EDITOR_KIND, at, maze, sample
 
 SAMPLES = ("long-haul", "severed-spoke", "quarantine-ring")
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_cell_of_the_samples_is_drawn_and_found_again(name):
-    surface = CRAFT.surface(sample(name).layout)
+    surface = EDITOR_KIND.surface(sample(name).layout)
     placed = {(each.x, each.y): each.look for each in surface.placed(surface.bounds)}
     for cell in surface.cells():
         assert placed[surface.centre(cell)] == surface.look(cell)
         assert surface.cell_at(surface.centre(cell)) == cell
         assert surface.cell_of(surface.label(cell)) == cell
-        assert CRAFT.marks(surface.look(cell))
+        assert EDITOR_KIND.marks(surface.look(cell))
     assert len(placed) == surface.block.size
 
 
 def test_there_is_always_room_at_the_edge():
-    before = CRAFT.surface(maze())
+    before = EDITOR_KIND.surface(maze())
     edge = at(f"{before.block.bottom},0")
-    after = CRAFT.surface(painted(before.maze, {edge: "cross 0°"}))
+    after = EDITOR_KIND.surface(painted(before.maze, {edge: "cross 0°"}))
     assert after.block == CellBlock(-MARGIN, edge.row + MARGIN, -MARGIN, 2 + MARGIN)
     assert after.bounds.bottom > before.bounds.bottom
 
 
 def test_what_is_to_be_printed_is_shown_too():
     layout = replace(maze(), bounds=Bounds(rows=(-9, 0), columns=(0, 12)))
-    assert CRAFT.surface(layout).block == CellBlock(-9 - MARGIN, 2 + MARGIN, -MARGIN, 12 + MARGIN)
+    assert EDITOR_KIND.surface(layout).block == CellBlock(
+        -9 - MARGIN, 2 + MARGIN, -MARGIN, 12 + MARGIN
+    )
 
 
 def test_a_laid_tile_changes_how_its_neighbours_look():
-    before = CRAFT.surface(maze())
-    after = CRAFT.surface(painted(before.maze, {at("-1,2"): "tee 180°"}))
+    before = EDITOR_KIND.surface(maze())
+    after = EDITOR_KIND.surface(painted(before.maze, {at("-1,2"): "tee 180°"}))
     shown = {cell for cell in after.changed(before) if cell in before.block}
     assert {each.label for each in shown} == {"-1,2", "-1,1", "-1,3"}
     assert after.look(at("-1,3")) == EmptyLook("W")
@@ -52,14 +54,14 @@ def test_a_laid_tile_changes_how_its_neighbours_look():
 
 
 def test_cells_that_come_into_view_are_drawn_anew():
-    before = CRAFT.surface(maze())
-    after = CRAFT.surface(painted(before.maze, {at("4,1"): "cross 0°"}))
+    before = EDITOR_KIND.surface(maze())
+    after = EDITOR_KIND.surface(painted(before.maze, {at("4,1"): "cross 0°"}))
     assert at("6,0") in after.changed(before)
-    assert CRAFT.surface(before.maze).changed(before) == set()
+    assert EDITOR_KIND.surface(before.maze).changed(before) == set()
 
 
 def test_the_board_is_one_block_with_a_frame_and_a_hub():
-    surface = CRAFT.surface(maze())
+    surface = EDITOR_KIND.surface(maze())
     looks = {cell.label: surface.look(cell) for cell in surface.board}
     assert [looks[label].frame for label in ("0,0", "0,1", "1,1", "2,2")] == ["NW", "N", "", "ES"]
     assert [label for label, look in looks.items() if look.hub] == ["1,1"]
@@ -67,13 +69,13 @@ def test_the_board_is_one_block_with_a_frame_and_a_hub():
 
 
 def test_tiles_under_others_are_told():
-    look = CRAFT.surface(maze({"4,4": "tee 0°, corner 0°"})).look(at("4,4"))
+    look = EDITOR_KIND.surface(maze({"4,4": "tee 0°, corner 0°"})).look(at("4,4"))
     assert isinstance(look, MazeTileLook)
     assert look.several
 
 
 def test_rulers_and_labels_count_rows_and_columns():
-    surface = CRAFT.surface(maze())
+    surface = EDITOR_KIND.surface(maze())
     assert [mark.text for mark in surface.rows()] == ["-2", "-1", "0", "1", "2", "3", "4"]
     assert surface.label(at("3,-2")) == "3,-2"
     assert surface.cell_of("3,-2") == at("3,-2")
@@ -82,7 +84,7 @@ def test_rulers_and_labels_count_rows_and_columns():
 
 
 def test_tiles_that_lie_very_far_apart_are_shown_without_the_grid_between():
-    surface = CRAFT.surface(maze({"4900,4900": "cross 0°"}))
+    surface = EDITOR_KIND.surface(maze({"4900,4900": "cross 0°"}))
     assert isinstance(surface, MazeSurface)
     assert len(list(surface.placed(surface.bounds))) == len(surface.looks)
     assert not list(surface.placed(Box(3000, 3000, 3010, 3010)))[37:]
@@ -91,7 +93,7 @@ def test_tiles_that_lie_very_far_apart_are_shown_without_the_grid_between():
 
 
 def test_lines_discs_and_rectangles_are_made_of_squares():
-    surface = CRAFT.surface(maze())
+    surface = EDITOR_KIND.surface(maze())
     assert len(surface.disc(at("0,0"), 2)) == 13
     assert surface.line(at("0,0"), at("0,3"))[-1] == at("0,3")
     assert len(surface.line(at("0,0"), at("2,5"))) == 6
@@ -104,10 +106,10 @@ def test_lines_discs_and_rectangles_are_made_of_squares():
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_seen_around_an_edit_is_what_the_whole_maze_shows(seed):
     layout = grown(maze(), 30, seed)
-    before = CRAFT.surface(layout)
+    before = EDITOR_KIND.surface(layout)
     for placement in layout.placed[::5]:
         edited = painted(layout, {placement.at: "overpass 0°", placement.at.beside("N"): "empty"})
-        after, whole = CRAFT.surface(edited), CRAFT.surface(edited)
+        after, whole = EDITOR_KIND.surface(edited), EDITOR_KIND.surface(edited)
         changed = after.changed(before)
         for cell in {*whole.looks, *before.looks}:
             assert (cell in changed) == (whole.looks.get(cell) != before.looks.get(cell)) or (

@@ -10,7 +10,7 @@ from hullwright.editor.kinds.tile_maze.symmetry import TableSymmetries, copies
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell, turned
 
-from .mazes import CRAFT, at, maze
+from .mazes import EDITOR_KIND, at, maze
 
 CELLS = st.builds(Cell, st.integers(-30, 30), st.integers(-30, 30))
 POINTS = st.tuples(st.floats(-9, 9), st.floats(-9, 9))
@@ -37,13 +37,13 @@ def test_a_possible_centre_stays_where_it_is(name, point):
 
 
 def test_the_usual_centre_is_the_middle_of_the_start_board():
-    surface = CRAFT.surface(maze({"9,9": "cross 0°"}))
-    symmetry = CRAFT.symmetries.usual("rotation 4", surface)
+    surface = EDITOR_KIND.surface(maze({"9,9": "cross 0°"}))
+    symmetry = EDITOR_KIND.symmetries.usual("rotation 4", surface)
     assert symmetry.centre == surface.centre(at("1,1"))
 
 
 def test_tiles_turn_along():
-    symmetry = CRAFT.symmetries.usual("rotation 4", CRAFT.surface(maze()))
+    symmetry = EDITOR_KIND.symmetries.usual("rotation 4", EDITOR_KIND.surface(maze()))
     found = copies(symmetry, at("-1,2"), "single 0°, new path E")
     assert {cell.label: word for cell, word in found.items()} == {
         "-1,2": "single 0°, new path E",
@@ -76,4 +76,4 @@ def test_four_turns_of_a_piece_are_none():
 def test_nothing_of_a_maze_is_mirrored():
     with pytest.raises(HullwrightError, match="can't be mirrored"):
         SquareLattice().mirrored({})
-    assert CRAFT.unmirrored == UNMIRRORED
+    assert EDITOR_KIND.unmirrored == UNMIRRORED

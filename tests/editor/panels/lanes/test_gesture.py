@@ -1,4 +1,4 @@
-"""Gestures on the slate: which sides a drag takes in, and when it makes a lane."""
+"""Gestures on the canvas: which sides a drag takes in, and when it makes a lane."""
 
 from PySide6.QtCore import Qt
 

@@ -19,8 +19,8 @@ from hullwright.editor.kinds.tile_maze.tile_edits import (
     without_tile,
 )
 from hullwright.editor.panels.lanes.gesture import grip_of
+from hullwright.editor.panels.lanes.lane_edits import counted
 from hullwright.editor.panels.lanes.panel import LanePad
-from hullwright.editor.panels.lanes.pencil import counted
 from hullwright.editor.shell.forms.number_box import NumberBox
 from hullwright.schema.kinds.tile_maze.layout import SpaceName
 from hullwright.schema.kinds.tile_maze.sides import Cell
@@ -49,7 +49,7 @@ def pad(qtbot: QtBot, place: Workplace) -> LanePad:
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
-    made.slate.setFocus()
+    made.canvas.setFocus()
     made.window_ = window
     return made
 
@@ -61,26 +61,26 @@ def exits(place: Workplace, tile: str = "single") -> list[str]:
 
 
 def at(pad: LanePad, point: Point) -> QPoint:
-    return pad.slate.on_screen(point).toPoint()
+    return pad.canvas.on_screen(point).toPoint()
 
 
 def drag(pad: LanePad, *points: Point) -> None:
     """Press at the first point, move over the others, and let go at the last."""
     none = Qt.KeyboardModifier.NoModifier
-    QTest.mousePress(pad.slate, LEFT, none, at(pad, points[0]))
+    QTest.mousePress(pad.canvas, LEFT, none, at(pad, points[0]))
     for point in points[1:]:
-        QTest.mouseMove(pad.slate, at(pad, point))
+        QTest.mouseMove(pad.canvas, at(pad, point))
         QApplication.processEvents()
-    QTest.mouseRelease(pad.slate, LEFT, none, at(pad, points[-1]))
+    QTest.mouseRelease(pad.canvas, LEFT, none, at(pad, points[-1]))
 
 
 def click(pad: LanePad, point: Point, button: Qt.MouseButton = LEFT) -> None:
-    QTest.mouseClick(pad.slate, button, Qt.KeyboardModifier.NoModifier, at(pad, point))
+    QTest.mouseClick(pad.canvas, button, Qt.KeyboardModifier.NoModifier, at(pad, point))
 
 
 def press(pad: LanePad, *keys: Qt.Key) -> None:
     for key in keys:
-        QTest.keyClick(pad.slate, key)
+        QTest.keyClick(pad.canvas, key)
 
 
 def field(pad: LanePad, name: str, kind: type) -> QWidget:
@@ -91,7 +91,7 @@ def test_a_drag_from_side_to_side_draws_a_lane_as_one_step(pad, place):
     drag(pad, grip_of("E"), MIDDLE, EDGES["W"])
     assert exits(place) == ["NS", "EW"]
     assert steps(place) == ["Draw a lane: Single space"]
-    assert pad.slate.space == SpaceName(1, 0)
+    assert pad.canvas.space == SpaceName(1, 0)
     place.document.history.undo()
     assert exits(place) == ["NS"]
 
@@ -115,7 +115,7 @@ def test_two_clicks_draw_a_lane_and_the_pad_says_what_the_first_one_began(pad, p
     assert exits(place) == ["NS", "EW"]
     click(pad, grip_of("E"))
     click(pad, grip_of("E"))
-    assert pad.slate.begun == ""
+    assert pad.canvas.begun == ""
 
 
 def test_a_lane_to_the_middle_is_a_dead_end_and_it_is_said_what_that_means(pad, place):
@@ -135,17 +135,17 @@ def test_the_keyboard_draws_counts_chooses_and_removes(pad, place):
     press(pad, Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus)
     assert place.map.layout.tile_set["single"].lanes[1].spaces == 2
     press(pad, Qt.Key.Key_Space)
-    assert pad.slate.space == SpaceName(1, 1)
+    assert pad.canvas.space == SpaceName(1, 1)
     press(pad, Qt.Key.Key_Space)
-    assert pad.slate.space == SpaceName(0, 0)
+    assert pad.canvas.space == SpaceName(0, 0)
     press(pad, Qt.Key.Key_Delete)
     assert exits(place) == ["EW"]
-    assert pad.slate.space is None
+    assert pad.canvas.space is None
 
 
 def test_escape_gives_up_and_return_in_the_middle_makes_a_dead_end(pad, place):
     press(pad, ARROWS["E"], Qt.Key.Key_Return, Qt.Key.Key_Escape)
-    assert pad.slate.begun == ""
+    assert pad.canvas.begun == ""
     press(pad, Qt.Key.Key_Return, ARROWS["W"], Qt.Key.Key_Return)
     assert exits(place) == ["NS", "E"]
 
@@ -155,7 +155,7 @@ def test_an_exit_is_taken_off_with_the_right_button_or_with_control_and_delete(p
     click(pad, grip_of("N"), RIGHT)
     assert exits(place, "cross") == ["ESW"]
     press(pad, ARROWS["S"])
-    QTest.keyClick(pad.slate, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(pad.canvas, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
     assert exits(place, "cross") == ["EW"]
     assert steps(place) == ["Take exit N off: Cross", "Take exit S off: Cross"]
 
@@ -164,7 +164,7 @@ def test_the_last_lane_of_a_tile_stays_and_it_is_said_why(pad, place):
     press(pad, Qt.Key.Key_Space, Qt.Key.Key_Delete)
     assert "A tile needs a lane" in pad.complaint.text()
     assert (exits(place), steps(place)) == (["NS"], [])
-    assert pad.slate.space == SpaceName(0, 0)
+    assert pad.canvas.space == SpaceName(0, 0)
 
 
 def test_a_click_chooses_a_space_and_beside_the_lanes_none(pad, place):
@@ -173,10 +173,10 @@ def test_a_click_chooses_a_space_and_beside_the_lanes_none(pad, place):
     assert not pad.remove.isEnabled()
     assert "Choose a lane first" in pad.remove.toolTip()
     click(pad, shape.spots[2])
-    assert pad.slate.space == SpaceName(0, 2)
+    assert pad.canvas.space == SpaceName(0, 2)
     assert pad.remove.isEnabled()
     click(pad, (0.4, 0.4))
-    assert pad.slate.space is None
+    assert pad.canvas.space is None
 
 
 def test_an_indicator_is_put_on_the_chosen_space(pad, place):
@@ -193,14 +193,14 @@ def test_an_indicator_is_put_on_the_chosen_space(pad, place):
 def test_a_shorter_lane_keeps_the_form_and_its_focus(pad, place):
     place.choices.choose(first="triple 0°")
     press(pad, *[Qt.Key.Key_Space] * 3)
-    assert pad.slate.space == SpaceName(0, 2)
+    assert pad.canvas.space == SpaceName(0, 2)
     box = field(pad, "spaces", NumberBox)
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, "2")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert place.map.layout.tile_set["triple"].lanes[0].spaces == 2
-    assert pad.slate.space == SpaceName(0, 1)
+    assert pad.canvas.space == SpaceName(0, 1)
     assert field(pad, "spaces", NumberBox) is box
     assert box.hasFocus()
 
@@ -284,13 +284,13 @@ def test_a_kind_that_is_gone_makes_room_for_the_chosen_one(pad, place):
 def test_other_maps_get_an_inviting_sentence(pad):
     pad.show_workplace(workplace("sss"))
     assert "Open a tile maze" in pad.hint.text()
-    assert not pad.slate.isVisible()
+    assert not pad.canvas.isVisible()
 
 
 def test_what_is_on_the_slate_is_told_to_those_who_can_not_see_it(pad, place):
     press(pad, Qt.Key.Key_Space, ARROWS["E"])
-    told = pad.slate.accessibleDescription()
-    assert pad.slate.accessibleName() == "Lanes of Single space"
+    told = pad.canvas.accessibleDescription()
+    assert pad.canvas.accessibleName() == "Lanes of Single space"
     assert "Lane 1: N–S, 1 space" in told
     assert "Chosen: lane 1, space 1." in told
     assert "Cursor at the side E." in told
@@ -301,17 +301,17 @@ def test_keys_of_the_slate_are_kept_from_shortcuts(pad):
         none = Qt.KeyboardModifier.NoModifier
         event = QKeyEvent(QEvent.Type.ShortcutOverride, key, none)
         event.ignore()
-        QApplication.sendEvent(pad.slate, event)
+        QApplication.sendEvent(pad.canvas, event)
         assert event.isAccepted()
 
 
-def test_both_themes_show_the_lane_that_is_chosen(pad, place, wear):
+def test_both_themes_show_the_lane_that_is_chosen(pad, place, use_theme):
     for inks in (DARK, LIGHT):
-        wear(inks)
+        use_theme(inks)
         press(pad, Qt.Key.Key_Space)
-        chosen = pad.slate.grab().toImage()
+        chosen = pad.canvas.grab().toImage()
         click(pad, (0.4, 0.4))
-        assert pad.slate.grab().toImage() != chosen
+        assert pad.canvas.grab().toImage() != chosen
 
 
 def test_plus_and_minus_keep_within_what_a_file_may_hold(place):

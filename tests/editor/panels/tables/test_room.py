@@ -13,7 +13,7 @@ from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.panels.tables.column_widths import Need, lines, need_of, shared
 from hullwright.editor.panels.tables.panel import TablesPanel
 from hullwright.samples import HERE
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 SAMPLES = ("mazes/long-haul", "stations/standard", "galaxies/dead-reach")
 MARGINS = 7
@@ -50,7 +50,7 @@ def is_cut_off(panel: TablesPanel, row: int) -> bool:
 
 
 @pytest.mark.parametrize("width", [250, 320])
-def test_every_title_of_every_ledger_can_be_read_in_a_narrow_dock(panel, width):
+def test_every_title_of_every_table_can_be_read_in_a_narrow_dock(panel, width):
     panel.resize(width, 700)
     seen = 0
     for place in range(max(panel.chooser.count(), 1)):

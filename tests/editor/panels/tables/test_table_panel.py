@@ -288,7 +288,7 @@ def house_players(place: Workplace):
     return place.map.layout.board_in_use.players
 
 
-def test_kinds_without_ledgers_are_told_so(panel):
+def test_kinds_without_tables_are_told_so(panel):
     panel.show_workplace(workplace("sss"))
     assert panel.about.text().startswith("Maps of this kind are all drawing")
     assert not panel.table.isVisible()
@@ -304,15 +304,15 @@ def test_a_hidden_panel_catches_up_when_it_is_shown(panel, place):
     assert shown(panel, "tee", "count") == "99"
 
 
-def test_the_ledger_that_was_looked_at_comes_back(panel, place):
+def test_the_table_that_was_looked_at_comes_back(panel, place):
     choose(panel, BOX)
     panel.show_workplace(None)
     panel.show_workplace(place)
     assert panel.chooser.currentText() == "Box and set-up"
 
 
-def test_everything_fits_into_a_narrow_dock(panel, wear):
-    wear(LIGHT)
+def test_everything_fits_into_a_narrow_dock(panel, use_theme):
+    use_theme(LIGHT)
     widths = [panel.table.columnWidth(n) for n in range(panel.table.map_table.columnCount())]
     assert sum(widths) <= panel.table.viewport().width()
     assert min(widths) >= 24

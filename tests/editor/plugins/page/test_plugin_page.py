@@ -137,11 +137,11 @@ def test_a_broken_file_of_choices_is_named(visit, home):
     assert "can't be used as it is" in here.text("plugin-complaint")
 
 
-def test_the_page_wears_both_themes_and_every_button_has_a_name(visit, home, wear):
+def test_the_page_takes_on_both_themes_and_every_button_has_a_name(visit, home, use_theme):
     with_code(home)
     here = visit()
     before = here.page.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     assert here.page.grab().toImage() != before
     for button in here.page.findChildren(QPushButton):
         assert button.objectName()

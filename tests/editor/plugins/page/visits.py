@@ -12,7 +12,7 @@ from hullwright.plugins.host import Status
 from hullwright.plugins.host.installation import Keeper
 from hullwright.samples import HERE
 
-from ...files.desks import Person
+from ...files.file_work import Person
 
 SAMPLES = HERE / "plugins"
 LEFT = Qt.MouseButton.LeftButton

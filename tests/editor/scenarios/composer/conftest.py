@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.scenarios.composer.rules import RulesAtHand
 
-from .desk import Desk
+from .composer_user import ComposerUser
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, home: Path) -> Iterator[Desk]:
+def desk(qtbot: QtBot, home: Path) -> Iterator[ComposerUser]:
     """A person with a scenario from nothing, on the advanced game of the black edition."""
-    terminal_game = Desk(home)
+    terminal_game = ComposerUser(home)
     yield terminal_game
     terminal_game.leave()
 

@@ -23,7 +23,7 @@ from hullwright.schema.kinds.examination import Examination
 
 from ...inspection.maps import map_of
 from ...terminal_game import Answers
-from .desk import Desk, sample_map, wait
+from .composer_user import ComposerUser, sample_map, wait
 
 OPEN = map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3", name="Open")
 WALLED = map_of("H.d1", "ds.d", "ddsA", name="Walled")
@@ -84,7 +84,7 @@ def test_an_unknown_ruleset_is_answered_in_words(rules: RulesAtHand):
     assert "did you mean “ultimate”" in trial.judgement.findings[0].text
 
 
-def test_the_map_shows_where_each_side_can_get(desk: Desk):
+def test_the_map_shows_where_each_side_can_get(desk: ComposerUser):
     desk.view.ask_for_map()
     desk.try_on(OPEN)
     pane = desk.view.map
@@ -95,7 +95,7 @@ def test_the_map_shows_where_each_side_can_get(desk: Desk):
     assert pane.place.overlays == {"alien"}
 
 
-def test_a_game_that_nobody_has_a_picture_for_has_no_sides_to_choose_between(desk: Desk):
+def test_a_game_that_nobody_has_a_picture_for_has_no_sides_to_choose_between(desk: ComposerUser):
     desk.view.ask_for_map()
     desk.try_on(OPEN)
     pane = desk.view.map
@@ -109,7 +109,7 @@ def test_a_game_that_nobody_has_a_picture_for_has_no_sides_to_choose_between(des
     assert "Humans: " in pane.about.text()
 
 
-def test_what_rules_put_elsewhere_is_drawn_where_they_put_it(desk: Desk):
+def test_what_rules_put_elsewhere_is_drawn_where_they_put_it(desk: ComposerUser):
     station, composer = sample_map("standard"), desk.view.composer
     desk.view.ask_for_map()
     composer.play("space_attack", "standard")
@@ -123,7 +123,7 @@ def test_what_rules_put_elsewhere_is_drawn_where_they_put_it(desk: Desk):
     assert desk.view.map.place.map is station
 
 
-def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Desk):
+def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: ComposerUser):
     desk.tick("B.4")
     desk.view.composer.set_parameter("B.4", "pod", 7)
     assert desk.view.findings.texts() == []
@@ -135,17 +135,17 @@ def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Desk):
     assert desk.view.findings.texts() == []
 
 
-def test_a_problem_of_the_map_is_listed_and_shown(desk: Desk):
+def test_a_problem_of_the_map_is_listed_and_shown(desk: ComposerUser):
     desk.tick("A.4")
     desk.view.ask_for_map()
     desk.try_on(WALLED)
     pane = desk.view.map
     wait(pane.problems.isVisible)
     desk.key(pane.problems, Qt.Key.Key_Down)
-    assert pane.told.text()
+    assert pane.explanation.text()
 
 
-def test_nothing_can_be_painted_on_the_map(desk: Desk):
+def test_nothing_can_be_painted_on_the_map(desk: ComposerUser):
     desk.view.ask_for_map()
     desk.try_on(OPEN)
     canvas = desk.view.map.canvas
@@ -154,7 +154,7 @@ def test_nothing_can_be_painted_on_the_map(desk: Desk):
     assert desk.view.map.place.document.value is OPEN
 
 
-def test_open_maps_samples_and_files_are_offered(desk: Desk):
+def test_open_maps_samples_and_files_are_offered(desk: ComposerUser):
     place = desk.workplaces.open(Document(OPEN))
     assert isinstance(place, Workplace)
     desk.view.ask_for_map()
@@ -172,7 +172,7 @@ def test_open_maps_samples_and_files_are_offered(desk: Desk):
     assert desk.place.map is WALLED
 
 
-def test_a_map_that_is_painted_in_its_tab_is_tried_again(desk: Desk):
+def test_a_map_that_is_painted_in_its_tab_is_tried_again(desk: ComposerUser):
     place = desk.workplaces.open(Document(OPEN))
     desk.view.ask_for_map()
     box = desk.part("composer-map-choice", QComboBox)
@@ -188,7 +188,7 @@ def test_a_map_that_is_painted_in_its_tab_is_tried_again(desk: Desk):
     assert desk.place.map is not None
 
 
-def test_painting_while_nobody_looks_is_caught_up_with_later(desk: Desk):
+def test_painting_while_nobody_looks_is_caught_up_with_later(desk: ComposerUser):
     place = desk.workplaces.open(Document(OPEN))
     desk.view.ask_for_map()
     desk.choose(desk.part("composer-map-choice", QComboBox), "Open")
@@ -201,7 +201,7 @@ def test_painting_while_nobody_looks_is_caught_up_with_later(desk: Desk):
     assert desk.place.map is place.map
 
 
-def test_a_view_that_is_made_anew_goes_on_with_the_same_map(desk: Desk, qtbot: QtBot):
+def test_a_view_that_is_made_anew_goes_on_with_the_same_map(desk: ComposerUser, qtbot: QtBot):
     place = desk.workplaces.open(Document(OPEN))
     desk.place.pair(place.map)
     around = ComposerContext(
@@ -215,7 +215,7 @@ def test_a_view_that_is_made_anew_goes_on_with_the_same_map(desk: Desk, qtbot: Q
 
 
 def test_a_closed_scenario_asks_nothing_more(qtbot: QtBot, home: Path):
-    desk = Desk(home)
+    desk = ComposerUser(home)
     desk.view.composer.pair(OPEN)
     desk.leave()
     assert desk.inspector.is_idle

@@ -14,10 +14,10 @@ from hullwright.editor.scenarios.composer.new_scenario import NewScenarioDialog
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read
+from hullwright.schema.files.reader import read
 
 from ...inspection.maps import map_of
-from .desk import Desk
+from .composer_user import ComposerUser
 
 
 @pytest.fixture
@@ -61,12 +61,12 @@ def test_every_game_offers_its_own_rulesets(dialog: NewScenarioDialog):
 def test_a_scenario_needs_a_name(dialog: NewScenarioDialog):
     QTest.keyClick(dialog.name, Qt.Key.Key_Delete)
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)
-    assert "needs a name" in dialog.told.text()
+    assert "needs a name" in dialog.complaint.text()
     assert dialog.made_ == []
 
 
 def test_commands_say_why_they_can_not_be_used(qtbot: QtBot, home: Path):
-    desk = Desk(home)
+    desk = ComposerUser(home)
     asked = []
     made = commands(desk.workplaces, lambda: desk.view, lambda: asked.append(True))
     by_name = {each.name: each for each in made}

@@ -16,11 +16,11 @@ from hullwright.engines.preparation import Prepared
 from hullwright.samples import HERE
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from ....engines.rules.test_pairs import PAIRS, SINGLES, verdict
 from ...inspection.maps import map_of
-from .desk import composer_on
+from .composer_user import composer_on
 
 ZONE = map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3", name="Four corners")
 """A small zone with four pods, joined by dangerous sectors, so that no rule fails by the map."""

@@ -25,12 +25,12 @@ from hullwright.schema.files.published import faults
 
 from ...inspection.maps import map_of
 from ...rest import is_at_rest
-from .desk import Desk, sample_map, wait
+from .composer_user import ComposerUser, sample_map, wait
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def test_rules_are_listed_in_groups_with_what_only_this_scenario_changes_last(desk: Desk):
+def test_rules_are_listed_in_groups_with_what_only_this_scenario_changes_last(desk: ComposerUser):
     tree = desk.view.browser.tree
     titles = [tree.topLevelItem(number).text(0) for number in range(tree.topLevelItemCount())]
     assert titles[0] == "A  Everybody"
@@ -42,26 +42,26 @@ def test_rules_are_listed_in_groups_with_what_only_this_scenario_changes_last(de
 @pytest.mark.parametrize(
     ("sought", "first"), [("H.1", "H.1"), ("medic", "H.16"), ("crumbl", "mode:crumbling-sectors")]
 )
-def test_rules_are_found_by_code_title_and_text(desk: Desk, sought: str, first: str):
+def test_rules_are_found_by_code_title_and_text(desk: ComposerUser, sought: str, first: str):
     desk.find(sought)
     assert desk.view.rule.code == first
     QTest.keyClick(desk.view.browser.line, Qt.Key.Key_Escape)
     assert len(desk.view.browser.tree.codes()) == 37
 
 
-def test_rules_are_found_by_words_of_their_text_only(desk: Desk):
+def test_rules_are_found_by_words_of_their_text_only(desk: ComposerUser):
     desk.find("shuffled back")
     assert desk.view.browser.tree.codes() == ["H.15"]
 
 
-def test_a_search_without_a_hit_says_how_to_go_on(desk: Desk):
+def test_a_search_without_a_hit_says_how_to_go_on(desk: ComposerUser):
     QTest.keyClicks(desk.view.browser.line, "zebra")
     assert desk.view.browser.none.isVisible()
     QTest.keyClick(desk.view.browser.line, Qt.Key.Key_Escape)
     assert not desk.view.browser.none.isVisible()
 
 
-def test_space_ticks_a_rule_with_its_usual_values_and_ticks_it_off(desk: Desk):
+def test_space_ticks_a_rule_with_its_usual_values_and_ticks_it_off(desk: ComposerUser):
     desk.tick("H.3")
     assert desk.scenario.rules == (RuleUse(code="H.3", parameters={"uses": 3}),)
     desk.key(desk.view.browser.tree, Qt.Key.Key_Space)
@@ -69,7 +69,7 @@ def test_space_ticks_a_rule_with_its_usual_values_and_ticks_it_off(desk: Desk):
     assert desk.steps == ["Add H.3", "Remove H.3"]
 
 
-def test_a_click_on_the_box_ticks_a_rule_too(desk: Desk):
+def test_a_click_on_the_box_ticks_a_rule_too(desk: ComposerUser):
     tree = desk.view.browser.tree
     place = tree.visualItemRect(tree.item_of("A.2"))
     QTest.mouseClick(tree.viewport(), LEFT, pos=place.topLeft() + QPoint(12, place.height() // 2))
@@ -77,13 +77,13 @@ def test_a_click_on_the_box_ticks_a_rule_too(desk: Desk):
     assert desk.view.rule.code == "A.2"
 
 
-def test_rules_always_stand_in_the_order_of_their_codes(desk: Desk):
+def test_rules_always_stand_in_the_order_of_their_codes(desk: ComposerUser):
     for code in ("J.4", "H.13", "H.2", "A.1"):
         desk.tick(code)
     assert desk.codes == ["A.1", "H.2", "H.13", "J.4"]
 
 
-def test_a_number_that_is_typed_is_one_step_and_undone_at_once(desk: Desk):
+def test_a_number_that_is_typed_is_one_step_and_undone_at_once(desk: ComposerUser):
     desk.tick("H.3")
     box = desk.part("field.uses").findChild(NumberBox)
     box.setFocus()
@@ -99,20 +99,20 @@ def test_a_number_that_is_typed_is_one_step_and_undone_at_once(desk: Desk):
     assert desk.scenario.rules[0].parameters == {"uses": 3}
 
 
-def test_a_side_is_chosen_by_its_name(desk: Desk):
+def test_a_side_is_chosen_by_its_name(desk: ComposerUser):
     desk.tick("A.4")
     box = desk.part("field.open_to").findChild(QComboBox)
     desk.choose(box, "Humans only")
     assert desk.scenario.rules[0].parameters == {"open_to": "humans"}
 
 
-def test_pods_are_ticked_by_keyboard(desk: Desk):
+def test_pods_are_ticked_by_keyboard(desk: ComposerUser):
     desk.tick("C.6")
     desk.key(desk.part("pod.2", QCheckBox), Qt.Key.Key_Space)
     assert desk.scenario.rules[0].parameters == {"pods": [1, 3, 4]}
 
 
-def test_pods_are_picked_on_the_map(desk: Desk):
+def test_pods_are_picked_on_the_map(desk: ComposerUser):
     desk.tick("C.6")
     desk.try_on(sample_map("bellwether"))
     small = desk.part("pod-map")
@@ -121,14 +121,14 @@ def test_pods_are_picked_on_the_map(desk: Desk):
     assert not desk.part("pod.3", QCheckBox).isChecked()
 
 
-def test_a_single_pod_takes_the_place_of_the_one_before(desk: Desk):
+def test_a_single_pod_takes_the_place_of_the_one_before(desk: ComposerUser):
     desk.tick("B.4")
     desk.key(desk.part("pod.3", QCheckBox), Qt.Key.Key_Space)
     assert desk.scenario.rules[0].parameters == {"pod": 3}
     assert not desk.part("pod.1", QCheckBox).isChecked()
 
 
-def test_the_last_pod_stays(desk: Desk):
+def test_the_last_pod_stays(desk: ComposerUser):
     desk.tick("C.6")
     for number in (1, 2, 3, 4):
         desk.key(desk.part(f"pod.{number}", QCheckBox), Qt.Key.Key_Space)
@@ -136,7 +136,7 @@ def test_the_last_pod_stays(desk: Desk):
     assert desk.part("pod.4", QCheckBox).isChecked()
 
 
-def test_a_conflict_is_said_at_once_and_resolved_by_a_button(desk: Desk):
+def test_a_conflict_is_said_at_once_and_resolved_by_a_button(desk: ComposerUser):
     desk.tick("A.5")
     desk.tick("B.3")
     (text,) = desk.view.findings.texts()
@@ -149,7 +149,7 @@ def test_a_conflict_is_said_at_once_and_resolved_by_a_button(desk: Desk):
     assert desk.steps[-1] == "Remove A.5"
 
 
-def test_findings_that_fit_are_seen_without_scrolling(desk: Desk):
+def test_findings_that_fit_are_seen_without_scrolling(desk: ComposerUser):
     desk.tick("A.5")
     desk.tick("B.3")
     desk.remedies()
@@ -158,7 +158,7 @@ def test_findings_that_fit_are_seen_without_scrolling(desk: Desk):
     assert not last.visibleRegion().isEmpty()
 
 
-def test_a_missing_need_is_met_by_a_button(desk: Desk):
+def test_a_missing_need_is_met_by_a_button(desk: ComposerUser):
     desk.tick("B.6")
     desk.press("Add E.3")
     assert desk.codes == ["B.6", "E.3"]
@@ -168,7 +168,7 @@ def test_a_missing_need_is_met_by_a_button(desk: Desk):
 def test_an_unknown_code_is_listed_and_replaced(qtbot: QtBot, home: Path):
     uses = (RuleUse(code="A.44", parameters={"odd": 1}),)
     scenario = Scenario(name="Odd", game="eftaios", ruleset="ultimate", rules=uses)
-    desk = Desk(home, scenario)
+    desk = ComposerUser(home, scenario)
     assert "A.44" in desk.view.browser.tree.codes()
     desk.press("Use A.4 instead")
     assert desk.codes == ["A.4"]
@@ -176,7 +176,7 @@ def test_an_unknown_code_is_listed_and_replaced(qtbot: QtBot, home: Path):
     desk.leave()
 
 
-def test_the_table_says_what_differs_and_what_it_means(desk: Desk):
+def test_the_table_says_what_differs_and_what_it_means(desk: ComposerUser):
     desk.tick("D.2")
     desk.view.beside.setCurrentWidget(desk.view.differences)
     texts = desk.view.differences.texts()
@@ -187,7 +187,7 @@ def test_the_table_says_what_differs_and_what_it_means(desk: Desk):
     assert desk.view.differences.empty.isVisible()
 
 
-def test_numbers_and_decks_are_changed_for_this_scenario_only(desk: Desk):
+def test_numbers_and_decks_are_changed_for_this_scenario_only(desk: ComposerUser):
     desk.find("numbers and decks")
     desk.key(desk.part("add-field.open"), Qt.Key.Key_Space)
     line = desk.part("add-field.search", QLineEdit)
@@ -206,7 +206,7 @@ def test_numbers_and_decks_are_changed_for_this_scenario_only(desk: Desk):
     assert not any(faults(desk.scenario.to_json(), "scenario"))
 
 
-def test_every_field_of_the_ruleset_can_be_changed_and_left_as_it_was(desk: Desk):
+def test_every_field_of_the_ruleset_can_be_changed_and_left_as_it_was(desk: ComposerUser):
     desk.find("numbers and decks")
     rule = desk.view.composer.local
     for name in rule.settings:
@@ -219,14 +219,14 @@ def test_every_field_of_the_ruleset_can_be_changed_and_left_as_it_was(desk: Desk
     assert not any(each.is_error for each in desk.view.composer.judgement.findings)
 
 
-def test_sides_of_the_scenarios_own_fields_are_ticked(desk: Desk):
+def test_sides_of_the_scenarios_own_fields_are_ticked(desk: ComposerUser):
     desk.find("numbers and decks")
     desk.view.rule.picker.picked.emit("silent_open_to")
     desk.key(desk.part("check.silent_open_to.human", QCheckBox), Qt.Key.Key_Space)
     assert desk.scenario.rules[0].parameters == {"silent_open_to": ["alien"]}
 
 
-def test_what_has_no_effect_is_removed_in_one_step(desk: Desk):
+def test_what_has_no_effect_is_removed_in_one_step(desk: ComposerUser):
     desk.tick("A.1")
     desk.tick("A.4")
     desk.view.composer.set_field("rounds", 39)
@@ -236,13 +236,13 @@ def test_what_has_no_effect_is_removed_in_one_step(desk: Desk):
     assert desk.codes == ["A.1", "A.4", LOCAL]
 
 
-def test_another_ruleset_is_one_step(desk: Desk):
+def test_another_ruleset_is_one_step(desk: ComposerUser):
     desk.choose(desk.part("composer-ruleset", QComboBox), "Ultimate edition, first game")
     assert desk.scenario.ruleset == "ultimate-first-game"
     assert set(desk.steps) == {"Choose the ruleset"}
 
 
-def test_a_change_elsewhere_is_shown_and_a_new_name_disturbs_nothing(desk: Desk):
+def test_a_change_elsewhere_is_shown_and_a_new_name_disturbs_nothing(desk: ComposerUser):
     from dataclasses import replace
 
     desk.tick("H.3")
@@ -254,7 +254,9 @@ def test_a_change_elsewhere_is_shown_and_a_new_name_disturbs_nothing(desk: Desk)
     assert desk.view.browser.tree.item_of("H.3").checkState(0) is Qt.CheckState.Unchecked
 
 
-def test_rules_that_come_later_are_listed_when_the_book_is_read_again(desk: Desk, home: Path):
+def test_rules_that_come_later_are_listed_when_the_book_is_read_again(
+    desk: ComposerUser, home: Path
+):
     folder = home / "plugins" / "own-rules"
     (folder / "rules").mkdir(parents=True)
     (folder / "plugin.toml").write_text(
@@ -277,7 +279,7 @@ def test_rules_that_come_later_are_listed_when_the_book_is_read_again(desk: Desk
 def test_rules_are_read_in_the_language_in_force(qtbot: QtBot, home: Path):
     use_language("de")
     try:
-        desk = Desk(home)
+        desk = ComposerUser(home)
         desk.find("A.4")
         assert "Versiegelte stille Sektoren" in desk.view.rule.title.text()
         desk.leave()
@@ -285,7 +287,7 @@ def test_rules_are_read_in_the_language_in_force(qtbot: QtBot, home: Path):
         use_language("en")
 
 
-def test_a_narrow_tab_has_all_pages_in_one_row_and_a_wide_one_a_third_column(desk: Desk):
+def test_a_narrow_tab_has_all_pages_in_one_row_and_a_wide_one_a_third_column(desk: ComposerUser):
     assert desk.view.beside.isVisible()
     desk.window.resize(750, 520)
     wait(lambda: not desk.view.beside.isVisible())
@@ -297,16 +299,16 @@ def test_a_narrow_tab_has_all_pages_in_one_row_and_a_wide_one_a_third_column(des
     assert desk.view.tabs.count() == 1
 
 
-def test_another_theme_changes_what_is_drawn(desk: Desk, wear):
+def test_another_theme_changes_what_is_drawn(desk: ComposerUser, use_theme):
     desk.tick("C.6")
     desk.try_on(map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3"))
     before = desk.view.grab().toImage()
-    wear(LIGHT)
+    use_theme(LIGHT)
     QApplication.processEvents()
     assert desk.view.grab().toImage() != before
 
 
-def test_everything_that_can_be_used_has_a_name_and_can_be_reached_by_keys(desk: Desk):
+def test_everything_that_can_be_used_has_a_name_and_can_be_reached_by_keys(desk: ComposerUser):
     desk.tick("C.6")
     desk.tick("A.5")
     desk.tick("B.3")

@@ -20,10 +20,10 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import scenarios
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read
+from hullwright.schema.files.writer import write
 
-from .desk import Desk, sample_map, wait
+from .composer_user import ComposerUser, sample_map, wait
 
 SAMPLES = {path.stem: path for path in scenarios()}
 GAMES = 20
@@ -48,7 +48,7 @@ def begun(qtbot: QtBot, name: str, ruleset: str) -> Scenario:
     return made[0]
 
 
-def describe(qtbot: QtBot, desk: Desk, wanted: Scenario) -> None:
+def describe(qtbot: QtBot, desk: ComposerUser, wanted: Scenario) -> None:
     """Type what the sample says of itself into the properties."""
     panel = Properties()
     qtbot.addWidget(panel)
@@ -72,7 +72,7 @@ def type_properties(panel: Properties, wanted: Scenario) -> None:
     QTest.keyClicks(text, wanted.description)
 
 
-def compose_arena(desk: Desk) -> None:
+def compose_arena(desk: ComposerUser) -> None:
     for code in ("E.3", "B.6", "A.5", "A.4", "C.6"):
         desk.tick(code)
     desk.find("E.3")
@@ -83,12 +83,12 @@ def compose_arena(desk: Desk) -> None:
     assert all(box.isChecked() for box in boxes)
 
 
-def compose_infection(desk: Desk) -> None:
+def compose_infection(desk: ComposerUser) -> None:
     for code in ("D.2", "C.3", "B.3"):
         desk.tick(code)
 
 
-def compose_old_school(desk: Desk) -> None:
+def compose_old_school(desk: ComposerUser) -> None:
     codes = ("J.4", "H.16", "H.15", "H.14", "H.13", "H.4", "H.3", "H.2", "H.1", "G.4")
     for code in codes:
         desk.tick(code)
@@ -109,11 +109,11 @@ COMPOSED = {
 
 
 @pytest.fixture
-def sit(qtbot: QtBot, home: Path) -> Iterator[Callable[[Scenario], Desk]]:
-    sittings: list[Desk] = []
+def sit(qtbot: QtBot, home: Path) -> Iterator[Callable[[Scenario], ComposerUser]]:
+    sittings: list[ComposerUser] = []
 
-    def terminal_game(scenario: Scenario) -> Desk:
-        sittings.append(Desk(home, scenario))
+    def terminal_game(scenario: Scenario) -> ComposerUser:
+        sittings.append(ComposerUser(home, scenario))
         return sittings[-1]
 
     yield terminal_game

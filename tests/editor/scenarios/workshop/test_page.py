@@ -14,7 +14,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 
 from .own_rules import Person
 
@@ -274,10 +274,10 @@ def test_the_preview_speaks_the_language_whose_texts_are_written(person: Person)
     person.bot.waitUntil(lambda: title.text() == "my:short · Shorter")
 
 
-def test_the_page_takes_on_both_themes(person: Person, wear):
+def test_the_page_takes_on_both_themes(person: Person, use_theme):
     sound_rule(person)
     pictures = []
     for inks in (DARK, LIGHT):
-        wear(inks)
+        use_theme(inks)
         pictures.append(person.page.grab().toImage())
     assert pictures[0] != pictures[1]

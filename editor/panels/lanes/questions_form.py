@@ -1,4 +1,4 @@
-"""The inquiry: a form with the questions about a spot, made anew when others are asked."""
+"""The questions form: a form with the questions about a spot, made anew when others are asked."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -21,7 +21,7 @@ from .questions import Questions
 from .spots import title_of
 
 
-class Inquiry(QWidget):
+class LaneQuestionsForm(QWidget):
     """Asks about the lane that is chosen and the square it lies in; each answer is one undo step."""
 
     taken = Signal()

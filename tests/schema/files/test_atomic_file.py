@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.saving import save
+from hullwright.schema.files.atomic_file import save
 
 OLD = "old " * 50_000
 NEW = "new " * 70_000
@@ -17,7 +17,7 @@ NEW = "new " * 70_000
 KILLED_AT_STEP = """
 import os, signal, sys
 from pathlib import Path
-from hullwright.schema.files import saving
+from hullwright.schema.files import atomic_file
 
 step = int(sys.argv[2])
 
@@ -36,7 +36,7 @@ Path.replace = deadly(Path.replace)
 Path.chmod = deadly(Path.chmod)
 Path.open = deadly(Path.open)
 
-saving.save(Path(sys.argv[1]), ["new " * 70_000])
+atomic_file.save(Path(sys.argv[1]), ["new " * 70_000])
 print("saved")
 """
 
@@ -82,7 +82,7 @@ def test_killing_the_program_in_the_middle_of_writing_leaves_a_whole_file(tmp_pa
     target = tmp_path / "map.json"
     target.write_text(OLD)
     writer = (
-        "import sys; from pathlib import Path; from hullwright.schema.files.saving import save\n"
+        "import sys; from pathlib import Path; from hullwright.schema.files.atomic_file import save\n"
         "texts = ('old ' * 50_000, 'new ' * 70_000)\n"
         "print('ready', flush=True)\n"
         "n = 0\n"
@@ -123,7 +123,7 @@ def test_a_full_disk_is_said_in_a_sentence_and_loses_nothing(tmp_path):
         "import resource, signal, sys\n"
         "from pathlib import Path\n"
         "from hullwright.schema.errors import HullwrightError\n"
-        "from hullwright.schema.files.saving import save\n"
+        "from hullwright.schema.files.atomic_file import save\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
         "try:\n    save(Path(sys.argv[1]), ['new ' * 70_000])\n"

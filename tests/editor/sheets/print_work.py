@@ -1,4 +1,4 @@
-"""An office for tests of printing: everything real but the person and the printer."""
+"""Printing for tests: everything real but the person and the printer."""
 
 from pathlib import Path
 
@@ -12,15 +12,15 @@ from hullwright.editor.sheets.preview import SheetPreview
 from hullwright.editor.sheets.print_service import PrintContext, PrintService
 from hullwright.editor.shell.settings import ProgramSettings
 
-from ..files.desks import Desk
+from ..files.file_work import FileWork
 from .making import book, scenario
 
 
-class Office:
+class PrintWork:
     """A desk with printing on it, and a printer that writes files."""
 
     def __init__(self, home: Path) -> None:
-        self.desk = Desk(home)
+        self.desk = FileWork(home)
         self.stack = QStackedWidget()
         self.stack.resize(1000, 700)
         self.paper = home / "printed.pdf"

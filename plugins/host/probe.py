@@ -1,4 +1,4 @@
-"""Probing: whether code can be loaded at all, found out where it can do no harm to this process."""
+"""The probe: whether code can be loaded at all, found out where it can do no harm to this process."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 from typing import BinaryIO
 
 from hullwright.schema.processes.command import child_arguments
-from hullwright.schema.processes.framing import LAST, Frames, framed
+from hullwright.schema.processes.frames import LAST, Frames, framed
 from hullwright.schema.processes.tasks import Task, TaskDone
 
 from .attempt import attempted

@@ -1,4 +1,4 @@
-"""Hands: mouse and keyboard together, as they point at cells and lead the chosen tool."""
+"""Tool input: mouse and keyboard together, as they point at cells and lead the chosen tool."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 from hullwright.schema.errors import HullwrightError
 
 from ..concepts.editor_kind import Box, Cell
-from ..concepts.tool import Pointer, Proposal
+from ..concepts.tool import Proposal, ToolPointer
 from ..documents.workplace import Workplace
 from ..languages.words import error_text, tr
 from .hover import Hover
@@ -26,7 +26,7 @@ MODIFIERS: Mapping[int, Qt.KeyboardModifier] = {
 }
 
 
-class Hands(QObject):
+class ToolInput(QObject):
     """Decides whether mouse or keyboard leads, and shows what the tool would do there."""
 
     pointed = Signal(object)
@@ -167,7 +167,7 @@ class Hands(QObject):
         self.pointed.emit(cell)
         self._hover.soon()
 
-    def _pointer(self) -> Pointer | None:
+    def _pointer(self) -> ToolPointer | None:
         """Return where the hand is that leads."""
         if self._keyboard.is_shown:
             return self._keyboard.pointer(self._held)
@@ -189,12 +189,12 @@ class Hands(QObject):
 
     def _show(self, proposal: Proposal | None) -> None:
         self._previewed = self._cell
-        ghosts = self._scene.ghosts
-        ghosts.firm = self._strokes.is_on
+        preview = self._scene.preview
+        preview.firm = self._strokes.is_on
         hovered = None if self._strokes.is_on else self._cell
         try:
-            box = ghosts.show(proposal, hovered)
+            box = preview.show(proposal, hovered)
         except HullwrightError as refusal:
             self.noted.emit(error_text(refusal))
-            box = ghosts.show(None, hovered)
+            box = preview.show(None, hovered)
         self.dirtied.emit(box)

@@ -26,7 +26,7 @@ from ..rest import is_at_rest
 LEFT = Qt.MouseButton.LeftButton
 
 
-class Stage:
+class BotsWindow:
     """A person in front of a map and the panel about bots."""
 
     def __init__(self) -> None:

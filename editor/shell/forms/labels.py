@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from ...drawing.inks_in_force import colour, is_new_theme
 
 
-class Sentence(QLabel):
+class WrappedLabel(QLabel):
     """A text in one of the theme's inks that wraps in whatever width there is."""
 
     def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):

@@ -1,4 +1,4 @@
-"""A desk for tests of file work: everything real but the person, who answers from a list."""
+"""File work for tests: everything real but the person, who answers from a list."""
 
 import resource
 from collections.abc import Iterator, Sequence
@@ -14,8 +14,8 @@ from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Notice, Notices
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.files.reading import read_map
-from hullwright.schema.files.writing import write
+from hullwright.schema.files.reader import read_map
+from hullwright.schema.files.writer import write
 
 from ..workplaces import zone
 
@@ -59,7 +59,7 @@ class Person:
         self.read = list(lines)
 
 
-class Desk:
+class FileWork:
     """The file work of one running program, and what it has told."""
 
     def __init__(self, home: Path) -> None:
@@ -141,7 +141,7 @@ def no_room() -> Iterator[None]:
 
 
 @contextmanager
-def no_recovery_folder(desk: Desk) -> Iterator[None]:
+def no_recovery_folder(desk: FileWork) -> Iterator[None]:
     """Take the folder for recovery files away, as when a disk is unplugged."""
     (folder,) = (each for each in (desk.home / "recovery").iterdir() if each.is_dir())
     away = folder.rename(desk.home / "away")

@@ -1,4 +1,4 @@
-"""Ghosts: what a proposal would change, shown over the map before it happens."""
+"""The preview of a proposal: what it would change, shown over the map before it happens."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ SINGLY = 600
 MARGIN = 0.3
 """How far outlines may reach over the edges of cells, in sides of a cell."""
 FAINT, FIRM = 0.65, 1.0
-"""How strongly ghosts are drawn while the mouse hovers, and during a stroke."""
+"""How strongly a preview is drawn while the mouse hovers, and during a stroke."""
 PREVIEW, REFUSED, POSSIBLE, AFTER_TURN = "preview", "error", "good", "warning"
 LINES: Mapping[str, Qt.PenStyle] = {
     AFTER_TURN: Qt.PenStyle.DotLine,
@@ -59,7 +59,7 @@ class _Shown:
         }
 
 
-class Ghosts:
+class ProposalPreview:
     """Shows the present proposal."""
 
     def __init__(self, workplace: Workplace, inks: Inks) -> None:

@@ -1,4 +1,4 @@
-"""A transparent film over the map: keeps what was drawn on it, so that panning only moves it."""
+"""A cache of what lies over the map: keeps what was drawn on it, so that panning only moves it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from ...concepts.editor_kind import Box
 from ...drawing.camera import Camera
 
 MARGIN = 0.1
-"""How far the film reaches beyond what is seen, in parts of its size."""
+"""How far it reaches beyond what is seen, in parts of its size."""
 
 Draw: TypeAlias = Callable[[QPainter, Camera, Box], None]
 """Draws the part of the plane in a box."""
@@ -35,7 +35,7 @@ class _Drawn:
         )
 
 
-class Film:
+class LayerCache:
     """Draws again only when something else is to be drawn, another zoom is chosen, or one looks past its edge."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Film:
     ) -> None:
         """Paint what `draw` draws; `what` are the values it is drawn from, known by their identity."""
         ratio = painter.device().devicePixelRatio()
-        # Often only a few cells are painted again; the film is made for all that can be seen.
+        # Often only a few cells are painted again; the cache is made for all that can be seen.
         seen = camera.box(QRectF(painter.window()))
         if self._drawn is None or not self._drawn.serves(what, camera.zoom, seen, ratio):
             self._drawn = _drawn(camera, seen, what, draw, ratio)

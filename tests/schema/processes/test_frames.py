@@ -12,7 +12,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.hex_zone.layout import blank
 from hullwright.schema.messages import message
-from hullwright.schema.processes.framing import Frames, framed, unpacked
+from hullwright.schema.processes.frames import Frames, framed, unpacked
 from hullwright.schema.processes.tasks import Task, TaskDone, TaskRefused, plain_error
 
 MAP = MapDocument(kind="hex-zone", name="Test", layout=blank(None))
@@ -40,7 +40,7 @@ def test_functions_of_other_packages_do_not_get_through(stranger):
 
 @pytest.mark.parametrize("name", ["os", "os.system", "os.path.join", "Path"])
 def test_what_a_module_of_ours_imports_does_not_get_through_either(name):
-    module = "hullwright.schema.files.saving"
+    module = "hullwright.schema.files.atomic_file"
     texts = [b"\x8c" + len(each).to_bytes(1, "big") + each.encode() for each in (module, name)]
     with pytest.raises(pickle.UnpicklingError, match="does not travel"):
         unpacked(b"\x80\x04" + b"".join(texts) + b"\x93.")

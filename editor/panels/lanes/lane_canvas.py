@@ -1,4 +1,4 @@
-"""The slate: a square, large, on which lanes are drawn with the mouse or the keyboard."""
+"""The lane canvas: a square, large, on which lanes are drawn with the mouse or the keyboard."""
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -12,11 +12,11 @@ from ...kinds.tile_maze.lane_shapes import lane_shapes, space_at
 from ...kinds.tile_maze.looks import MazeTileLook
 from ...kinds.tile_maze.squares import Square
 from .gesture import Gesture, grip_at
-from .slate_painting import ROOM, SlateView, paint_slate
+from .lane_painter import ROOM, LaneCanvasView, paint_lane_canvas
 from .steps import MIDDLE, stepped
 
 LEAST, MOST = 160, 360
-"""How small and how large the slate is, in pixels."""
+"""How small and how large the canvas is, in pixels."""
 
 _KEYS = frozenset(
     {
@@ -36,7 +36,7 @@ _KEYS = frozenset(
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-class Slate(QWidget):
+class LaneCanvas(QWidget):
     """Shows the lanes of a square and tells what a person draws; it changes nothing itself."""
 
     drawn = Signal(str)
@@ -54,7 +54,7 @@ class Slate(QWidget):
 
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
-        self.setObjectName("lane-pad.slate")
+        self.setObjectName("lane-pad.canvas")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -82,7 +82,7 @@ class Slate(QWidget):
     # Room.
 
     def hasHeightForWidth(self) -> bool:
-        """Return that the slate wants to be square."""
+        """Return that the canvas wants to be square."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -103,7 +103,7 @@ class Slate(QWidget):
         return min(self.width(), self.height(), MOST) * ROOM
 
     def on_screen(self, point: Point) -> QPointF:
-        """Return where a point of the square is on the slate."""
+        """Return where a point of the square is on the canvas."""
         middle = self.rect().toRectF().center()
         return QPointF(middle.x() + point[0] * self.side, middle.y() + point[1] * self.side)
 
@@ -118,8 +118,10 @@ class Slate(QWidget):
         painter = QPainter(self)
         painter.translate(self.rect().toRectF().center())
         cursor = self.at_side if self.hasFocus() else None
-        view = SlateView(self._look, self.square, self.space, self.begun, cursor, self._gesture)
-        paint_slate(painter, view, inks_in_force(), self.side)
+        view = LaneCanvasView(
+            self._look, self.square, self.space, self.begun, cursor, self._gesture
+        )
+        paint_lane_canvas(painter, view, inks_in_force(), self.side)
         painter.end()
 
     # The mouse.
@@ -168,7 +170,7 @@ class Slate(QWidget):
     # The keyboard.
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys that the slate itself understands from the window's shortcuts."""
+        """Keep the keys that the canvas itself understands from the window's shortcuts."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             is_ours = event.key() in _KEYS and not event.modifiers() & _COMMANDS
             is_escape = event.key() == Qt.Key.Key_Escape and bool(self.begun)

@@ -1,4 +1,4 @@
-"""The pencil: what is drawn on the slate, as edits of the map's document, one step each."""
+"""Lane edits: what is drawn on the canvas, as edits of the map's document, one step each."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from ...kinds.tile_maze.tile_edits import Spot, square_of, with_square
 from .spots import title_of
 
 
-class Pencil:
+class LaneEdits:
     """Draws on one spot of a map."""
 
     def __init__(self, document: Document, maze: TileMaze, spot: Spot) -> None:

@@ -1,4 +1,4 @@
-"""Reading: from a file to a value, with everything that is wrong with the file said at once."""
+"""The reader: from a file to a value, with everything that is wrong with the file said at once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace

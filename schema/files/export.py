@@ -1,4 +1,4 @@
-"""Exporting: the map, its compiled board and what the checks say of it, for engines in any language."""
+"""An export: the map, its compiled board and what the checks say of it, for engines in any language."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,9 +13,9 @@ from ..errors import HullwrightError
 from ..kinds.examination import Examination
 from ..messages import message
 from ..records import JsonObject
+from .atomic_file import save
 from .jsontext import to_text
 from .progress import Progress, counted, stage, unheard
-from .saving import save
 
 if TYPE_CHECKING:
     from array import array

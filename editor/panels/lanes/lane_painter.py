@@ -1,4 +1,4 @@
-"""How the slate is drawn: the square as it lies on the table, grips at its sides, and what is chosen."""
+"""How the canvas is drawn: the square as it lies on the table, grips at its sides, and what is chosen."""
 
 from typing import NamedTuple
 
@@ -20,13 +20,13 @@ from ...kinds.tile_maze.squares import Square
 from .gesture import Gesture, grip_of
 
 ROOM = 0.7
-"""How much of the slate the square takes; the rest is for the grips."""
+"""How much of the canvas the square takes; the rest is for the grips."""
 GRIP_SIZE = 0.075
 RING = 0.17
 
 
-class SlateView(NamedTuple):
-    """What there is to see on the slate."""
+class LaneCanvasView(NamedTuple):
+    """What there is to see on the canvas."""
 
     look: MazeTileLook
     square: Square
@@ -37,8 +37,8 @@ class SlateView(NamedTuple):
     gesture: Gesture | None
 
 
-def paint_slate(painter: QPainter, view: SlateView, inks: Inks, side: float) -> None:
-    """Draw the slate around the painter's origin, with so many pixels for the side of the square."""
+def paint_lane_canvas(painter: QPainter, view: LaneCanvasView, inks: Inks, side: float) -> None:
+    """Draw the canvas around the painter's origin, with so many pixels for the side of the square."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.save()
     painter.setClipRect(QRectF(-side / 2 - 1, -side / 2 - 1, side + 2, side + 2))

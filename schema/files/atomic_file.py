@@ -1,4 +1,4 @@
-"""Saving: a file on the disk is always the old one or the new one, never half of one."""
+"""A file written as a whole: on the disk is always the old one or the new one, never half of one."""
 
 import contextlib
 import os

@@ -5,7 +5,7 @@ from typing import Any
 from hullwright.editor.shell.commands import Command
 
 
-class Doings:
+class NotedCommands:
     """Makes commands, and knows which of them were carried out."""
 
     def __init__(self) -> None:

@@ -38,7 +38,7 @@ def composer_on(scenario: Scenario, rules: RulesAtHand, inspector: Inspector) ->
     return Composer(ScenarioPlace(Document(scenario)), rules, inspector)
 
 
-class Desk:
+class ComposerUser:
     """A person at the composer's view, in a window of its own."""
 
     def __init__(

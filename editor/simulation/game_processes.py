@@ -1,10 +1,11 @@
-"""The crew: processes that play the games of a plan side by side, so that the window never waits for one."""
+"""Game processes: processes that play the games of a plan side by side, so that the window never waits for one."""
 
 from functools import partial
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
 from ..inspection.answers import answer, examine
@@ -25,14 +26,14 @@ MAP = 0
 """The number of the map in each process, which has only this one."""
 
 
-class Crew(QObject):
+class GameProcesses(QObject):
     """Plays the games of one plan, each once, and ends when they are done or when it is dismissed."""
 
-    played = Signal(object)
-    """What became of some games, as Played."""
-    refused = Signal(object)
-    """The games can't be played; a HullwrightError says why."""
-    stumbled = Signal(str)
+    played = Signal(Played)
+    """What became of some games."""
+    refused = Signal(HullwrightError)
+    """The games can't be played; the error says why."""
+    failed = Signal(str)
     """Something broke that should not; in a few words what."""
 
     def __init__(
@@ -92,9 +93,9 @@ class Crew(QObject):
             return
         match reply:
             case TaskBroken(detail=detail):
-                self.stumbled.emit(detail)
+                self.failed.emit(detail)
             case TaskLost():
-                self.stumbled.emit(tr("a process that played has ended by itself"))
+                self.failed.emit(tr("a process that played has ended by itself"))
             case TaskRefused(reason=reason):
                 self.refused.emit(reason)
             case _:

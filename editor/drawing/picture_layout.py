@@ -1,4 +1,4 @@
-"""A plate: a map with its margins and rulers, as pictures and files show it."""
+"""A picture's layout: a map with its margins and rulers, as pictures and files show it."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ ROOM = 0.9
 
 
 @dataclass(frozen=True)
-class Plate:
+class PictureLayout:
     """A map, laid out for a picture. Lengths are in sides of a cell."""
 
     editor_kind: EditorKind
@@ -28,16 +28,16 @@ class Plate:
 
     @property
     def width(self) -> float:
-        """How wide the plate is."""
+        """How wide the picture is."""
         return self.box.right - self.box.left
 
     @property
     def height(self) -> float:
-        """How high the plate is."""
+        """How high the picture is."""
         return self.box.bottom - self.box.top
 
 
-def plate_of(document: MapDocument, *, rulers: bool = True) -> Plate:
+def picture_layout(document: MapDocument, *, rulers: bool = True) -> PictureLayout:
     """Return a map as it is laid out for a picture."""
     editor_kind = editor_kind_of(document.kind)
     surface = editor_kind.surface(document.layout)
@@ -45,7 +45,7 @@ def plate_of(document: MapDocument, *, rulers: bool = True) -> Plate:
     left, top, right, bottom = surface.bounds
     room = MARGIN + (ROOM if texts else 0)
     box = Box(left - room, top - room, right + MARGIN, bottom + MARGIN)
-    return Plate(editor_kind, surface, box, texts)
+    return PictureLayout(editor_kind, surface, box, texts)
 
 
 def _rulers(surface: Surface) -> list[Text]:

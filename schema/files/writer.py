@@ -1,11 +1,11 @@
-"""Writing: from a value to a file, with a stable order and a line for each row."""
+"""The writer: from a value to a file, with a stable order and a line for each row."""
 
 from pathlib import Path
 
 from ..documents.manifests import Manifest
+from .atomic_file import save
 from .jsontext import to_text
-from .reading import Document
-from .saving import save
+from .reader import Document
 
 
 def text_of(document: Document) -> str:

@@ -10,9 +10,9 @@ from hullwright.samples import HERE, maps
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.exporting import CHECKED, SURVEYED, Forbidden, export
+from hullwright.schema.files.export import CHECKED, SURVEYED, Forbidden, export
 from hullwright.schema.files.published import schema
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 

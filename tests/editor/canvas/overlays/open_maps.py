@@ -27,7 +27,7 @@ from ...workplaces import zone
 SIZE = (400, 300)
 
 
-class Desk:
+class OpenMaps:
     """All that is shared by the maps of a program."""
 
     def __init__(self, folder: Path) -> None:

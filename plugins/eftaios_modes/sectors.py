@@ -1,11 +1,9 @@
 """Crumbling sectors: what an attack does to the place where it happens."""
 
-from typing import Any
-
 from .mode_state import DANGEROUS, SILENT, ModeState
 
 
-def worn(state: ModeState, sector: int, **_: Any) -> None:
+def worn(state: ModeState, sector: int, **_: object) -> None:
     """Let an attacked sector go from silent to dangerous, and from dangerous to hull."""
     role = state.role(sector)
     if role == SILENT:

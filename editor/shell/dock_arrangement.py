@@ -1,4 +1,4 @@
-"""Room in the window: panels that have nothing to show are put aside, and come back as they were left."""
+"""The arrangement of docks: panels that have nothing to show are put aside, and come back as they were left."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ LAYOUT = 1
 _STATE, _CLOSED = "window/state", "window/closed"
 
 
-class Room:
+class DockArrangement:
     """Puts panels aside and brings them back.
 
     Where most panels have nothing to show, the whole arrangement is remembered, sizes included. Panels
