@@ -18,7 +18,7 @@ from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
-from .editor.terminal_game import Sitting
+from .editor.session import WindowSession
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
 
@@ -26,13 +26,13 @@ FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
 
 
-def welcome(person: Sitting, path: Path) -> None:
+def welcome(person: WindowSession, path: Path) -> None:
     """The page of the first start, when all samples are drawn."""
     person.pause(2.5)
     person.picture(path)
 
 
-def window(person: Sitting, path: Path) -> None:
+def window(person: WindowSession, path: Path) -> None:
     """A sample, with its measurements."""
     person.program.open_sample(SAMPLES["bellwether"])
     person.program.frame.window.show_dock("metrics")
@@ -41,7 +41,7 @@ def window(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def symmetry(person: Sitting, path: Path) -> None:
+def symmetry(person: WindowSession, path: Path) -> None:
     """A stroke under three-fold symmetry, its images shown before the click."""
     person.new_map("Trefoil")
     draw_a_trefoil(person)
@@ -53,7 +53,7 @@ def symmetry(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def problems(person: Sitting, path: Path) -> None:
+def problems(person: WindowSession, path: Path) -> None:
     """A problem with its explanation and ways to put it right."""
     person.program.open_sample(SAMPLES["bramble-lock"])
     person.key("b")
@@ -66,7 +66,7 @@ def problems(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def distances(person: Sitting, path: Path) -> None:
+def distances(person: WindowSession, path: Path) -> None:
     """How far every sector is from the Humans' start."""
     person.program.open_sample(SAMPLES["long-vigil"])
     person.command("overlay.distance.human")
@@ -74,7 +74,7 @@ def distances(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def palette(person: Sitting, path: Path) -> None:
+def palette(person: WindowSession, path: Path) -> None:
     """Finding a command by a part of its name."""
     person.program.open_sample(SAMPLES["rosewheel"])
     person.problems()
@@ -83,7 +83,7 @@ def palette(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def new_map(person: Sitting, path: Path) -> None:
+def new_map(person: WindowSession, path: Path) -> None:
     """A new zone from a silhouette."""
     person.command("file.new")
     dialog = person.program.frame.window.findChild(NewMapDialog)
@@ -93,7 +93,7 @@ def new_map(person: Sitting, path: Path) -> None:
     person.picture(path, dialog)
 
 
-def scenario(person: Sitting, path: Path) -> None:
+def scenario(person: WindowSession, path: Path) -> None:
     """A ready scenario: a rule with its parameters, and what all rules together change."""
     ready = next(each for each in scenarios() if each.stem == "arena")
     # Wide enough for the rule beside what it changes.
@@ -109,7 +109,7 @@ def scenario(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def sheet(person: Sitting, path: Path) -> None:
+def sheet(person: WindowSession, path: Path) -> None:
     """A map sheet before it is printed."""
     person.program.open_sample(SAMPLES["bellwether"])
     person.problems()
@@ -118,7 +118,7 @@ def sheet(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def workshop(person: Sitting, path: Path) -> None:
+def workshop(person: WindowSession, path: Path) -> None:
     """The rule workshop with a rule that is being made."""
     person.command("rules.workshop")
     person.pause(1.5)
@@ -128,7 +128,7 @@ def workshop(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def plugin_page(person: Sitting, path: Path) -> None:
+def plugin_page(person: WindowSession, path: Path) -> None:
     """What is installed, and what each plugin adds."""
     person.command("plugins.page")
     person.pause(2.0)
@@ -138,7 +138,7 @@ def plugin_page(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def maze(person: Sitting, path: Path) -> None:
+def maze(person: WindowSession, path: Path) -> None:
     """A maze with a tile kind of its own about to be laid, and the lanes of that kind."""
     draw_crossroads(person)
     person.command("deed.grow-20")
@@ -149,7 +149,7 @@ def maze(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def station(person: Sitting, path: Path) -> None:
+def station(person: WindowSession, path: Path) -> None:
     """A station, with how far every tile is from a gate."""
     person.program.open_sample(SAMPLES["starship-titanus"])
     person.program.frame.window.show_dock("tables")
@@ -157,7 +157,7 @@ def station(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def galaxy(person: Sitting, path: Path) -> None:
+def galaxy(person: WindowSession, path: Path) -> None:
     """A galaxy, with a table of what is in the box."""
     person.program.open_sample(SAMPLES["asteroid-belt"])
     person.program.frame.window.show_dock("tables")
@@ -165,7 +165,7 @@ def galaxy(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def pieces(person: Sitting, path: Path) -> None:
+def pieces(person: WindowSession, path: Path) -> None:
     """The pieces of a maze, to be printed and cut out."""
     person.program.open_sample(SAMPLES["quarantine-ring"])
     person.problems()
@@ -174,7 +174,7 @@ def pieces(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-def bots(person: Sitting, path: Path) -> None:
+def bots(person: WindowSession, path: Path) -> None:
     """Two hundred games on a zone, and where the players went, laid over the map."""
     person.program.open_sample(SAMPLES["bellwether"])
     person.command("map.simulate")
@@ -192,7 +192,7 @@ def bots(person: Sitting, path: Path) -> None:
     person.picture(path)
 
 
-PICTURES: Mapping[str, tuple[str, Callable[[Sitting, Path], None]]] = {
+PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "welcome": ("dark", welcome),
     "window-dark": ("dark", window),
     "window-light": ("light", window),
@@ -225,7 +225,7 @@ def main() -> None:
     for name in sys.argv[1:] or PICTURES:
         theme, state = PICTURES[name]
         with tempfile.TemporaryDirectory() as folder:
-            person = Sitting(Path(folder))
+            person = WindowSession(Path(folder))
             person.program.services.theme.choose(theme)
             state(person, FOLDER / f"{name}.png")
             person.leave()

@@ -14,10 +14,10 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 
 from .cli.terminal import run
-from .terminal_game import LEFT, Sitting
+from .window_session import LEFT, WindowSession
 
 
-def exported(person: Sitting, target: Path) -> MapDocument:
+def exported(person: WindowSession, target: Path) -> MapDocument:
     """Export the map in front, which must have no errors, and return what the export holds."""
     assert not [each for each in person.problems() if each.severity is Severity.ERROR]
     person.answers.path = target
@@ -32,7 +32,7 @@ def simulated(path: Path) -> str:
     return run("simulate", path, "--games", 5, "--bots", "random").stdout
 
 
-def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
+def played_in_the_window(person: WindowSession, games: int = 5) -> Summary:
     """Let bots that choose at random play the map in front, in the panel for that, and return what became of it."""
     person.command("map.simulate")
     panel = person.program.frame.panels.bots.panel
@@ -50,7 +50,7 @@ def played_in_the_window(person: Sitting, games: int = 5) -> Summary:
     return play_outs.of(place).summary
 
 
-def printed_pieces(person: Sitting, target: Path) -> str:
+def printed_pieces(person: WindowSession, target: Path) -> str:
     """Print the pieces of the map in front to a file, from the preview, and return their text."""
     person.command("file.pieces")
     person.answers.path = target

@@ -8,32 +8,32 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.samples import HERE, scenarios
 
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 MAZE, STATION = HERE / "mazes/long-haul.json", HERE / "stations/standard.json"
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def shown(person: Sitting) -> set[str]:
+def shown(person: WindowSession) -> set[str]:
     return {name for name, pane in person.program.frame.window.panes.items() if not pane.isHidden()}
 
 
-def test_the_welcome_page_has_the_window_to_itself(person: Sitting) -> None:
+def test_the_welcome_page_has_the_window_to_itself(person: WindowSession) -> None:
     assert shown(person) == set()
 
 
-def test_a_scenario_keeps_the_panels_that_it_fills(person: Sitting) -> None:
+def test_a_scenario_keeps_the_panels_that_it_fills(person: WindowSession) -> None:
     person.program.open([scenarios()[0]])
     assert shown(person) == {"properties", "history"}
 
 
-def test_panels_come_back_with_a_map_as_the_person_left_them(person: Sitting) -> None:
+def test_panels_come_back_with_a_map_as_the_person_left_them(person: WindowSession) -> None:
     person.new_map()
     person.program.frame.window.toggle_dock("minimap")
     before = shown(person)
@@ -45,20 +45,20 @@ def test_panels_come_back_with_a_map_as_the_person_left_them(person: Sitting) ->
 
 
 def test_the_arrangement_is_kept_whatever_is_in_front_at_the_end(
-    person: Sitting, qtbot: QtBot, home: Path
+    person: WindowSession, qtbot: QtBot, home: Path
 ) -> None:
     person.new_map()
     person.program.frame.window.toggle_dock("minimap")
     before = shown(person)
     person.program.open([scenarios()[0]])
     person.leave()
-    again = Sitting(home)
+    again = WindowSession(home)
     again.new_map()
     assert shown(again) == before
     again.leave()
 
 
-def test_tables_and_lanes_come_and_go_with_the_kind_of_map_in_front(person: Sitting) -> None:
+def test_tables_and_lanes_come_and_go_with_the_kind_of_map_in_front(person: WindowSession) -> None:
     person.new_map()
     assert not shown(person) & {"tables", "lanes"}
     person.program.open([MAZE])
@@ -72,12 +72,12 @@ def test_tables_and_lanes_come_and_go_with_the_kind_of_map_in_front(person: Sitt
 
 
 def test_what_was_closed_on_one_kind_of_map_stays_closed_the_next_time(
-    person: Sitting, qtbot: QtBot, home: Path
+    person: WindowSession, qtbot: QtBot, home: Path
 ) -> None:
     person.program.open([MAZE])
     person.program.frame.window.panes["lanes"].close()
     person.leave()
-    again = Sitting(home)
+    again = WindowSession(home)
     again.program.open([MAZE])
     assert {"tables", "lanes"} & shown(again) == {"tables"}
     again.leave()

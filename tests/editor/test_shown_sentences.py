@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidge
 
 from hullwright.samples import maps
 
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
@@ -32,16 +32,16 @@ SAMPLES = {
 
 
 @pytest.fixture
-def terminal_game(
+def session(
     home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Sitting]:
+) -> Iterator[WindowSession]:
     monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "de")
     before = QLocale()
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.place.document.history.setClean()
-    terminal_game.leave()
-    language = terminal_game.program.services.window_language
+    session = WindowSession(home)
+    yield session
+    session.place.document.history.setClean()
+    session.leave()
+    language = session.program.services.window_language
     language.language = "en"
     language.apply()
     QLocale.setDefault(before)
@@ -68,28 +68,26 @@ def entries(model: QAbstractItemModel) -> Iterator[str]:
                 yield str(model.index(row, column).data(role))
 
 
-def show_everything(terminal_game: Sitting) -> None:
+def show_everything(session: WindowSession) -> None:
     """Open all panels, lay everything over the map, and point at it."""
-    window = terminal_game.program.frame.window
+    window = session.program.frame.window
     for name in window.panes:
         window.show_dock(name)
-    terminal_game.place.overlay(
-        frozenset(each.name for each in terminal_game.place.editor_kind.overlays)
-    )
-    surface = terminal_game.place.surface
+    session.place.overlay(frozenset(each.name for each in session.place.editor_kind.overlays))
+    surface = session.place.surface
     for cell in {surface.content(cell): cell for cell in surface.cells()}.values():
-        terminal_game.point_at(surface.label(cell))
+        session.point_at(surface.label(cell))
     QApplication.processEvents()
 
 
 @pytest.mark.parametrize("kind", SAMPLES)
-def test_no_widget_shows_a_sentence_as_a_value(terminal_game: Sitting, kind: str) -> None:
-    terminal_game.program.open_sample(next(each for each in maps() if each.stem == SAMPLES[kind]))
-    assert terminal_game.place.map.kind == kind
+def test_no_widget_shows_a_sentence_as_a_value(session: WindowSession, kind: str) -> None:
+    session.program.open_sample(next(each for each in maps() if each.stem == SAMPLES[kind]))
+    assert session.place.map.kind == kind
     found: list[str] = []
-    terminal_game.canvas.noted.connect(found.append)
-    show_everything(terminal_game)
-    window, tables = terminal_game.program.frame.window, terminal_game.program.frame.panels.tables
+    session.canvas.noted.connect(found.append)
+    show_everything(session)
+    window, tables = session.program.frame.window, session.program.frame.panels.tables
     found += texts(window)
     for place in range(tables.chooser.count()):
         tables.chooser.setCurrentIndex(place)

@@ -12,7 +12,7 @@ import hullwright.samples
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.drawing.inks_in_force import inks_in_force
 
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 MAZE = Path(hullwright.samples.__file__).parent / "mazes" / "long-haul.json"
 
@@ -22,7 +22,7 @@ class Looker:
 
     def __init__(self, home: Path, theme: str) -> None:
         home.mkdir()
-        self.person = Sitting(home)
+        self.person = WindowSession(home)
         program = self.person.program
         program.services.theme.choose(theme)
         program.open([MAZE])

@@ -11,17 +11,17 @@ from hullwright.schema.checks.problem import Severity
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def draw_a_trefoil(person: Sitting) -> None:
+def draw_a_trefoil(person: WindowSession) -> None:
     """Paint three lobes, corridors of silent sectors, and the starts of both sides."""
     person.command("symmetry.rotation-3")
     person.key("2")
@@ -38,7 +38,7 @@ def draw_a_trefoil(person: Sitting) -> None:
 
 
 def test_a_zone_with_three_fold_symmetry_is_made_mended_and_exported(
-    person: Sitting, tmp_path: Path
+    person: WindowSession, tmp_path: Path
 ) -> None:
     person.new_map("Trefoil")
     draw_a_trefoil(person)
@@ -54,7 +54,7 @@ def test_a_zone_with_three_fold_symmetry_is_made_mended_and_exported(
     assert not Examination(read_map(target)).errors
 
 
-def test_every_step_of_it_can_be_undone(person: Sitting) -> None:
+def test_every_step_of_it_can_be_undone(person: WindowSession) -> None:
     person.new_map("Trefoil")
     empty = person.rows
     draw_a_trefoil(person)
@@ -65,7 +65,9 @@ def test_every_step_of_it_can_be_undone(person: Sitting) -> None:
     assert person.rows == empty
 
 
-def test_errors_forbid_export_and_lead_to_the_problems(person: Sitting, tmp_path: Path) -> None:
+def test_errors_forbid_export_and_lead_to_the_problems(
+    person: WindowSession, tmp_path: Path
+) -> None:
     person.new_map("Empty")
     person.answers.path = tmp_path / "empty.json"
     person.command("file.export")
@@ -78,12 +80,12 @@ def test_errors_forbid_export_and_lead_to_the_problems(person: Sitting, tmp_path
     assert person.program.frame.window.panes["problems"].isVisible()
 
 
-def test_no_two_commands_share_a_key(person: Sitting) -> None:
+def test_no_two_commands_share_a_key(person: WindowSession) -> None:
     assert not person.program.frame.actions.shortcuts.clashes
 
 
 def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be_done(
-    person: Sitting,
+    person: WindowSession,
 ) -> None:
     for command in person.program.frame.actions:
         assert command.menu
@@ -92,7 +94,7 @@ def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be
         assert not reason or reason.endswith(".")
 
 
-def test_another_theme_reaches_every_part(person: Sitting) -> None:
+def test_another_theme_reaches_every_part(person: WindowSession) -> None:
     person.new_map()
     before = person.program.services.theme.inks["paper"]
     person.program.services.theme.choose("dark" if before != "#10151c" else "light")

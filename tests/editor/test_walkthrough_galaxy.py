@@ -7,17 +7,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from .finishing import exported, played_in_the_window, printed_pieces, simulated
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def lay_cards(person: Sitting) -> None:
+def lay_cards(person: WindowSession) -> None:
     """Fix some cards of a new galaxy, exchange two of them, and turn one over."""
     person.new_map("Way Out", "galaxy")
     person.key("k")
@@ -31,7 +31,9 @@ def lay_cards(person: Sitting) -> None:
     person.click("7")
 
 
-def test_a_galaxy_is_designed_exported_played_and_printed(person: Sitting, tmp_path: Path) -> None:
+def test_a_galaxy_is_designed_exported_played_and_printed(
+    person: WindowSession, tmp_path: Path
+) -> None:
     lay_cards(person)
     cards = person.place.map.layout.cards
     assert [cards[at - 1].card for at in (2, 5, 6)] == ["planet", "planet", "asteroid"]

@@ -12,21 +12,21 @@ from pytestqt.qtbot import QtBot
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 
 from .finishing import exported, played_in_the_window, printed_pieces, simulated
-from .terminal_game import LEFT, Sitting
+from .window_session import LEFT, WindowSession
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def maze(person: Sitting) -> TileMaze:
+def maze(person: WindowSession) -> TileMaze:
     return person.place.map.layout
 
 
-def add_a_tile_kind(person: Sitting, title: str) -> str:
+def add_a_tile_kind(person: WindowSession, title: str) -> str:
     """Add a kind of tile to the tables, and give it a name."""
     known = set(maze(person).tile_set)
     person.come_forward()
@@ -46,7 +46,7 @@ def add_a_tile_kind(person: Sitting, title: str) -> str:
     return tile
 
 
-def choose(person: Sitting, title: str) -> None:
+def choose(person: WindowSession, title: str) -> None:
     """Choose a tile in the palette."""
     person.program.frame.window.panes["palette"].raise_()
     swatches = person.program.frame.panels.palette.findChild(QListWidget, "palette.swatches")
@@ -57,7 +57,7 @@ def choose(person: Sitting, title: str) -> None:
     QTest.mouseClick(swatches.viewport(), LEFT, pos=swatches.visualItemRect(item).center())
 
 
-def draw_a_lane(person: Sitting, *keys: Qt.Key) -> None:
+def draw_a_lane(person: WindowSession, *keys: Qt.Key) -> None:
     """Draw on the canvas of the lane pad with the keyboard."""
     person.program.frame.window.panes["lanes"].raise_()
     canvas = person.program.frame.panels.lanes.canvas
@@ -67,7 +67,7 @@ def draw_a_lane(person: Sitting, *keys: Qt.Key) -> None:
     QApplication.processEvents()
 
 
-def draw_crossroads(person: Sitting) -> str:
+def draw_crossroads(person: WindowSession) -> str:
     """Make a new maze with a tile kind of its own, lay some tiles, and return the kind's id."""
     person.new_map("Crossroads", "tile-maze")
     tile = add_a_tile_kind(person, "Fork")
@@ -83,7 +83,7 @@ def draw_crossroads(person: Sitting) -> str:
 
 
 def test_a_maze_with_a_tile_kind_of_its_own_is_drawn_exported_played_and_printed(
-    person: Sitting, tmp_path: Path
+    person: WindowSession, tmp_path: Path
 ) -> None:
     tile = draw_crossroads(person)
     lanes = maze(person).tile_set[tile].lanes

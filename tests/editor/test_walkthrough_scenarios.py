@@ -19,7 +19,7 @@ from hullwright.schema.files.reader import read
 from .cli.test_commands import run
 from .scenarios.composer.composer_user import ComposerUser
 from .scenarios.composer.test_walkthrough import COMPOSED, type_properties
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 SAMPLES = {path.stem: path for path in scenarios()}
 BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
@@ -28,7 +28,7 @@ BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
 class AtTheWindow(ComposerUser):
     """A person at the composer in the program's own window."""
 
-    def __init__(self, person: Sitting) -> None:
+    def __init__(self, person: WindowSession) -> None:
         view, place = person.program.frame.tabs.canvas(), person.program.services.workplaces.front
         assert isinstance(view, ComposerView)
         assert isinstance(place, ScenarioPlace)
@@ -40,13 +40,13 @@ class AtTheWindow(ComposerUser):
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def begin(person: Sitting, name: str, ruleset: str) -> None:
+def begin(person: WindowSession, name: str, ruleset: str) -> None:
     person.command("scenario.new")
     dialog = person.program.frame.window.findChild(NewScenarioDialog)
     line = dialog.findChild(QLineEdit, "scenario-name")
@@ -60,7 +60,7 @@ def begin(person: Sitting, name: str, ruleset: str) -> None:
 
 @pytest.mark.parametrize("name", COMPOSED)
 def test_a_ready_scenario_is_composed_saved_checked_and_simulated(
-    person: Sitting, tmp_path: Path, name: str
+    person: WindowSession, tmp_path: Path, name: str
 ) -> None:
     wanted = read(SAMPLES[name])
     ruleset, compose = COMPOSED[name]

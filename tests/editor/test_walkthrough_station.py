@@ -7,17 +7,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from .finishing import exported, played_in_the_window, printed_pieces, simulated
-from .terminal_game import Sitting
+from .window_session import WindowSession
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
 
 
-def draw_a_ring(person: Sitting) -> None:
+def draw_a_ring(person: WindowSession) -> None:
     """Paint a station of forty tiles, four Jump Points at the border, and a Queen."""
     person.new_map("Ring", "station")
     person.key("2")
@@ -34,7 +34,7 @@ def draw_a_ring(person: Sitting) -> None:
 
 
 def test_a_station_is_designed_from_nothing_exported_played_and_printed(
-    person: Sitting, tmp_path: Path
+    person: WindowSession, tmp_path: Path
 ) -> None:
     draw_a_ring(person)
     station = person.place.map.layout

@@ -15,13 +15,13 @@ from hullwright.editor.files.job_queue import FileJob
 from hullwright.samples import HERE
 
 from .finishing import exported
-from .terminal_game import LEFT, Sitting
+from .window_session import LEFT, WindowSession
 
 
 def main() -> None:
     """Do everything once, and say what was done."""
     application = QApplication([])
-    person = Sitting(Path(sys.argv[1]))
+    person = WindowSession(Path(sys.argv[1]))
     try:
         work(person)
     finally:
@@ -29,7 +29,7 @@ def main() -> None:
         application.quit()
 
 
-def work(person: Sitting) -> None:
+def work(person: WindowSession) -> None:
     """Do everything once."""
     services = person.program.services
     found: list[object] = []
@@ -49,7 +49,7 @@ def work(person: Sitting) -> None:
     tried(person)
 
 
-def played(person: Sitting) -> int:
+def played(person: WindowSession) -> int:
     """Let bots play in the panel for that, and return how many games there were."""
     person.command("map.simulate")
     panel = person.program.frame.panels.bots.panel
@@ -64,7 +64,7 @@ def played(person: Sitting) -> int:
     return play_outs.of(place).summary.games
 
 
-def tried(person: Sitting) -> None:
+def tried(person: WindowSession) -> None:
     """Trust a plugin on its page and wait until its code was tried."""
     from hullwright.editor.plugins.plugin_actions import PluginActions
 

@@ -21,7 +21,7 @@ MIDDLE, NONE = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton
 PLAIN = Qt.KeyboardModifier.NoModifier
 
 
-class Sitting:
+class CanvasSession:
     """A person in front of a canvas."""
 
     def __init__(self, qtbot: QtBot, place: Workplace) -> None:
@@ -120,6 +120,6 @@ class Sitting:
         )
 
 
-def terminal_game(qtbot: QtBot, *rows: str, **choices: Any) -> Sitting:
+def session(qtbot: QtBot, *rows: str, **choices: Any) -> CanvasSession:
     """Return a person in front of a small zone."""
-    return Sitting(qtbot, workplace(*(rows or EMPTY), **choices))
+    return CanvasSession(qtbot, workplace(*(rows or EMPTY), **choices))

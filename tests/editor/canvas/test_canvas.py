@@ -22,19 +22,19 @@ from hullwright.schema.files.reader import read_map
 
 from ..rest import is_at_rest
 from ..workplaces import workplace
-from .canvases import EMPTY, Sitting, terminal_game
+from .canvases import EMPTY, CanvasSession, session
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
 
-def colour(person: Sitting, label: str, off: tuple[float, float] = (0.0, 0.55)) -> str:
+def colour(person: CanvasSession, label: str, off: tuple[float, float] = (0.0, 0.55)) -> str:
     """Return the colour that is seen in a sector, beside its label."""
     there = person.at(label) + QPointF(*off) * person.canvas.camera.zoom
     return person.canvas.grab().toImage().pixelColor(there.toPoint()).name()
 
 
 def test_a_painted_cell_is_seen_at_once(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     assert colour(person, "B02") != DARK["silent"]
     person.drag("B02")
     person.move_to(QPointF(2, 2))
@@ -44,7 +44,7 @@ def test_a_painted_cell_is_seen_at_once(qtbot: QtBot) -> None:
 
 
 def test_the_preview_shows_what_a_press_would_paint(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["dddddd"] * 5, size=1)
+    person = session(qtbot, *["dddddd"] * 5, size=1)
     person.move("C03")
     for label in ("C03", "C02", "B03"):
         mixed = colour(person, label)
@@ -56,7 +56,7 @@ def test_the_preview_shows_what_a_press_would_paint(qtbot: QtBot) -> None:
 
 
 def test_during_a_stroke_cells_look_as_they_will(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["dddddd"] * 5)
+    person = session(qtbot, *["dddddd"] * 5)
     person.move("C03")
     person.press("C03")
     person.move("C04")
@@ -67,7 +67,7 @@ def test_during_a_stroke_cells_look_as_they_will(qtbot: QtBot) -> None:
 
 
 def test_a_preview_of_very_many_cells_is_shown_too(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["d" * 40] * 40, tool="fill")
+    person = session(qtbot, *["d" * 40] * 40, tool="fill")
     person.move("T20")
     qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     assert DARK["dangerous"] < colour(person, "T20", (0, 0)) < DARK["silent"]
@@ -79,7 +79,7 @@ def test_a_preview_of_very_many_cells_is_shown_too(qtbot: QtBot) -> None:
 def test_only_a_small_part_is_drawn_again_for_one_cell(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    person = terminal_game(qtbot, *["." * 30] * 30)
+    person = session(qtbot, *["." * 30] * 30)
     person.canvas.grab()
     qtbot.waitUntil(lambda: is_at_rest(person.canvas))
     parts: list[QRectF] = []
@@ -100,7 +100,7 @@ def test_only_a_small_part_is_drawn_again_for_one_cell(
 
 
 def test_the_selection_is_outlined(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.place.select(frozenset({hex_of("C02"), hex_of("C03")}))
     image = person.canvas.grab().toImage()
     edge = 0.866 * person.canvas.camera.zoom
@@ -131,7 +131,7 @@ class Sheet:
 
 
 def test_layers_lie_over_or_under_the_cells(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["ssssss"] * 5)
+    person = session(qtbot, *["ssssss"] * 5)
     person.canvas.layers.append(Sheet("alien", under=True))
     through = colour(person, "B02")
     assert through not in {DARK["silent"], DARK["alien"]}
@@ -140,7 +140,7 @@ def test_layers_lie_over_or_under_the_cells(qtbot: QtBot) -> None:
 
 
 def test_rulers_can_be_put_away(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     ruled = person.canvas.grab().toImage().pixelColor(3, 3).name()
     assert ruled == DARK["ruler-paper"]
     zoom = person.canvas.camera.zoom
@@ -154,18 +154,18 @@ def test_a_map_without_columns_and_rows_has_no_rulers(
 ) -> None:
     monkeypatch.delitem(EDITOR_KINDS, "galaxy")
     galaxy = next(path for path in maps() if "galaxies" in path.parts)
-    person = Sitting(qtbot, Workplaces().open(Document(read_map(galaxy))))
+    person = CanvasSession(qtbot, Workplaces().open(Document(read_map(galaxy))))
     assert person.canvas.grab().toImage().pixelColor(3, 3).name() == DARK["paper"]
 
 
 def test_another_theme_colours_the_canvas(qtbot: QtBot, use_theme) -> None:
-    person = terminal_game(qtbot, *["dddddd"] * 5)
+    person = session(qtbot, *["dddddd"] * 5)
     use_theme(LIGHT)
     assert colour(person, "B02") == LIGHT["dangerous"]
 
 
 def test_the_menu_key_asks_for_a_menu_and_the_right_button_does_not(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     asked: list[QPoint] = []
     person.canvas.menu_wanted.connect(asked.append)
     for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
@@ -176,7 +176,7 @@ def test_the_menu_key_asks_for_a_menu_and_the_right_button_does_not(qtbot: QtBot
 
 def test_maps_of_other_kinds_can_be_looked_at(qtbot: QtBot) -> None:
     for path in maps():
-        person = Sitting(qtbot, Workplaces().open(Document(read_map(path))))
+        person = CanvasSession(qtbot, Workplaces().open(Document(read_map(path))))
         person.canvas.zoom_by(1.3)
         middle = QRectF(person.canvas.rect()).center()
         person.move_to(middle)
@@ -206,7 +206,7 @@ def test_a_closed_canvas_leaves_nothing_behind(qtbot: QtBot) -> None:
 
 
 def test_the_canvas_draws_into_any_picture(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["ssssss"] * 5)
+    person = session(qtbot, *["ssssss"] * 5)
     image = QImage(1280, 960, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(2)
     person.canvas.render(image)

@@ -12,7 +12,7 @@ from hullwright.editor.canvas import keyboard
 from hullwright.schema.boards.hexes import hex_of
 
 from ...waiting import PATIENCE, wait_until
-from .canvases import EMPTY, Sitting, terminal_game
+from .canvases import EMPTY, CanvasSession, session
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 ENTER, SPACE, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape
@@ -25,9 +25,9 @@ def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keyboard, "TAP", PATIENCE)
 
 
-def at_b02(qtbot: QtBot, *rows: str, **choices: object) -> Sitting:
+def at_b02(qtbot: QtBot, *rows: str, **choices: object) -> CanvasSession:
     """Return a person whose cursor is seen at B02."""
-    person = terminal_game(qtbot, *rows, **choices)
+    person = session(qtbot, *rows, **choices)
     person.drag("B02")
     person.place.document.history.undo()
     person.place.document.history.clear()
@@ -37,7 +37,7 @@ def at_b02(qtbot: QtBot, *rows: str, **choices: object) -> Sitting:
 
 
 def test_the_first_arrow_shows_the_cursor_in_the_middle_of_the_view(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.key(RIGHT)
     left, top, right, bottom = person.canvas.seen()
     middle = person.place.surface.cell_at(((left + right) / 2, (top + bottom) / 2))
@@ -149,7 +149,7 @@ def test_the_mouse_does_not_disturb_a_stroke_of_the_keyboard(qtbot: QtBot) -> No
 
 
 def test_tab_leaves_the_canvas(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     window = QWidget()
     qtbot.addWidget(window)
     after = QLineEdit()
@@ -165,7 +165,7 @@ def test_tab_leaves_the_canvas(qtbot: QtBot) -> None:
 
 
 def test_keys_of_the_cursor_are_not_taken_by_shortcuts_but_others_are(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     taken = []
     for key in ("Space", "Left", "Return", "Esc", "B"):
         action = QAction(key, person.canvas)

@@ -6,11 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.schema.boards.hexes import hex_of
 
-from .canvases import EMPTY, LEFT, RIGHT, terminal_game
+from .canvases import EMPTY, LEFT, RIGHT, session
 
 
 def test_a_drag_is_one_undo_step(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.drag("A01", "B01", "C01")
     assert person.rows[0] == "sss..."
     assert person.steps == ["Paint silent"]
@@ -19,19 +19,19 @@ def test_a_drag_is_one_undo_step(qtbot: QtBot) -> None:
 
 
 def test_a_fast_drag_leaves_no_gaps(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.drag("A01", "A05")
     assert [row[0] for row in person.rows] == ["s"] * 5
 
 
 def test_the_right_button_paints_the_second_content(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["ssssss"] * 5, second="dangerous")
+    person = session(qtbot, *["ssssss"] * 5, second="dangerous")
     person.drag("B02", "B03", button=RIGHT)
     assert [row[1] for row in person.rows] == ["s", "d", "d", "s", "s"]
 
 
 def test_nothing_changes_before_the_button_is_let_go(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.move("A01")
     person.press("A01")
     person.move("B01")
@@ -40,7 +40,7 @@ def test_nothing_changes_before_the_button_is_let_go(qtbot: QtBot) -> None:
 
 
 def test_escape_drops_a_stroke(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.press("A01")
     person.move("B01")
     person.key(Qt.Key.Key_Escape)
@@ -50,7 +50,7 @@ def test_escape_drops_a_stroke(qtbot: QtBot) -> None:
 
 
 def test_the_other_button_drops_a_stroke(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.press("A01")
     person.move("B01")
     person.press("B01", RIGHT)
@@ -59,7 +59,7 @@ def test_the_other_button_drops_a_stroke(qtbot: QtBot) -> None:
 
 
 def test_another_window_drops_a_stroke(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.press("A01")
     QApplication.sendEvent(person.canvas, QEvent(QEvent.Type.WindowDeactivate))
     person.release("A01")
@@ -67,7 +67,7 @@ def test_another_window_drops_a_stroke(qtbot: QtBot) -> None:
 
 
 def test_losing_the_focus_drops_a_stroke(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     elsewhere = QLineEdit(person.canvas)
     elsewhere.show()
     person.press("A01")
@@ -77,7 +77,7 @@ def test_losing_the_focus_drops_a_stroke(qtbot: QtBot) -> None:
 
 
 def test_a_change_of_the_map_drops_a_stroke(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.press("A01")
     painted = person.place.editor_kind.painted
     person.place.document.apply_to_layout(
@@ -90,7 +90,7 @@ def test_a_change_of_the_map_drops_a_stroke(qtbot: QtBot) -> None:
 
 
 def test_two_quick_clicks_are_two_strokes(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, tool="brush")
+    person = session(qtbot, tool="brush")
     qtbot.mouseClick(person.canvas, LEFT, pos=person.at("A01").toPoint())
     person.place.choices.choose(first="dangerous")
     qtbot.mouseDClick(person.canvas, LEFT, pos=person.at("A01").toPoint())
@@ -99,14 +99,14 @@ def test_two_quick_clicks_are_two_strokes(qtbot: QtBot) -> None:
 
 
 def test_the_ruler_is_no_place_to_paint(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.canvas.zoom_to(200)
     qtbot.mouseClick(person.canvas, LEFT, pos=QPoint(5, 5))
     assert not person.steps
 
 
 def test_a_selecting_tool_selects_and_makes_no_undo_step(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, tool="select-rectangle")
+    person = session(qtbot, tool="select-rectangle")
     person.drag("B02", "C03")
     assert {person.place.surface.label(cell) for cell in person.place.selection} == {
         "B02",
@@ -118,9 +118,7 @@ def test_a_selecting_tool_selects_and_makes_no_undo_step(qtbot: QtBot) -> None:
 
 
 def test_a_picked_content_is_chosen_for_the_button_that_picked_it(qtbot: QtBot) -> None:
-    person = terminal_game(
-        qtbot, "sd....", *EMPTY[1:], tool="eyedropper", first="hull", second="hull"
-    )
+    person = session(qtbot, "sd....", *EMPTY[1:], tool="eyedropper", first="hull", second="hull")
     person.drag("B01")
     assert (person.place.choices.now.first, person.place.choices.now.second) == (
         "dangerous",
@@ -134,7 +132,7 @@ def test_a_picked_content_is_chosen_for_the_button_that_picked_it(qtbot: QtBot) 
 
 
 def test_a_moved_symmetry_is_taken_on(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, tool="axis")
+    person = session(qtbot, tool="axis")
     symmetries = person.place.editor_kind.symmetries
     person.place.mirror(symmetries.usual("rotation 3", person.place.surface))
     person.drag("B02", "B03")
@@ -143,7 +141,7 @@ def test_a_moved_symmetry_is_taken_on(qtbot: QtBot) -> None:
 
 
 def test_words_about_a_stroke_are_told_and_taken_back(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.press("A01")
     person.move("B01")
     assert person.notes[-1] == "2 cells"

@@ -15,16 +15,16 @@ from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.errors import HullwrightError
 
 from ..workplaces import workplace
-from .canvases import EMPTY, RIGHT, Sitting
+from .canvases import EMPTY, RIGHT, CanvasSession
 
 
-def with_tool(qtbot: QtBot, stroke: object) -> Sitting:
+def with_tool(qtbot: QtBot, stroke: object) -> CanvasSession:
     """Return a person whose only tool is this one."""
     ordinary = workplace(*EMPTY)
     tool = Tool("test", "Test", "", "", "", stroke)
     editor_kind = replace(ordinary.editor_kind, tools=(tool,))
     choices = Choices(Choice("test", "silent", "hull"))
-    return Sitting(qtbot, Workplace(Document(ordinary.document.value), editor_kind, choices))
+    return CanvasSession(qtbot, Workplace(Document(ordinary.document.value), editor_kind, choices))
 
 
 def test_a_refusal_of_a_tool_is_told(qtbot: QtBot) -> None:

@@ -29,7 +29,7 @@ from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import maps, scenarios
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reading import read_map
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import par
 from hullwright.schema.messages import Message

@@ -14,7 +14,7 @@ from hullwright.plugins.host import Status
 from hullwright.schema.boards.hexes import hex_of
 from hullwright.schema.documents.maps import MapDocument
 
-from ..canvas.canvases import EMPTY, Sitting
+from ..canvas.canvases import EMPTY, CanvasSession
 from ..workplaces import zone
 from .strangers import installed_code, installed_sample
 
@@ -27,22 +27,22 @@ def place_with(additions, tool: str, rows=EMPTY) -> Workplace:
     return Workplace(Document(value), additions.editor_kind_of("hex-zone"), choices)
 
 
-def terminal_game(qtbot, additions, tool: str, rows=EMPTY) -> Sitting:
-    return Sitting(qtbot, place_with(additions, tool, rows))
+def session(qtbot, additions, tool: str, rows=EMPTY) -> CanvasSession:
+    return CanvasSession(qtbot, place_with(additions, tool, rows))
 
 
-def drawn(terminal_game: Sitting, *labels: str) -> None:
-    terminal_game.press(labels[0])
+def drawn(session: CanvasSession, *labels: str) -> None:
+    session.press(labels[0])
     for label in labels[1:]:
-        terminal_game.move(label)
-    terminal_game.release(labels[-1])
+        session.move(label)
+    session.release(labels[-1])
 
 
 def test_the_sample_tool_paints_every_third_sector_differently_in_one_step(
     qtbot, keeper, additions
 ):
     installed_sample(keeper, "sparkle-tool")
-    person = terminal_game(qtbot, additions, SPARKLE)
+    person = session(qtbot, additions, SPARKLE)
     drawn(person, "A01", "C02", "F02")
     painted = [
         cell
@@ -60,7 +60,7 @@ def test_the_sample_tool_paints_every_third_sector_differently_in_one_step(
 
 def test_escape_drops_a_stroke_of_a_plugin(qtbot, keeper, additions):
     installed_sample(keeper, "sparkle-tool")
-    person = terminal_game(qtbot, additions, SPARKLE)
+    person = session(qtbot, additions, SPARKLE)
     person.press("A01")
     person.move("D02")
     qtbot.keyClick(person.canvas, Qt.Key.Key_Escape)
@@ -73,7 +73,7 @@ def test_a_tool_of_a_plugin_stays_inside_the_selection_and_minds_the_symmetry(
     qtbot, keeper, additions
 ):
     installed_sample(keeper, "sparkle-tool")
-    person = terminal_game(qtbot, additions, SPARKLE)
+    person = session(qtbot, additions, SPARKLE)
     place = person.place
     place.mirror(place.editor_kind.symmetries.usual("rotation 2", place.surface))
     drawn(person, "B02")
@@ -99,7 +99,7 @@ def test_a_tool_whose_plugin_changed_behind_its_back_is_refused(
     qtbot, keeper, additions, home, notices
 ):
     installed_sample(keeper, "sparkle-tool")
-    person = terminal_game(qtbot, additions, SPARKLE)
+    person = session(qtbot, additions, SPARKLE)
     (keeper.plugin("sparkle-tool").folder / "sparkle.py").write_text(
         f"open({str(home / 'ran')!r}, 'w')\n"
     )
@@ -153,7 +153,7 @@ MISCHIEF = {
 @pytest.mark.parametrize("mischief", MISCHIEF)
 def test_a_tool_that_fails_is_told_once_and_rests(qtbot, keeper, additions, notices, mischief):
     installed_code(keeper, "tools", MISCHIEF[mischief])
-    person = terminal_game(qtbot, additions, "odd/it")
+    person = session(qtbot, additions, "odd/it")
     drawn(person, "A01", "B01")
     drawn(person, "B02", "C02")
     assert person.rows == EMPTY
@@ -176,7 +176,7 @@ def test_a_tool_that_fails_later_leaves_the_map_and_other_tools_alone(
         "    raise ValueError('too far')\n"
     )
     installed_code(keeper, "tools", code)
-    person = terminal_game(qtbot, additions, "odd/it")
+    person = session(qtbot, additions, "odd/it")
     person.press("A01")
     for label in ("B01", "C01", "D01"):
         person.move(label)
@@ -197,7 +197,7 @@ def test_a_tool_that_never_ends_is_stopped(qtbot, keeper, additions, notices, mo
         "    yield\n"
     )
     installed_code(keeper, "tools", code)
-    person = terminal_game(qtbot, additions, "odd/it")
+    person = session(qtbot, additions, "odd/it")
     drawn(person, "A01", "B01")
     assert "took longer than 0.3 seconds and was stopped" in notices.heard[-1].text
     assert len(notices.heard) == 1
@@ -207,7 +207,7 @@ def test_a_tool_that_failed_can_be_tried_again_or_switched_off(qtbot, keeper, ad
     installed_code(keeper, "tools", MISCHIEF["raises at once"])
     changes = []
     additions.changed.connect(lambda: changes.append(1))
-    person = terminal_game(qtbot, additions, "odd/it")
+    person = session(qtbot, additions, "odd/it")
     drawn(person, "A01")
     again, off = notices.heard[-1].offers
     again.run()
@@ -225,7 +225,7 @@ def test_a_refusal_that_a_tool_words_itself_is_only_a_note(qtbot, keeper, additi
         "def work(desk, pointer):\n    raise HullwrightError('Click on a pod.')\n    yield\n"
     )
     installed_code(keeper, "tools", code)
-    person = terminal_game(qtbot, additions, "odd/it")
+    person = session(qtbot, additions, "odd/it")
     drawn(person, "A01")
     assert person.notes[-1] == "Click on a pod."
     assert notices.heard == []

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.tools.table import TOOLS
 
-from ..canvas.canvases import LEFT, PLAIN, RIGHT, Sitting, terminal_game
+from ..canvas.canvases import LEFT, PLAIN, RIGHT, CanvasSession, session
 from .strokes import cells
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -17,7 +17,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 ROOMS = ("ss.ss.", "ss.ss.", "......", "dd..1.", "dd..2.")
 
 
-def _drag(person: Sitting, *labels: str, held: Any = PLAIN, button: Any = LEFT) -> None:
+def _drag(person: CanvasSession, *labels: str, held: Any = PLAIN, button: Any = LEFT) -> None:
     person.move(labels[0], held)
     person.press(labels[0], button, held)
     for label in labels[1:]:
@@ -25,7 +25,7 @@ def _drag(person: Sitting, *labels: str, held: Any = PLAIN, button: Any = LEFT) 
     person.release(labels[-1], held)
 
 
-def _labels(person: Sitting) -> str:
+def _labels(person: CanvasSession) -> str:
     return " ".join(sorted(person.place.surface.label(each) for each in person.place.selection))
 
 
@@ -46,7 +46,7 @@ def _labels(person: Sitting) -> str:
 def test_a_drag_is_one_step_that_undo_takes_back(
     qtbot: QtBot, tool: str, labels: tuple[str, ...], title: str
 ) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool=tool)
+    person = session(qtbot, *ROOMS, tool=tool)
     _drag(person, *labels)
     assert person.rows != ROOMS
     assert person.steps == [title]
@@ -56,7 +56,7 @@ def test_a_drag_is_one_step_that_undo_takes_back(
 
 @pytest.mark.parametrize("tool", [each.name for each in TOOLS])
 def test_escape_drops_a_stroke_of_any_tool(qtbot: QtBot, tool: str) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool=tool)
+    person = session(qtbot, *ROOMS, tool=tool)
     before = (person.place.selection, person.place.symmetry, person.place.choices.now)
     person.move("A01")
     person.press("A01")
@@ -69,20 +69,20 @@ def test_escape_drops_a_stroke_of_any_tool(qtbot: QtBot, tool: str) -> None:
 
 
 def test_shift_draws_only_the_edge_of_a_rectangle(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, tool="rectangle")
+    person = session(qtbot, tool="rectangle")
     _drag(person, "A01", "F05", held=SHIFT)
     assert person.rows == ("ssssss", "s....s", "s....s", "s....s", "ssssss")
 
 
 def test_alt_picks_with_the_brush(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS)
+    person = session(qtbot, *ROOMS)
     _drag(person, "A04", held=ALT)
     assert person.place.choices.now.first == "dangerous"
     assert person.rows == ROOMS
 
 
 def test_the_eyedropper_picks_for_the_button_that_is_pressed(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="eyedropper")
+    person = session(qtbot, *ROOMS, tool="eyedropper")
     _drag(person, "A04")
     _drag(person, "E04", button=RIGHT)
     choice = person.place.choices.now
@@ -90,14 +90,14 @@ def test_the_eyedropper_picks_for_the_button_that_is_pressed(qtbot: QtBot) -> No
 
 
 def test_filling_everywhere(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="fill", first="dangerous")
+    person = session(qtbot, *ROOMS, tool="fill", first="dangerous")
     person.place.choices.choose(everywhere=True)
     _drag(person, "A01")
     assert person.rows[0] == "dd.dd."
 
 
 def test_selections_are_added_taken_away_and_intersected(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="select-rectangle")
+    person = session(qtbot, *ROOMS, tool="select-rectangle")
     _drag(person, "A01", "B01")
     assert _labels(person) == "A01 B01"
     _drag(person, "C01", "D01", held=SHIFT)
@@ -110,7 +110,7 @@ def test_selections_are_added_taken_away_and_intersected(qtbot: QtBot) -> None:
 
 
 def test_selecting_by_lasso_and_by_kind(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="select-same")
+    person = session(qtbot, *ROOMS, tool="select-same")
     _drag(person, "A01")
     assert _labels(person) == "A01 A02 B01 B02"
     person.place.choices.choose(tool="select-lasso")
@@ -119,7 +119,7 @@ def test_selecting_by_lasso_and_by_kind(qtbot: QtBot) -> None:
 
 
 def test_painting_stays_inside_the_selection(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     person.place.select(cells("B01 C01"))
     _drag(person, "A01", "F01")
     assert person.rows[0] == ".ss..."
@@ -127,7 +127,7 @@ def test_painting_stays_inside_the_selection(qtbot: QtBot) -> None:
 
 
 def test_moving_takes_the_selection_along(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="move")
+    person = session(qtbot, *ROOMS, tool="move")
     person.place.select(cells("E04 E05"))
     _drag(person, "E04", "C04")
     assert [row[2:5] for row in person.rows[3:]] == ["1..", "2.."]
@@ -139,7 +139,7 @@ def test_moving_takes_the_selection_along(qtbot: QtBot) -> None:
 
 
 def test_a_stamp_is_put_down_where_it_is_clicked(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="stamp")
+    person = session(qtbot, *ROOMS, tool="stamp")
     place = person.place
     piece = piece_of(place.editor_kind, place.document.value.layout, cells("E04 E05"))
     place.choices.choose(piece=piece)
@@ -149,14 +149,14 @@ def test_a_stamp_is_put_down_where_it_is_clicked(qtbot: QtBot) -> None:
 
 
 def test_pods_are_exchanged_by_dragging_one_onto_the_other(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *ROOMS, tool="pods")
+    person = session(qtbot, *ROOMS, tool="pods")
     _drag(person, "E04", "E05")
     assert [row[4] for row in person.rows[3:]] == ["2", "1"]
     assert person.steps == ["Exchange pod 1 and pod 2"]
 
 
 def test_three_fold_symmetry_gives_each_pod_a_number(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, *["........."] * 9, tool="pods")
+    person = session(qtbot, *["........."] * 9, tool="pods")
     place = person.place
     place.mirror(place.editor_kind.symmetries.usual("rotation 3", place.surface))
     _drag(person, "C03")
@@ -165,7 +165,7 @@ def test_three_fold_symmetry_gives_each_pod_a_number(qtbot: QtBot) -> None:
 
 
 def test_the_centre_of_the_symmetry_is_dragged(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, tool="axis")
+    person = session(qtbot, tool="axis")
     place = person.place
     place.mirror(place.editor_kind.symmetries.usual("rotation 6", place.surface))
     _drag(person, "C03", "B02")
@@ -175,7 +175,7 @@ def test_the_centre_of_the_symmetry_is_dragged(qtbot: QtBot) -> None:
 
 def test_a_fast_drag_along_the_lower_edge_does_not_stumble(qtbot: QtBot) -> None:
     for tool in (each.name for each in TOOLS):
-        person = terminal_game(qtbot, *ROOMS, tool=tool)
+        person = session(qtbot, *ROOMS, tool=tool)
         surface = person.place.surface
         way = surface.line(surface.cell_of("B05"), surface.cell_of("F05"))
         assert not all(cell in surface for cell in way)

@@ -8,25 +8,25 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.samples import HERE
 
-from ...terminal_game import Sitting
+from ...window_session import WindowSession
 
 
 @pytest.fixture
-def person(qtbot: QtBot, home: Path) -> Iterator[Sitting]:
-    terminal_game = Sitting(home)
-    terminal_game.program.open([HERE / "stations" / "standard.json"])
-    yield terminal_game
-    terminal_game.leave()
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    session.program.open([HERE / "stations" / "standard.json"])
+    yield session
+    session.leave()
 
 
-def gone(person: Sitting, number: int) -> None:
+def gone(person: WindowSession, number: int) -> None:
     """Wait until so many tiles are shown as gone."""
     person.wait(
         lambda: len(getattr(person.place.findings.shadings.get("removal"), "levels", ())) == number
     )
 
 
-def test_a_station_falls_apart_tile_by_tile_and_back_again(person: Sitting) -> None:
+def test_a_station_falls_apart_tile_by_tile_and_back_again(person: WindowSession) -> None:
     reason = person.program.frame.actions.reason
     assert "step by step" in reason("overlay.step-on")
     person.command("overlay.removal")

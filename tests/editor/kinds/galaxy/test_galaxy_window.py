@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from ...terminal_game import LEFT, Sitting
+from ...window_session import LEFT, WindowSession
 from .galaxies import sides
 
 SAMPLE = Path(__file__).parents[4] / "samples" / "galaxies" / "asteroid-belt.json"
 FIGURES = ("par", "slack", "alien_clock", "chaos_clock", "needed_upgrades")
 
 
-class Player(Sitting):
+class Player(WindowSession):
     """A person in front of a galaxy."""
 
     def drag_cards(self, *positions: int) -> None:
@@ -34,13 +34,13 @@ class Player(Sitting):
 
 @pytest.fixture
 def player(home: Path, qapp: QApplication):
-    terminal_game = Player(home)
-    terminal_game.answers.paths = [SAMPLE]
-    terminal_game.command("file.open")
-    terminal_game.wait(lambda: terminal_game.program.services.workplaces.current)
-    yield terminal_game
-    terminal_game.place.document.history.setClean()
-    terminal_game.leave()
+    session = Player(home)
+    session.answers.paths = [SAMPLE]
+    session.command("file.open")
+    session.wait(lambda: session.program.services.workplaces.current)
+    yield session
+    session.place.document.history.setClean()
+    session.leave()
 
 
 def test_a_galaxy_is_laid_turned_and_stretched_with_the_mouse(player: Player) -> None:

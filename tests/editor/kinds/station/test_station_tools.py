@@ -13,7 +13,7 @@ from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.kinds.station.layout import Station
 
-from ...canvas.canvases import RIGHT, Sitting
+from ...canvas.canvases import RIGHT, CanvasSession
 from .stations import TOOLS, cell, content, desk_on, document, proposed, sample, station, worked
 
 SPACE = (".....", ".....", ".....", ".....", ".....")
@@ -210,7 +210,7 @@ def test_beside_the_map_nothing_is_proposed() -> None:
 def test_gates_and_creatures_are_dragged_with_the_mouse(qtbot: QtBot) -> None:
     choices = Choices(Choice("jump-points", "spawn", "open"))
     place = Workplace(Document(document(sample().layout)), EDITOR_KIND, choices)
-    person = Sitting(qtbot, place)
+    person = CanvasSession(qtbot, place)
     person.drag("2,0", "3,1")
     assert gates(place.map.layout)["NW"] == ("1,1", "3,1")
     person.drag("3,1", "5,4")

@@ -9,23 +9,23 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.kinds.tile_maze.growth import grown
 
 from ....waiting import own_time
-from ...canvas.canvases import RIGHT, Sitting
+from ...canvas.canvases import RIGHT, CanvasSession
 from .mazes import laid, maze, workplace
 
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 NOTCH = QPoint(0, -120)
 
 
-def terminal_game(qtbot: QtBot, tiles: dict[str, str] | None = None, **choices: str) -> Sitting:
-    return Sitting(qtbot, workplace(maze(tiles), **choices))
+def session(qtbot: QtBot, tiles: dict[str, str] | None = None, **choices: str) -> CanvasSession:
+    return CanvasSession(qtbot, workplace(maze(tiles), **choices))
 
 
-def on_table(person: Sitting) -> dict[str, str]:
+def on_table(person: CanvasSession) -> dict[str, str]:
     return laid(person.place.map.layout)
 
 
 def test_the_wheel_turns_the_tile_and_with_ctrl_it_zooms(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     zoom = person.canvas.camera.zoom
     person.wheel(person.at("-1,2"), NOTCH)
     assert person.place.choices.now.first == "tee 90°"
@@ -38,14 +38,14 @@ def test_the_wheel_turns_the_tile_and_with_ctrl_it_zooms(qtbot: QtBot) -> None:
 
 
 def test_fine_wheels_turn_once_for_a_whole_notch(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     for _ in range(3):
         person.wheel(person.at("-1,2"), QPoint(0, -40))
     assert person.place.choices.now.first == "tee 90°"
 
 
 def test_with_other_tools_and_by_fingers_the_wheel_does_what_it_did(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot)
+    person = session(qtbot)
     left = person.canvas.camera.left
     person.wheel(person.at("-1,2"), QPoint(0, 0), fingers=QPoint(20, 0))
     assert person.canvas.camera.left != left
@@ -57,7 +57,7 @@ def test_with_other_tools_and_by_fingers_the_wheel_does_what_it_did(qtbot: QtBot
 
 
 def test_a_click_lays_one_tile_as_one_step_and_says_what_is_left(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, first="tee 180°")
+    person = session(qtbot, first="tee 180°")
     person.move("-1,2")
     qtbot.waitUntil(lambda: person.notes[-1:] == ["180°, 11 left in the box"])
     person.drag("-1,2")
@@ -70,7 +70,7 @@ def test_a_click_lays_one_tile_as_one_step_and_says_what_is_left(qtbot: QtBot) -
 
 
 def test_a_refused_tile_is_shown_and_not_laid_until_alt_is_held(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, first="single 90°")
+    person = session(qtbot, first="single 90°")
     plain = person.canvas.grab().toImage()
     person.move("-1,2")
     qtbot.waitUntil(lambda: "press R" in "".join(person.notes[-1:]))
@@ -84,7 +84,7 @@ def test_a_refused_tile_is_shown_and_not_laid_until_alt_is_held(qtbot: QtBot) ->
 
 
 def test_new_paths_follow_the_mouse_inside_a_tile(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, {"-1,2": "single 0°"}, tool="new-path")
+    person = session(qtbot, {"-1,2": "single 0°"}, tool="new-path")
     aside = QPointF(person.canvas.camera.zoom * 0.7, 0)
     person.move("-1,2")
     person.move_to(person.at("-1,2") - aside)
@@ -94,7 +94,7 @@ def test_new_paths_follow_the_mouse_inside_a_tile(qtbot: QtBot) -> None:
 
 
 def test_the_keyboard_lays_too(qtbot: QtBot) -> None:
-    person = terminal_game(qtbot, first="tee 180°")
+    person = session(qtbot, first="tee 180°")
     person.drag("-2,2")
     person.key(Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert on_table(person) == {"-1,2": "tee 180°"}
@@ -104,7 +104,7 @@ def test_the_keyboard_lays_too(qtbot: QtBot) -> None:
 def test_hovering_over_ninety_tiles_keeps_up_with_the_screen(qtbot: QtBot, seed: int) -> None:
     layout = grown(maze(), 90, seed)
     assert len(layout.placed) > 80
-    person = Sitting(qtbot, workplace(layout, first="cross 0°"))
+    person = CanvasSession(qtbot, workplace(layout, first="cross 0°"))
     spent = []
     for cell in list(person.place.surface.block.all())[:60]:
         began = own_time()

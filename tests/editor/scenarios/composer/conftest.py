@@ -15,9 +15,9 @@ from .composer_user import ComposerUser
 @pytest.fixture
 def desk(qtbot: QtBot, home: Path) -> Iterator[ComposerUser]:
     """A person with a scenario from nothing, on the advanced game of the black edition."""
-    terminal_game = ComposerUser(home)
-    yield terminal_game
-    terminal_game.leave()
+    session = ComposerUser(home)
+    yield session
+    session.leave()
 
 
 @pytest.fixture

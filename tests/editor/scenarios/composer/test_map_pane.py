@@ -22,7 +22,7 @@ from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.examination import Examination
 
 from ...inspection.maps import map_of
-from ...terminal_game import Answers
+from ...window_session import Answers
 from .composer_user import ComposerUser, sample_map, wait
 
 OPEN = map_of("1ddd2", "ddHdd", "dsssd", "ddAdd", "4ddd3", name="Open")

@@ -112,11 +112,11 @@ COMPOSED = {
 def sit(qtbot: QtBot, home: Path) -> Iterator[Callable[[Scenario], ComposerUser]]:
     sittings: list[ComposerUser] = []
 
-    def terminal_game(scenario: Scenario) -> ComposerUser:
+    def session(scenario: Scenario) -> ComposerUser:
         sittings.append(ComposerUser(home, scenario))
         return sittings[-1]
 
-    yield terminal_game
+    yield session
     for each in sittings:
         each.leave()
 

@@ -47,7 +47,7 @@ class Answers:
         self.lines = list(lines)
 
 
-class Sitting:
+class WindowSession:
     """A person at the window."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 800)) -> None:
