@@ -123,6 +123,4 @@ def composed(
         ruleset=ruleset,
         rules=(RuleUse(code=rule.code, parameters=dict(parameters)), *uses),
     )
-    made: Any = engine(rule.game)
-    found: Composition = made.compose(scenario, RuleBook.of([*known, rule], book.loader))
-    return found
+    return engine(rule.game).compose(scenario, RuleBook.of([*known, rule], book.loader))

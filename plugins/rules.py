@@ -9,7 +9,7 @@ from typing import Any
 from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.soundness import rule_faults
-from hullwright.schema.complaints import Complaint, Unreadable, unreadable
+from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
@@ -62,7 +62,7 @@ def _rule_of(content: bytes, path: Path) -> RuleDefinition:
     return from_json(value, RuleDefinition)
 
 
-def _place(value: Json, path: Any) -> Message | str:
+def _place(value: Json, path: JsonPath) -> Message | str:
     return place(value if isinstance(value, dict) else {}, path)
 
 
@@ -105,6 +105,7 @@ def _loader(host: Host) -> Callable[[str], Function]:
 def _answering(function: Function, plugin: Plugin) -> Function:
     """Return a stranger's function so that what goes wrong in it ends in a sentence that names it."""
 
+    # Any: rules bring functions for every moment of a game, each with details of its own.
     @wraps(function)
     def called(*arguments: Any, **details: Any) -> Any:
         with plugin.answers():

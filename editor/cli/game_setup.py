@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.documents.scenarios import Scenario
 
+# Any: commands differ in what they take and give.
 F = TypeVar("F", bound=Callable[..., Any])
 
 LARGEST_SEED = 2**52

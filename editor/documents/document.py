@@ -99,7 +99,7 @@ class Document(QObject):
 class _Swap(QUndoCommand):
     """The only undo command: hand the document the other value."""
 
-    def __init__(self, title: str, document: Document, other: Any) -> None:
+    def __init__(self, title: str, document: Document, other: Value) -> None:
         super().__init__(title)
         self._document = document
         self._other = other

@@ -37,6 +37,7 @@ class FileJob:
     asked: Asked
     title: str
     """What is being done, for the notice that is shown meanwhile."""
+    # Any: each job has an answer of its own.
     then: Callable[[Any], object]
     fails: Callable[[HullwrightError], object]
     ended: Callable[[], object] = lambda: None

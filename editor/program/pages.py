@@ -38,7 +38,7 @@ class Pages:
             if leave is not None:
                 leave()
 
-    def _close(self, page: Any) -> None:
+    def _close(self, page: QWidget) -> None:
         if page in self._open:
             del self._open[page]
             self._tabs.hide_page(page)

@@ -110,6 +110,7 @@ def _plain(summary: Summary) -> Summary:
     return Summary(**{each.name: _table(getattr(summary, each.name)) for each in fields(Summary)})
 
 
+# Any: tables in tables, of numbers and names.
 def _table(value: Any) -> Any:
     if not isinstance(value, Mapping):
         return value

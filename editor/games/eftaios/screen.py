@@ -4,7 +4,6 @@ Everything comes from the player's view, never from the state.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from hullwright.engines.eftaios.fates import ABOARD, FATES, NOBODY
 from hullwright.engines.eftaios.view import EftaiosView
@@ -128,7 +127,7 @@ def _known(view: EftaiosView, player: int, possible: Possible) -> Iterator[str]:
     if fate != ABOARD:
         return
     yield tr(message("cards: {number}", number=view.kept_cards[player]))
-    mask: Any = possible.get(player, 0)
+    mask = possible.get(player, 0)
     labels = [view.zone.ids[n] for n in range(len(view.zone.ids)) if mask >> n & 1]
     yield tr(
         message(
