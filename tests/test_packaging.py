@@ -60,7 +60,9 @@ def test_the_compiled_texts_of_every_language_are_installed():
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_in_docstrings_are_true(module):
     loaded = importlib.import_module(module.removesuffix(".__init__"))
-    assert doctest.testmod(loaded).failed == 0
+    # Looking for examples takes far longer than seeing that there are none.
+    if ">>>" in Path(str(loaded.__file__)).read_text("utf-8"):
+        assert doctest.testmod(loaded).failed == 0
 
 
 @pytest.mark.parametrize("name", PUBLISHED)
