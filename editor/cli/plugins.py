@@ -26,7 +26,7 @@ MARKS = {
     "too_new": ("✗", "red"),
     "broken": ("✗", "red"),
 }
-STUMBLING = ("!", "yellow")
+FAILING = ("!", "yellow")
 """The mark of a plugin that can be used though some of its code failed."""
 
 an_id = click.argument("plugin_id", metavar="ID")
@@ -224,7 +224,7 @@ def _print(plugin: "Plugin") -> None:
     from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
 
     failing = plugin.status == "ready" and plugin.reason
-    mark, colour = STUMBLING if failing else MARKS[plugin.status]
+    mark, colour = FAILING if failing else MARKS[plugin.status]
     version = plugin.manifest.plugin_version if plugin.manifest else "?"
     click.echo(
         f"{click.style(mark, fg=colour)} {click.style(_plain(plugin.id), bold=True)} {version} · "

@@ -1,4 +1,4 @@
-"""Closing: tabs and the program close without a question, because nothing is lost by it.
+"""The closer: tabs and the program close without a question, because nothing is lost by it.
 
 A closed map is kept with its history and can be opened again. What is unsaved when the program ends
 stays in its recovery file and is offered at the next start. Only if that can't be written does

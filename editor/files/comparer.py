@@ -1,4 +1,4 @@
-"""Comparing: what differs between an open map and another, handed on to be drawn."""
+"""The comparer: what differs between an open map and another, handed on to be drawn."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Exporting: files for engines, pictures for people, share codes for messages."""
+"""The exporter: files for engines, pictures for people, share codes for messages."""
 
 from collections.abc import Callable
 from functools import partial

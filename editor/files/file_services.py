@@ -1,4 +1,4 @@
-"""Filing: all file work of the program, put together."""
+"""The file services: all file work of the program, put together."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

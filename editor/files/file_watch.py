@@ -1,4 +1,4 @@
-"""Watching: files of open documents that another program changed, moved or removed."""
+"""The file watch: files of open documents that another program changed, moved or removed."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Importing: maps in the public formats become new documents, with what was guessed about them."""
+"""The importer: maps in the public formats become new documents, with what was guessed about them."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""Opening: from a path to a tab, or to a sentence about what the file is instead."""
+"""The opener: from a path to a tab, or to a sentence about what the file is instead."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Saving: the document goes into its file, or stays unsaved with a sentence about what to do."""
+"""The saver: the document goes into its file, or stays unsaved with a sentence about what to do."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Stumbles: what plugins did wrong is told, and what failed rests until it is tried again."""
+"""Failures: what plugins did wrong is told, and what failed rests until it is tried again."""
 
 import logging
 import sys
