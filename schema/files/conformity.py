@@ -20,6 +20,10 @@ _Maker: TypeAlias = Callable[[Json, JsonObject, _Make], ConformityTest]
 """Makes a test of the value of a keyword, the schema that it stands in, and a maker for those within."""
 
 
+_NONE: JsonObject = {"not": True}
+"""Nothing conforms to a schema that is not there."""
+
+
 class Conformity:
     """The tests that are made of schemas, which may refer to each other by their ids."""
 
@@ -31,9 +35,9 @@ class Conformity:
         """Return the test of a schema, or of a definition in it after a `#`."""
         if reference not in self._made:
             name, _, pointer = reference.partition("#")
-            found = self._schemas[name]
+            found = self._schemas.get(name, _NONE)
             for step in pointer.split("/")[1:]:
-                found = found[step]
+                found = found.get(step, _NONE)
             self._made[reference] = self.made(found, name)
         return self._made[reference]
 
@@ -61,8 +65,17 @@ class Conformity:
         return conforms
 
 
-_SILENT = frozenset({"$id", "$schema", "$defs", "title", "description", "then", "else"})
-"""Keywords that ask for nothing, or are seen to with `if`."""
+_SILENT = frozenset(
+    {"$id", "$schema", "$defs", "title", "description", "default", "examples"}
+    | {"titles", "labels"}
+    | {"then", "else"}
+)
+"""Keywords that ask for nothing: JSON Schema's, ours in parameters of rules, and what is seen to with `if`."""
+
+
+def is_plainly_right(value: Json, schema: JsonObject) -> bool:
+    """Tell whether a value certainly is as a schema wants it that refers to nothing outside of it."""
+    return Conformity(()).made(schema, "")(value)
 
 
 def _every(tests: Iterable[ConformityTest]) -> ConformityTest:

@@ -87,6 +87,7 @@ SCHEMAS = (
     {"if": {"type": "integer"}, "else": {"type": "null"}},
     {"if": {"const": 1}, "then": {"type": "null"}},
     {"$ref": "#/$defs/deep", "$defs": {"deep": {"items": {"$ref": "#/$defs/deep"}, "minItems": 1}}},
+    {"$ref": "urn:elsewhere", "$defs": {}},
     {"not": {"type": "null"}},
     {"oneOf": [{"type": "string"}, {"minLength": 1}]},
     {"multipleOf": 2},
@@ -114,7 +115,7 @@ def test_no_keyword_is_taken_more_lightly_than_by_the_authority(schema):
     test = Conformity([{**named, "$id": "urn:test"}]).of("urn:test")
     authority = Draft202012Validator(named)
     for value in VALUES:
-        assert authority.is_valid(value) or not test(value), value
+        assert not test(value) or authority.is_valid(value), value
 
 
 @pytest.mark.parametrize(
