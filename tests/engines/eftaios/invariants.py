@@ -11,7 +11,6 @@ from hullwright.engines.eftaios.fates import ABOARD, NOBODY
 from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import HULL
 
-
 HAS_OWN_ITEM = methodcaller("__contains__", "own_item")
 
 
