@@ -1,8 +1,10 @@
 """Settings for all tests."""
 
+import gc
 import os
 import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Tests read English texts, whatever the developer speaks.
@@ -23,3 +25,16 @@ PATIENT = settings(
 settings.register_profile("desk", PATIENT)
 settings.register_profile("ci", PATIENT, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+
+def pytest_configure() -> None:
+    """Look for no cycles while tests are collected: everything that is made then stays."""
+    gc.disable()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Look for cycles among what tests make, as rarely as the program does, and not among the tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 50)
+    gc.enable()

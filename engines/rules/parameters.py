@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 
+from hullwright.schema.files.conformity import is_plainly_right
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
@@ -19,6 +20,8 @@ RESERVED = (FORCE, PLUGIN)
 
 def is_possible(value: Json, schema: JsonObject) -> bool:
     """Tell whether a value fits the schema of a parameter."""
+    if is_plainly_right(value, schema):
+        return True
     from jsonschema import Draft202012Validator
 
     return bool(Draft202012Validator(schema).is_valid(value))

@@ -1,4 +1,4 @@
-"""Questions about paths on boards too large for networkx, asked of scipy's sparse graphs.
+"""Questions about paths on boards too large to be searched space by space, asked of scipy's sparse graphs.
 
 For boards with two-way links only. The answers are those of networkx, which tests hold them against.
 """

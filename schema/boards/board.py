@@ -91,7 +91,7 @@ class Board:
 
     @cached_property
     def sparse(self) -> "Links":
-        """The links as arrays, for questions about boards too large for networkx."""
+        """The links as arrays, for questions about boards too large to be searched space by space."""
         from .arrays import Links
 
         return Links(self)

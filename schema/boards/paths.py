@@ -1,12 +1,13 @@
-"""Questions about paths on a board, answered by networkx, or by arrays where a board is too large for it.
+"""Questions about paths on a board, answered space by space, or by arrays where a board is too large for it.
 
 *Ways* are the links that somebody may use: over spaces one can pass *through*, and *onto* spaces
-where one can only end. Both ways of answering give the same answers; tests hold them against each
-other with networkx as the authority.
+where one can only end. Both ways of answering give the same answers, those of networkx, which tests
+hold them against; it is not asked here, because loading it takes longer than checking most maps.
 """
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, Protocol
 
@@ -16,7 +17,7 @@ from .board import Board, pairs
 __all__ = ["LARGE", "NOWHERE", "Ways", "pieces", "ways"]
 
 LARGE: Final = 3000
-"""Spaces from which arrays answer faster than networkx, the loading of scipy included."""
+"""Spaces from which arrays answer faster, the loading of scipy included."""
 _SCIPY = "scipy.sparse.csgraph"
 
 
@@ -43,14 +44,14 @@ class Ways(Protocol):
 def ways(board: Board, starts: Sequence[int], through: Sequence[int], onto: Sequence[int]) -> Ways:
     """Return the ways from the starts: through the spaces marked so, and onto those marked so."""
     if not _is_for_arrays(board):
-        return _GraphWays(board, starts, through, onto)
+        return _SpaceWays(board, starts, through, onto)
     return ArrayWays(board.sparse, starts, bytes(through), bytes(onto))
 
 
 def pieces(board: Board, through: Sequence[int]) -> Sequence[int]:
     """Return for each space a number for its connected piece, or `NOWHERE`."""
     if not _is_for_arrays(board):
-        return _graph_pieces(board, through)
+        return _space_pieces(board, through)
     return board.sparse.pieces(bytes(through))
 
 
@@ -59,35 +60,44 @@ def _is_for_arrays(board: Board) -> bool:
     return not len(board.one_way) and (len(board) >= LARGE or _SCIPY in sys.modules)
 
 
-_SOURCE = -1
-_SINK = -2
-
-
-class _GraphWays:
-    """Ways as a networkx graph, with one source before the starts."""
+class _SpaceWays:
+    """Ways as lists of the spaces that each space leads to."""
 
     def __init__(
         self, board: Board, starts: Sequence[int], through: Sequence[int], onto: Sequence[int]
     ) -> None:
-        import networkx as nx
+        self._starts = tuple(dict.fromkeys(starts))
+        self._leaving = bytearray(map(bool, through))
+        self._entering = bytearray(map(max, through, onto))
+        for each in starts:
+            self._leaving[each] = 1
+        self._links = board.neighbours
 
-        self._size = len(board)
-        self._starts = frozenset(starts)
-        leaving = [number in self._starts or bool(each) for number, each in enumerate(through)]
-        entering = [bool(a or b) for a, b in zip(through, onto, strict=True)]
-        self._graph: nx.DiGraph[int] = nx.DiGraph()
-        self._graph.add_edges_from((_SOURCE, each) for each in starts)
-        self._graph.add_node(_SOURCE)
-        self._graph.add_edges_from(
-            (a, b) for a, b in _both_ways(board) if leaving[a] and entering[b]
-        )
+    def _from(self, space: int) -> list[int]:
+        """Return the spaces to which one can go from a space."""
+        if not self._leaving[space]:
+            return []
+        return [each for each in self._links[space] if self._entering[each]]
+
+    @cached_property
+    def _before(self) -> dict[int, int]:
+        """The space before each that can be reached, in the order of a breadth-first search."""
+        found = dict.fromkeys(self._starts, NOWHERE)
+        coming = deque(self._starts)
+        while coming:
+            at = coming.popleft()
+            for each in self._from(at):
+                if each not in found:
+                    found[each] = at
+                    coming.append(each)
+        return found
 
     @cached_property
     def _steps(self) -> Sequence[int]:
-        import networkx as nx
-
-        found = nx.single_source_shortest_path_length(self._graph, _SOURCE)
-        return [found.get(number, NOWHERE + 1) - 1 for number in range(self._size)]
+        found = [NOWHERE] * len(self._links)
+        for each, before in self._before.items():
+            found[each] = found[before] + 1 if before != NOWHERE else 0
+        return found
 
     def steps(self) -> Sequence[int]:
         return self._steps
@@ -99,34 +109,59 @@ class _GraphWays:
         return bytes(each != NOWHERE for each in self._steps)
 
     def chokepoints(self, goals: Iterable[int]) -> list[int]:
-        import networkx as nx
-
-        graph = self._graph.copy()
-        graph.add_edges_from((goal, _SINK) for goal in goals)
-        above = dict(nx.immediate_dominators(graph, _SOURCE))
+        """Find them along one shortest way: those behind which nothing before them leads otherwise."""
+        ends = frozenset(goals)
+        way = self._shortest_way(ends)
+        places = {space: number for number, space in enumerate(way)}
+        # Whoever is at a goal has come past the whole way.
+        places.update(dict.fromkeys(ends.difference(way[:-1]), len(way) - 1))
+        seen: set[int] = set()
+        farthest = self._farthest(self._starts, places, seen)
         found = []
-        at = above.get(_SINK)
-        while at is not None and at != _SOURCE:
-            found.append(at)
-            at = above[at]
-        return sorted(set(found) - self._starts - set(goals))
+        for number, space in enumerate(way):
+            if farthest == number:
+                found.append(space)
+            farthest = max(farthest, self._farthest(self._from(space), places, seen))
+        return sorted(set(found).difference(self._starts, ends))
+
+    def _shortest_way(self, ends: frozenset[int]) -> list[int]:
+        """Return the spaces from a start to the nearest goal, or none if no goal can be reached."""
+        way = []
+        at = next((each for each in self._before if each in ends), NOWHERE)
+        while at != NOWHERE:
+            way.append(at)
+            at = self._before[at]
+        return way[::-1]
+
+    def _farthest(self, heads: Iterable[int], places: Mapping[int, int], seen: set[int]) -> int:
+        """Return the last place on a way that can be reached without using others, from spaces not yet seen."""
+        farthest = NOWHERE
+        coming = list(heads)
+        while coming:
+            at = coming.pop()
+            if at in places:
+                farthest = max(farthest, places[at])
+            elif at not in seen:
+                seen.add(at)
+                coming.extend(self._from(at))
+        return farthest
 
 
-def _both_ways(board: Board) -> Iterable[tuple[int, int]]:
-    for a, b in pairs(board.links):
-        yield a, b
-        yield b, a
-    yield from pairs(board.one_way)
-
-
-def _graph_pieces(board: Board, through: Sequence[int]) -> Sequence[int]:
-    import networkx as nx
-
-    graph: nx.Graph[int] = nx.Graph()
-    graph.add_nodes_from(number for number, each in enumerate(through) if each)
-    graph.add_edges_from((a, b) for a, b in _both_ways(board) if through[a] and through[b])
-    numbers = [NOWHERE] * len(board)
-    for piece, members in enumerate(nx.connected_components(graph)):
-        for each in members:
-            numbers[each] = piece
-    return numbers
+def _space_pieces(board: Board, through: Sequence[int]) -> Sequence[int]:
+    beside = [list(each) for each in board.neighbours]
+    for a, b in pairs(board.one_way):
+        beside[b].append(a)
+    found = [NOWHERE] * len(board)
+    count = 0
+    for first, is_open in enumerate(through):
+        if not is_open or found[first] != NOWHERE:
+            continue
+        found[first] = count
+        coming = [first]
+        while coming:
+            for each in beside[coming.pop()]:
+                if through[each] and found[each] == NOWHERE:
+                    found[each] = count
+                    coming.append(each)
+        count += 1
+    return found

@@ -11,12 +11,15 @@ from ..kinds import KINDS
 from ..messages import Message, english, joined, message
 from ..names import closest
 from ..records import Json, JsonObject
+from .conformity import Conformity
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 PUBLISHED = ("map", *KINDS, "board", "scenario", "recording", "plugin", "rule")
 """The schemas of this version, each `schema/v1/NAME.schema.json`."""
+_URN = "urn:hullwright:schema:v1:"
+"""Stands before its name in the id of a schema."""
 
 
 def schema(name: str) -> JsonObject:
@@ -28,6 +31,11 @@ def schema(name: str) -> JsonObject:
 
 ValidationError: TypeAlias = Any
 """jsonschema's own error; its stubs allow for unset fields that finished errors never have."""
+
+
+@cache
+def _conformity() -> Conformity:
+    return Conformity(map(schema, PUBLISHED))
 
 
 @cache
@@ -44,6 +52,8 @@ def _validator(name: str) -> "Draft202012Validator":
 
 def faults(document: Json, name: str) -> Iterator[Fault]:
     """Yield what a document has against the published schema of that name."""
+    if _conformity().of(f"{_URN}{name}")(document):
+        return
     for error in _validator(name).iter_errors(document):
         yield from _in_words(error)
 

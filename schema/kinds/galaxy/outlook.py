@@ -41,16 +41,19 @@ class Outlook:
         self._upgrade = best.upgrade if best else {}
         self._price = sum(self._upgrade.values())
         self._guesses: dict[object, tuple[float, bool]] = {}
-        self._worths: dict[tuple[Row, bool], float] = {}
+        self._worths: tuple[dict[Row, float], dict[Row, float]] = ({}, {})
 
     def __call__(self, state: CrossingState) -> float:
         """Return the guess: hops of all ships and revealing, less what the rows are ready for."""
         table = state[1:]
-        if table not in self._guesses:
-            self._guesses[table] = self._guess(state)
-        guess, building = self._guesses[table]
+        known = self._guesses.get(table)
+        if known is None:
+            known = self._guesses[table] = self._guess(state)
+        guess, building = known
+        worths = self._worths[building]
         for row in state.rows:
-            guess -= self._worth(row, building=building)
+            worth = worths.get(row)
+            guess -= self._worth(row, building=building) if worth is None else worth
         return guess
 
     def _guess(self, state: CrossingState) -> tuple[float, bool]:
@@ -73,11 +76,10 @@ class Outlook:
 
     def _worth(self, row: Row, *, building: bool) -> float:
         """Return how many actions a row saves by being ready; the same rows come again and again."""
-        key = (row, building)
-        if key not in self._worths:
-            ready = self._ready[building]
-            self._worths[key] = sum(ready[card][slot] for slot, card in enumerate(row))
-        return self._worths[key]
+        ready = self._ready[building]
+        worth = sum(ready[card][slot] for slot, card in enumerate(row))
+        self._worths[building][row] = worth
+        return worth
 
     @cached_property
     def _ready(self) -> tuple[list[list[float]], list[list[float]]]:

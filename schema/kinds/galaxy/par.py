@@ -118,7 +118,7 @@ def _best(found: Mapping[CrossingState, float]) -> list[CrossingState]:
     """Return the most promising states, not too many of them alike."""
     alike = Counter[object]()
     best: list[CrossingState] = []
-    for state in sorted(found, key=lambda each: (found[each], each)):
+    for _, state in sorted((guess, state) for state, guess in found.items()):
         likeness = state[1:]
         if alike[likeness] < ALIKE:
             alike[likeness] += 1

@@ -1,6 +1,8 @@
 """What must be true of every state of a game, whatever was played."""
 
 from collections import Counter
+from itertools import chain
+from operator import methodcaller
 
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.cards import item_cards
@@ -9,15 +11,22 @@ from hullwright.engines.eftaios.fates import ABOARD, NOBODY
 from hullwright.engines.eftaios.state import EftaiosState
 from hullwright.engines.eftaios.zone import HULL
 
+HAS_OWN_ITEM = methodcaller("__contains__", "own_item")
+
 
 def count(state: EftaiosState) -> tuple[int, int]:
     """Return how many cards there are, wherever they lie: sector and item cards, and pod cards."""
-    held = sum(map(len, state.hands)) + sum(map(len, state.shown)) + sum(state.covers)
-    without_card = sum("own_item" in powers for powers in state.powers)
-    piles = (state.sector_deck, state.sector_discard, state.item_deck, state.item_discard)
+    piles = (
+        state.sector_deck,
+        state.sector_discard,
+        state.item_deck,
+        state.item_discard,
+        state.removed,
+    )
+    lying = sum(map(len, chain(state.hands, state.shown, piles))) + sum(state.covers)
     drawn = 2 if state.pending[-1][0] == "pod_card" else 0
     return (
-        held - without_card + sum(map(len, piles)) + len(state.removed),
+        lying - sum(map(HAS_OWN_ITEM, state.powers)),
         len(state.pod_deck) + len(state.pod_discard) + drawn,
     )
 
@@ -49,17 +58,23 @@ class Watch:
         self.closed, self.spent = state.closed, state.spent
         self.positions = state.positions.copy()
         self.told = 0
+        self.places: tuple[list[int], ...] = ()
+        """The fates, positions and places to come back to that were last found to go together."""
 
     def look(self, state: EftaiosState, action: Action) -> None:
         """Hold a state against everything that must be true of it."""
         assert count(state) == self.total
         assert state.round <= self.rounds
-        assert (state.result() is None) == (state.to_move in range(state.players))
+        is_going_on = state.result() is None
+        assert is_going_on == (0 <= state.to_move < state.players)
         if state.positions != self.positions:
             self._moved(state, action)
-        if state.result() is None:
+        if is_going_on:
             assert state.fates[state.to_move] == ABOARD
-        assert all(map(_is_somewhere, state.fates, state.positions, state.waiting))
+        places = (state.fates, state.positions, state.waiting)
+        if places != self.places:
+            assert all(map(_is_somewhere, *places))
+            self.places = tuple(each.copy() for each in places)
         if self.cards is not None:
             assert cards(state) == self.cards
             self._events(state)

@@ -29,6 +29,12 @@ def starter(rules: str = "ultimate") -> EftaiosGame:
     return EftaiosGame(Examination(sample("bellwether")).board, RULESETS[rules], RuleBook())
 
 
+@cache
+def finished(humans: str, aliens: str, seed: int) -> EftaiosState:
+    """Return a game on the starter sample that bots played once for all tests that look at it."""
+    return played(starter(), {HUMAN_SIDE: humans, ALIEN_SIDE: aliens}, seed)
+
+
 def played(
     game: EftaiosGame, kinds: Mapping[int, str], seed: int, players: int = 8
 ) -> EftaiosState:
@@ -95,7 +101,7 @@ def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
     straight = walked = 0
     ground = BeliefGround.of(starter().zone)
     for seed in range(60):
-        state = played(starter(), {HUMAN_SIDE: "belief", ALIEN_SIDE: "greedy"}, seed)
+        state = finished("belief", "greedy", seed)
         pods.update(event[2] for event in state.events if event[0] == "escaped")
         roles = starter().zone.roles
         ways = [ground.distances(pod, 0, roles) for pod in starter().zone.pods.values()]
@@ -111,7 +117,7 @@ def test_humans_do_not_run_straight_to_the_nearest_pod_every_game():
 def test_aliens_attack_neither_too_rarely_nor_at_random():
     attacks = hits = turns = 0
     for seed in range(40):
-        state = played(starter(), {HUMAN_SIDE: "belief", ALIEN_SIDE: "belief"}, seed)
+        state = finished("belief", "belief", seed)
         kinds = [event[0] for event in state.events]
         turns += kinds.count("turn")
         attacks += kinds.count("attack")
@@ -187,7 +193,7 @@ def wins(humans: str, aliens: str, games: int = 60) -> tuple[int, int]:
     """Return in how many games Humans escaped, and in how many the Aliens won."""
     found = [0, 0]
     for seed in range(games):
-        state = played(starter(), {HUMAN_SIDE: humans, ALIEN_SIDE: aliens}, seed)
+        state = finished(humans, aliens, seed)
         result = state.result()
         assert result is not None
         found[HUMAN_SIDE] += ESCAPED in state.fates

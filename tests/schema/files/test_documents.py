@@ -26,10 +26,16 @@ from ...strategies import documents, json_values
 SAMPLES = [*sample_maps(), *sample_scenarios()]
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all examples: each writes its file anew."""
+    return tmp_path_factory.mktemp("documents")
+
+
 @given(documents)
-def test_any_document_survives_write_read_write_unchanged(tmp_path_factory, document):
+def test_any_document_survives_write_read_write_unchanged(folder, document):
     name = "plugin.toml" if isinstance(document, Manifest) else "document.json"
-    path = tmp_path_factory.mktemp("round") / name
+    path = folder / name
     write(document, path)
     again = read(path)
     assert again == document
@@ -286,12 +292,12 @@ def test_a_mutated_file_gives_complaints_or_a_map_that_can_be_examined(path, see
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=15)
-def test_a_damaged_text_gives_a_sentence(tmp_path_factory, path, seed):
+def test_a_damaged_text_gives_a_sentence(folder, path, seed):
     chance = random.Random(seed)
     text = bytearray(path.read_bytes())
     for _ in range(chance.randrange(1, 4)):
         text[chance.randrange(len(text))] = chance.randrange(256)
-    damaged = tmp_path_factory.mktemp("damaged") / "file.json"
+    damaged = folder / "damaged.json"
     damaged.write_bytes(text[: chance.randrange(len(text) // 2, len(text))])
     with pytest.raises(Unreadable):
         read(damaged)
