@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, BUILDINGS, EVENTS
+from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, BUILDINGS, CARDS, CUBES, EVENTS
 from hullwright.schema.messages import Message, english
 
 RULESETS: Mapping[str, str] = {
@@ -12,15 +12,6 @@ RULESETS: Mapping[str, str] = {
 }
 GROUPS: Mapping[str, str] = {"EE": english("Levels, time, outposts and galaxies")}
 
-GALAXY_CARDS: Mapping[str, str] = {
-    "earth": english("Earth"),
-    "ocean": english("Ocean planet"),
-    "planet": english("planet"),
-    "planet_food": english("food planet"),
-    "planet_resource": english("resource planet"),
-    "space": english("space"),
-    "asteroid": english("asteroid field"),
-}
 TIME_CARDS: Mapping[str, str] = {
     "nothing": english("nothing"),
     "event": english("an event"),
@@ -41,9 +32,11 @@ VALUES: Mapping[str, str] = {
 """What texts in a ruleset mean, whatever field they stand in."""
 
 TERMS: Mapping[str, str | Message] = {
-    **GALAXY_CARDS,
+    **CARDS,
     **BUILDINGS,
     **ACTIVITIES,
+    # In a ruleset and in an event cubes are meant; the cards that make them are asked for by themselves.
+    **CUBES,
     **TIME_CARDS,
     **EVENTS,
     **VALUES,
