@@ -7,10 +7,13 @@ can't be used at all. The composer finds idle rules and missing needs by these, 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES
 
 from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 from .vocabulary import (
     CHARACTERS,
     GREEN,
@@ -34,6 +37,8 @@ WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck")}
 @dataclass(frozen=True, kw_only=True)
 class EftaiosRuleset(Ruleset):
     """Everything that may differ between editions and scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
     humans: str = rule_field(

@@ -6,8 +6,11 @@ played, and where it names a deck or a number of its own, that counts in place o
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import NOT_EMPTY, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 AS_THE_MAP_SAYS = -1
 """Stands for a number that a ruleset leaves to the map."""
@@ -22,6 +25,8 @@ CHOICE, RANDOM = "choice", "random"
 @dataclass(frozen=True, kw_only=True)
 class EscapeEarthRuleset(Ruleset):
     """Everything that may differ between levels and scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     time_from: str = rule_field(
         TURN_1,

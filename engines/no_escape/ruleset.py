@@ -6,8 +6,11 @@ where it says so. Fields whose meaning names a rule with [H] in the digest are d
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import Conditions, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 AS_THE_MAP_SAYS = -1
 
@@ -19,6 +22,8 @@ WITH_ABORTS: Conditions = {"aborts": (True,)}
 @dataclass(frozen=True, kw_only=True)
 class NoEscapeRuleset(Ruleset):
     """Everything that may differ between scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     start_board: str = rule_field(
         "players",

@@ -6,13 +6,18 @@ come from the map; a field that is 0 or “map” leaves them as the map says.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 
 @dataclass(frozen=True, kw_only=True)
 class SpaceAttackRuleset(Ruleset):
     """Everything that may differ between scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     move_points: int = rule_field(
         0, "Movement points of a turn (SA-21); 0 is as the map says.", most=20

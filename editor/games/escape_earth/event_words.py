@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from hullwright.engines.escape_earth.events import KINDS
+from hullwright.engines.escape_earth.value_words import TIME_CARDS, VALUE_WORDS
 from hullwright.schema.checks.sentences.galaxy import ACTIVITIES
 from hullwright.schema.messages import english
+from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords
-from ..game import plainly
-from .terms import TERMS, TIME_CARDS
 
 WORDS: Mapping[str, EventWords] = {
     "round": EventWords(english("Round {round}")),
@@ -73,7 +73,7 @@ def named(word: str) -> str:
     >>> named("planet_food"), named("deep_space")
     ('food planet', 'deep space')
     """
-    return tr(TERMS[word]) if word in TERMS else plainly(word)
+    return tr(VALUE_WORDS.of(word))
 
 
 def activity_named(word: str) -> str:
