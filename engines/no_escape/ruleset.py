@@ -60,8 +60,9 @@ class NoEscapeRuleset(Ruleset):
     )
     last_flip: str = rule_field(
         "explodes",
-        "What follows if a forced flip empties the pile on a tile that could be laid: explodes, or "
-        "goes_on until tiles have to be drawn (NE-32, NE-91).",
+        "What follows if a forced flip empties the pile on a tile that could be laid: the "
+        "station explodes (explodes), or the game goes on until tiles have to be drawn (goes_on) "
+        "(NE-32, NE-91).",
         choices=("explodes", "goes_on"),
     )
     open_hands: bool = rule_field(

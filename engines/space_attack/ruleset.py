@@ -51,7 +51,8 @@ class SpaceAttackRuleset(Ruleset):
     )
     core_breach: str = rule_field(
         "ends_game",
-        "What a Core Breach does: ends_game (SA-95), or black_hole, and the last crew ends it (SA-102).",
+        "What a Core Breach does: it ends the game (ends_game) (SA-95), or is a black hole "
+        "(black_hole), and the last crew ends the game (SA-102).",
         slot=True,
         choices=("ends_game", "black_hole"),
     )
@@ -68,7 +69,8 @@ class SpaceAttackRuleset(Ruleset):
     )
     drifter_board: str = rule_field(
         "next_turn",
-        "When a Drifter may climb aboard after a step in space: next_turn or same_turn (SA-42).",
+        "When a Drifter may climb aboard after a step in space: in the next turn (next_turn) or "
+        "in the same one (same_turn) (SA-42).",
         choices=("next_turn", "same_turn"),
     )
     evolve_attacks: str = rule_field(
