@@ -1,5 +1,7 @@
 """Words that the texts of all states have in common."""
 
+from collections.abc import Iterable
+
 from hullwright.schema.messages import Message, message
 
 
@@ -10,6 +12,16 @@ def turn_of(round_: int, seat: int) -> Message:
     'round 3, turn of player 1'
     """
     return message("round {round}, turn of player {player}", round=round_, player=seat + 1)
+
+
+def over(reason: str, winners: Iterable[int]) -> Message:
+    """Return how a game ended, and who has won it.
+
+    >>> str(over("all rounds are over", [0, 2]))
+    'over: all rounds are over; won: 1, 3'
+    """
+    seats = ", ".join(str(each + 1) for each in winners) or "–"
+    return message("over: {reason}; won: {winners}", reason=message(reason), winners=seats)
 
 
 def plain(name: str) -> str:

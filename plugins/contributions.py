@@ -134,6 +134,7 @@ class Desk(Protocol):
 class Painting:
     """What a tool would do if the button were let go now."""
 
+    # Any: cells are of the map kind's own type, and a tool is given them.
     contents: Mapping[Any, str] = field(default_factory=dict)
     """What lies in some cells afterwards, as words such as "silent" or "pod 3"."""
     selection: Collection[Cell] | None = None
@@ -153,6 +154,7 @@ class ToolCode(Protocol):
 class CheckCode(Protocol):
     """What a check's `code` names."""
 
+    # Any: the layout is that of the kinds that the manifest names.
     def __call__(self, survey: Survey[Any], /) -> Iterator[Problem]:
         """Yield the problems of a map; the survey has its `document`, `layout` and `board`."""
         ...
@@ -169,6 +171,7 @@ class ExporterCode(Protocol):
 class PanelCode(Protocol):
     """What a panel's `code` names."""
 
+    # Any: widgets are Qt's, which this part does not know.
     def __call__(self, workplace: Any, parent: Any, /) -> Any:
         """Return a widget for one open map: `workplace.map`, with `workplace.document.changed`."""
         ...

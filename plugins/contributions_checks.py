@@ -31,6 +31,7 @@ class PluggedChecks:
         self._loaded: dict[str, CheckCode] = {}
         self._resting: dict[str, Problem] = {}
 
+    # Any: maps of every kind are checked here.
     def problems(self, kind: str, survey: Survey[Any]) -> tuple[Problem, ...]:
         """Return what the checks of plugins find on a map of a kind, the worst first."""
         end = monotonic() + ALL_SECONDS

@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.expressions import PARAMETER, references
+from hullwright.engines.rules.fields import Ruleset
 from hullwright.engines.rules.force import in_force
 from hullwright.engines.rules.parameters import choices_of, settled
 from hullwright.engines.rules.soundness import rule_faults
@@ -63,7 +63,7 @@ def defined(value: JsonObject) -> RuleDefinition | None:
     return None if wrong_with(stand_in) else from_json(stand_in, RuleDefinition)
 
 
-def ruleset_kind(game: str) -> type[Any] | None:
+def ruleset_kind(game: str) -> type[Ruleset] | None:
     """Return the kind of ruleset that a game has, or None if it has no engine."""
     return type(next(iter(engine(game).rulesets.values()))) if game in ENGINES else None
 
@@ -86,7 +86,9 @@ def _field_faults(value: JsonObject) -> Iterator[Fault]:
         yield from _unfit(replace(bare, idle=(case,)), ("idle", at), kind)
 
 
-def _unfit(rule: RuleDefinition, path: tuple[str | int, ...], kind: type[Any]) -> Iterator[Fault]:
+def _unfit(
+    rule: RuleDefinition, path: tuple[str | int, ...], kind: type[Ruleset]
+) -> Iterator[Fault]:
     """Yield the first thing that does not fit, tried with all choices and limits of its parameters."""
     for parameters in _settings(rule):
         _, found = in_force(rule, parameters, forced=False, ruleset=kind)

@@ -38,6 +38,17 @@ def verbatim(text: str) -> Message:
     return message("{text}", text=text)
 
 
+def humanised(key: str) -> Message:
+    """Return a key of a document or a ruleset as words, where nobody has worded it better.
+
+    >>> str(humanised("first_open_round")), str(humanised("hex-zone"))
+    ('First open round', 'Hex zone')
+    """
+    words = key.replace("_", " ").replace("-", " ").strip()
+    # Keys come from plugins, too: a brace in them is no gap.
+    return Message((words[:1].upper() + words[1:]).replace("{", "{{").replace("}", "}}"), {})
+
+
 def english(text: str) -> str:
     """Return a text as it is: marks one in a table, for those who collect what is to be translated."""
     return text

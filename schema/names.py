@@ -15,3 +15,12 @@ def closest(name: str, known: Iterable[str]) -> str | None:
     by_folded = {each.casefold(): each for each in known}
     found = get_close_matches(name.casefold()[:100], by_folded, n=1, cutoff=0.65)
     return by_folded[found[0]] if found else None
+
+
+def plainly(name: str) -> str:
+    """Return a name that nobody has words for, as far as possible as words.
+
+    >>> plainly("black-basic")
+    'black basic'
+    """
+    return name.replace("_", " ").replace("-", " ").strip()

@@ -7,8 +7,12 @@ saving a file loses nothing. Fields that have their default value are not writte
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+# Any: JSON is nested at will, and every reader knows the shape that its schema has checked.
 Json: TypeAlias = Any
 """What `json.loads` returns: checked by a JSON Schema before any record is made of it."""
 
@@ -39,7 +43,7 @@ def to_json(record: Record) -> JsonObject:
 
 
 @cache
-def _converter() -> Any:
+def _converter() -> "Converter":
     from cattrs import Converter
     from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
@@ -50,12 +54,12 @@ def _converter() -> Any:
         unstruct_collection_overrides={tuple: list},
     )
 
-    def reader(kind: type[R]) -> Callable[[JsonObject, Any], R]:
+    def reader(kind: type[R]) -> Callable[[JsonObject, object], R]:
         plain = make_dict_structure_fn(
             kind, converter, _cattrs_detailed_validation=False, extra=override(omit=True)
         )
 
-        def read(value: JsonObject, _: Any) -> R:
+        def read(value: JsonObject, _: object) -> R:
             record: R = plain(value, kind)
             extra = {key: each for key, each in value.items() if key.startswith(EXTRA_PREFIX)}
             return replace(record, extra=extra) if extra else record
@@ -84,9 +88,9 @@ def _converter() -> Any:
     return converter
 
 
-def _is_record(kind: Any) -> bool:
+def _is_record(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Record)
 
 
-def _speaks_for_itself(kind: Any) -> bool:
+def _speaks_for_itself(kind: object) -> bool:
     return isinstance(kind, type) and not _is_record(kind) and hasattr(kind, "from_json")

@@ -237,8 +237,12 @@ def _composed(made: "Composition") -> JsonObject:
 
 
 def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
+    from ..games.table import game_words
+
     codes = " ".join(each.code for each in scenario.rules)
-    click.secho(f"{scenario.name}: {scenario.game}, {scenario.ruleset}", bold=True)
+    words, language = game_words(scenario.game), language_in_use()
+    ruleset = words.ruleset_title(language, scenario.ruleset)
+    click.secho(f"{scenario.name}: {words.title_in(language)}, {ruleset}", bold=True)
     click.echo(f"  {codes}\n")
     for finding in made.findings:
         mark, colour = MARKS[finding.severity]

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hullwright.schema.checks.survey import Figures
-from hullwright.schema.messages import Message, joined, message, verbatim
+from hullwright.schema.messages import Message, humanised, joined, message, verbatim
 from hullwright.schema.records import Json
 
-from .key_words import humanised
 from .metric_names import name_of
 
 NOTHING = verbatim("–")

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.messages import Message, english, verbatim
-
-from .key_words import humanised
+from hullwright.schema.messages import Message, english, humanised, verbatim
 
 NAMES: Mapping[str, str] = {
     "spaces": english("Spaces"),

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QTransform
 
 from ..concepts.editor_kind import Cell, Look, Surface
 from ..concepts.marks import Marks
+from ..languages.words import language_in_use
 from .camera import Camera
 from .far_view import FarPicture
 from .inks import Inks
@@ -120,7 +121,7 @@ class MapPicture:
         return self.surface.spacing * camera.zoom < CLEAR and self._far.is_vast()
 
     def _styled(self, camera: Camera, ratio: float) -> MapTiles:
-        style = TileStyle(self._inks, camera.zoom, ratio, self.labelled)
+        style = TileStyle(self._inks, camera.zoom, ratio, self.labelled, language_in_use())
         if self._tiles is None or self._tiles.style != style:
             if self._tiles and self._tiles.style._replace(zoom=style.zoom) == style:
                 self._before = self._tiles

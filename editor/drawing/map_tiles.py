@@ -35,6 +35,8 @@ class TileStyle(NamedTuple):
     ratio: float
     """Dots for a pixel of the screen."""
     labelled: bool
+    language: str
+    """What the words on the map are said in."""
 
     @property
     def scale(self) -> float:

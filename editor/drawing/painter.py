@@ -5,7 +5,8 @@ import math
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
-from ..concepts.marks import Mark, Marks, Shape
+from ..concepts.marks import Marks, Shape, Text, in_words
+from ..languages.words import tr
 from .inks import Inks
 from .inks_in_force import icon_in_force
 from .paths import path_of, text_path
@@ -16,12 +17,12 @@ def paint_marks(painter: QPainter, marks: Marks, inks: Inks, zoom: float) -> Non
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(zoom, zoom)
-    for mark in marks:
+    for mark in in_words(marks, tr):
         _paint(painter, mark, inks)
     painter.restore()
 
 
-def _paint(painter: QPainter, mark: Mark, inks: Inks) -> None:
+def _paint(painter: QPainter, mark: Shape | Text, inks: Inks) -> None:
     if isinstance(mark, Shape):
         painter.setPen(_pen(mark, inks))
         painter.setBrush(QColor(inks[mark.fill]) if mark.fill else Qt.BrushStyle.NoBrush)
@@ -42,10 +43,10 @@ def _pen(shape: Shape, inks: Inks) -> QPen:
 
 def reach_of(marks: Marks) -> float:
     """Return how far marks reach from the middle, to any side."""
-    return max(map(_reach, marks), default=0.0)
+    return max(map(_reach, in_words(marks, tr)), default=0.0)
 
 
-def _reach(mark: Mark) -> float:
+def _reach(mark: Shape | Text) -> float:
     if isinstance(mark, Shape):
         bounds, more = path_of(mark.path).boundingRect(), mark.width / 2 if mark.stroke else 0.0
     else:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..concepts.marks import Mark, Shape, Text
+from ..concepts.marks import Shape, Text, in_words
+from ..languages.words import tr
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
 
@@ -61,7 +62,8 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        drawn = "".join(_written(mark, inks) for mark in layout.editor_kind.marks(look))
+        marks = in_words(layout.editor_kind.marks(look), tr)
+        drawn = "".join(_written(mark, inks) for mark in marks)
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"
     for cell in cells:
@@ -73,7 +75,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
     yield "</g>"
 
 
-def _written(mark: Mark, inks: Inks) -> str:
+def _written(mark: Shape | Text, inks: Inks) -> str:
     return _shape(mark, inks) if isinstance(mark, Shape) else _text(mark, inks)
 
 

@@ -4,11 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtGui import QImage
 
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.limits import MAX_PICTURE_PIXELS
-from hullwright.schema.messages import message
+from ..drawing.picture_file import picture_at
 
 SIDE = 400
 """Pixels are looked at on a copy of this size: finer than any sheet has sectors."""
@@ -16,29 +14,7 @@ SIDE = 400
 
 def picture(path: Path) -> QImage:
     """Return the picture in a file, made small; HullwrightError if there is none or it is huge."""
-    reader = QImageReader(str(path))
-    reader.setAutoTransform(True)
-    size = reader.size()
-    if size.width() * size.height() > MAX_PICTURE_PIXELS:
-        raise HullwrightError(
-            message(
-                "{path} has {width} × {height} pixels, more than fit into memory with ease. "
-                "Make it smaller and try again.",
-                path=path.name,
-                width=size.width(),
-                height=size.height(),
-            )
-        )
-    image = reader.read()
-    if image.isNull():
-        raise HullwrightError(
-            message(
-                "{path} can't be opened as a picture ({reason}). Choose a PNG or JPEG file.",
-                path=path.name,
-                reason=reader.errorString().lower(),
-            )
-        )
-    return image.scaled(
+    return picture_at(path).scaled(
         QSize(SIDE, SIDE),
         Qt.AspectRatioMode.IgnoreAspectRatio,
         Qt.TransformationMode.SmoothTransformation,

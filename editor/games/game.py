@@ -5,14 +5,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from hullwright.engines.rules.value_words import ValueWords
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
+from hullwright.schema.names import plainly
 
 from ..concepts.question import Shading
 from ..languages.words import tr_in
-
-Phrase: TypeAlias = Callable[[str, str], str | None]
-"""Says, in a language, a value that is made of several terms; None for one that is not."""
 
 # Any: the ruleset of that game.
 Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
@@ -48,9 +47,8 @@ class GameWords:
     """What the rules of each group are about."""
     decks: Mapping[str, str] = field(default_factory=dict)
     """The fields of a ruleset that are decks, in the order in which they are printed."""
-    terms: Mapping[str, str | Message] = field(default_factory=dict)
-    """What texts in a ruleset mean, whatever field they stand in: cards, characters, sides, choices."""
-    phrase: Phrase = lambda _language, _value: None
+    values: ValueWords = field(default_factory=ValueWords)
+    """What the values of its rulesets mean."""
     changes: ChangeWords = field(default_factory=ChangeWords)
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
@@ -69,26 +67,7 @@ class GameWords:
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
-        match value:
-            case bool():
-                return tr_in(language, "yes") if value else tr_in(language, "no")
-            case Mapping():
-                pairs = ((self.value_text(language, one) for one in each) for each in value.items())
-                texts = ["{}: {}".format(*pair) for pair in pairs]
-                return "; ".join(texts) or tr_in(language, "none")
-            case list() | tuple():
-                texts = [self.value_text(language, each) for each in value]
-                return ", ".join(texts) or tr_in(language, "none")
-            case str():
-                return self._text(language, value)
-            case None:
-                return "–"
-        return str(value)
-
-    def _text(self, language: str, value: str) -> str:
-        if value in self.terms:
-            return tr_in(language, self.terms[value])
-        return self.phrase(language, value) or plainly(value) or tr_in(language, "none")
+        return tr_in(language, self.values.of(value))
 
 
 def meaning(language: str, means: Message) -> str:
@@ -99,12 +78,3 @@ def meaning(language: str, means: Message) -> str:
     'Items that a player may hold.'
     """
     return _CITED.sub("", tr_in(language, "{means}", means=means))
-
-
-def plainly(name: str) -> str:
-    """Return a name that nobody has words for, as far as possible as words.
-
-    >>> plainly("black-basic")
-    'black basic'
-    """
-    return name.replace("_", " ").replace("-", " ").strip()

@@ -7,9 +7,9 @@ from functools import cache
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json, field_terms
+from hullwright.schema.messages import humanised
 from hullwright.schema.records import Json, JsonObject
 
-from ..concepts.key_words import humanised
 from ..languages.words import tr
 
 EQUALS = " = "

@@ -5,8 +5,9 @@ from functools import cache
 from importlib import import_module
 
 from hullwright.engines.loader import ENGINES, engine
+from hullwright.schema.names import plainly
 
-from .game import GameWords, plainly
+from .game import GameWords
 
 GAMES: Mapping[str, str] = {
     "eftaios": "eftaios",

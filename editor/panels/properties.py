@@ -2,10 +2,9 @@
 
 from PySide6.QtWidgets import QWidget
 
-from hullwright.schema.messages import message
+from hullwright.schema.messages import humanised, message
 from hullwright.schema.records import JsonObject
 
-from ..concepts.key_words import humanised
 from ..documents.document import Value
 from ..documents.place import Place
 from ..documents.visits import Visit

@@ -116,8 +116,8 @@ def _made_up() -> Iterator[str]:
     """Yield what forms ask for, what fields of rulesets are called and mean, and what engines count."""
     from hullwright.engines.loader import ENGINES, engine
     from hullwright.engines.rules.fields import notes
+    from hullwright.schema.messages import humanised
 
-    from ..concepts.key_words import humanised
     from ..panels.properties_envelopes import MAPS, SCENARIOS
     from ..shell.forms.clause import clause_of
     from ..simulation.names import titles

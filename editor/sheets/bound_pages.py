@@ -80,7 +80,7 @@ def _scenario_pages(
 def _all_map_pages(
     occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
 ) -> list[Page]:
-    drawing = MapDrawing.of(occasion.document)
+    drawing = MapDrawing.of(occasion.document, options.language)
     refuse_endless(drawing, options.paper)
     sheet = MapSheet(occasion, options, measure, drawing)
     best = sheet.best()

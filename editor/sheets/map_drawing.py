@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface, Swatch
-from ..concepts.marks import Marks, Point, Shape, Text
+from ..concepts.marks import DrawnMarks, Marks, Point, Shape, Text, in_words
 from ..kinds.table import editor_kind_of
+from ..languages.words import tr_in
 from .letters import Letters, Measure
 from .pages import CAPITALS, Item, PageFrame, PageText, Symbol
 
@@ -33,12 +34,17 @@ class MapDrawing:
     document: MapDocument
     editor_kind: EditorKind
     surface: Surface
+    language: str
 
     @classmethod
-    def of(cls, document: MapDocument) -> "MapDrawing":
-        """Return the drawing of a map."""
+    def of(cls, document: MapDocument, language: str) -> "MapDrawing":
+        """Return the drawing of a map, its words in a language."""
         editor_kind = editor_kind_of(document.kind)
-        return cls(document, editor_kind, editor_kind.surface(document.layout))
+        return cls(document, editor_kind, editor_kind.surface(document.layout), language)
+
+    def marks(self, look: Look) -> DrawnMarks:
+        """Return how a look is drawn."""
+        return marks_in(self.language, self.editor_kind.marks(look))
 
     @cached_property
     def _empty(self) -> frozenset[Look]:
@@ -122,7 +128,7 @@ class MapDrawing:
         plot = _Plot(*origin, side, max(self.reach), measure)
         for cell in self.cells:
             if _is_in(cell, box):
-                yield from plot.cell(cell, self.editor_kind.marks(cell.look))
+                yield from plot.cell(cell, self.marks(cell.look))
 
     def _rulers(self, plot: "_Plot", shown: Box) -> Iterator[PageText]:
         size = min(RULER, LARGEST / plot.side)
@@ -154,7 +160,7 @@ class _Plot:
     reach: float
     measure: Measure
 
-    def cell(self, cell: Placed, marks: Marks) -> Iterator[Item]:
+    def cell(self, cell: Placed, marks: DrawnMarks) -> Iterator[Item]:
         """Yield a cell, and its label."""
         across, down = self.left + cell.x * self.side, self.top + cell.y * self.side
         yield from symbol(marks, across, down, self.side, self.measure, self.reach)
@@ -169,8 +175,13 @@ class _Plot:
         return _written(text, across, down, self.side, self.measure)
 
 
+def marks_in(language: str, marks: Marks) -> DrawnMarks:
+    """Return marks with their words in the language of a sheet."""
+    return in_words(marks, partial(tr_in, language))
+
+
 def symbol(
-    marks: Marks, x: float, y: float, side: float, measure: Measure, reach: float = 1.0
+    marks: DrawnMarks, x: float, y: float, side: float, measure: Measure, reach: float = 1.0
 ) -> Iterator[Item]:
     """Yield marks around a point; their texts as words, so that they can be searched."""
     yield Symbol(tuple(each for each in marks if isinstance(each, Shape)), x, y, side, reach)

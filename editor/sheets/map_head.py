@@ -108,7 +108,7 @@ class SheetLegend:
         for number, row in enumerate(self.rows(frame.width)):
             x, top = frame.left, frame.top + number * ROW
             for room, swatch, title in row:
-                marks = self.drawing.editor_kind.marks(swatch.look)
+                marks = self.drawing.marks(swatch.look)
                 yield from symbol(marks, x + SIDE, top + ROW / 2, SIDE, self.measure)
                 words = PageFrame(x + 2 * SIDE + 1.5, top, room - 2 * SIDE - 2.5, ROW)
                 yield one_line(title, words, ENTRY, self.measure)

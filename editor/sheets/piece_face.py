@@ -8,7 +8,7 @@ from hullwright.schema.messages import Message
 from ..concepts.cutouts import CutoutEntry, CutoutOutline, CutoutPicture, Face
 from ..languages.words import tr_in
 from .letters import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
-from .map_drawing import symbol
+from .map_drawing import marks_in, symbol
 from .pages import Item, PageFrame, PageText
 
 TITLE, TEXT = 3.7, 3.0
@@ -62,7 +62,8 @@ class FaceDrawing:
     def _picture(self, picture: CutoutPicture, frame: PageFrame) -> Iterator[Item]:
         x, y = frame.left + frame.width / 2, frame.top + frame.height / 2
         reach = min(frame.width, frame.height) / 2 / picture.side
-        yield from symbol(picture.marks, x, y, picture.side, self.measure, reach)
+        marks = marks_in(self.language, picture.marks)
+        yield from symbol(marks, x, y, picture.side, self.measure, reach)
 
     def _foot(self, sentence: Message, frame: PageFrame, letters: Letters) -> PageText:
         return one_line(self._said(sentence), frame, letters, self.measure, 0.5)

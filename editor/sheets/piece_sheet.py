@@ -61,7 +61,7 @@ class PieceSheet:
     @cached_property
     def _boards(self) -> Sequence[BoardParts]:
         large = [each for each in self.printed if isinstance(each, LargeBoard)]
-        drawing = MapDrawing.of(self.occasion.document)
+        drawing = MapDrawing.of(self.occasion.document, self.options.language)
         return [BoardParts(drawing, each, self.options.paper) for each in large]
 
     @cached_property

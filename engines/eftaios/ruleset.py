@@ -7,10 +7,13 @@ can't be used at all. The composer finds idle rules and missing needs by these, 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES
 
 from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 from .vocabulary import (
     CHARACTERS,
     GREEN,
@@ -34,6 +37,8 @@ WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck")}
 @dataclass(frozen=True, kw_only=True)
 class EftaiosRuleset(Ruleset):
     """Everything that may differ between editions and scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
     humans: str = rule_field(
@@ -169,7 +174,8 @@ class EftaiosRuleset(Ruleset):
     )
     pod_reached: str = rule_field(
         "escape",
-        "What follows on an open pod: escape, or escape_and_end the game (EA-E2).",
+        "What follows on an open pod: escape, or escape and the end of the game (escape_and_end) "
+        "(EA-E2).",
         matters=WITH_HUMANS,
         slot=True,
         choices=("escape", "escape_and_end"),
@@ -199,14 +205,17 @@ class EftaiosRuleset(Ruleset):
     )
     human_killed: str = rule_field(
         "eliminated",
-        "What becomes of a killed Human: eliminated, alien_at_start (EA-A3), alien_here, restarts.",
+        "What becomes of a killed Human: out of the game (eliminated), an Alien in the Alien "
+        "sector (alien_at_start) (EA-A3), an Alien where it was killed (alien_here), or it "
+        "begins again (restarts).",
         matters=WITH_HUMANS,
         slot=True,
         choices=("eliminated", "alien_at_start", "alien_here", "restarts"),
     )
     alien_killed: str = rule_field(
         "eliminated",
-        "What becomes of a killed Alien: eliminated (EA-A4) or restarts.",
+        "What becomes of a killed Alien: out of the game (eliminated) (EA-A4), or it begins "
+        "again (restarts).",
         slot=True,
         choices=("eliminated", "restarts"),
     )
@@ -215,7 +224,8 @@ class EftaiosRuleset(Ruleset):
     )
     kills_to_win: str = rule_field(
         "",
-        "Whoever kills so many others wins: a number, players, or nothing.",
+        "Whoever kills so many others wins: a number, as many as there are players (players), or "
+        "nothing.",
         choices=("", "players", "{}"),
     )
     aboard_at_end: str = rule_field(

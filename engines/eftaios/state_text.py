@@ -8,7 +8,7 @@ from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
 from ..contract import Action
-from ..state_words import plain, turn_of
+from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
@@ -101,7 +101,5 @@ def state_text(state: "EftaiosState", say: Say = str) -> str:
             f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:
-        winners = ", ".join(str(each + 1) for each in state.outcome.winners) or "–"
-        reason = message(state.outcome.reason)
-        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
+        lines.append(say(over(state.outcome.reason, state.outcome.winners)))
     return "\n".join(lines)

@@ -6,8 +6,11 @@ played, and where it names a deck or a number of its own, that counts in place o
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import NOT_EMPTY, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 AS_THE_MAP_SAYS = -1
 """Stands for a number that a ruleset leaves to the map."""
@@ -23,9 +26,12 @@ CHOICE, RANDOM = "choice", "random"
 class EscapeEarthRuleset(Ruleset):
     """Everything that may differ between levels and scenarios."""
 
+    words: ClassVar[ValueWords] = VALUE_WORDS
+
     time_from: str = rule_field(
         TURN_1,
-        "When time cards begin: turn1 (EE-23), or building2, once two buildings were built (EE-24).",
+        "When time cards begin: in the first turn (turn1) (EE-23), or once two buildings were "
+        "built (building2) (EE-24).",
         choices=(TURN_1, BUILDING_2),
     )
     repel_faceup_only: bool = rule_field(
@@ -38,7 +44,8 @@ class EscapeEarthRuleset(Ruleset):
     )
     outposts: str = rule_field(
         WINDOW,
-        "What outposts reveal: the window of cards behind them, or the next_hidden ones (EE-44).",
+        "What outposts reveal: the cards right behind them (window), or the next hidden ones "
+        "(next_hidden) (EE-44).",
         choices=(WINDOW, NEXT_HIDDEN),
     )
     upgrade_reveals: bool = rule_field(

@@ -6,8 +6,11 @@ where it says so. Fields whose meaning names a rule with [H] in the digest are d
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import Conditions, Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 AS_THE_MAP_SAYS = -1
 
@@ -19,6 +22,8 @@ WITH_ABORTS: Conditions = {"aborts": (True,)}
 @dataclass(frozen=True, kw_only=True)
 class NoEscapeRuleset(Ruleset):
     """Everything that may differ between scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     start_board: str = rule_field(
         "players",
@@ -55,8 +60,9 @@ class NoEscapeRuleset(Ruleset):
     )
     last_flip: str = rule_field(
         "explodes",
-        "What follows if a forced flip empties the pile on a tile that could be laid: explodes, or "
-        "goes_on until tiles have to be drawn (NE-32, NE-91).",
+        "What follows if a forced flip empties the pile on a tile that could be laid: the "
+        "station explodes (explodes), or the game goes on until tiles have to be drawn (goes_on) "
+        "(NE-32, NE-91).",
         choices=("explodes", "goes_on"),
     )
     open_hands: bool = rule_field(

@@ -6,7 +6,7 @@ from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Say, message
 from hullwright.schema.records import JsonObject
 
-from ..state_words import turn_of
+from ..state_words import over, turn_of
 from .grid import label
 from .shapes import NOWHERE
 
@@ -101,7 +101,5 @@ def state_text(state: "NoEscapeState", say: Say = str) -> str:
             f"{'●' * each['energy']:<4} {hand}"
         )
     if state.outcome:
-        winners = ", ".join(str(each + 1) for each in state.outcome.winners) or "–"
-        reason = message(state.outcome.reason)
-        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
+        lines.append(say(over(state.outcome.reason, state.outcome.winners)))
     return "\n".join(lines)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from hullwright.schema.messages import Message, message
+
+from .value_words import ValueWords
 
 NOT_EMPTY = ("NOT EMPTY",)
 """In a condition: the field must hold something."""
@@ -33,6 +35,8 @@ FieldValue: TypeAlias = Any
 @dataclass(frozen=True, kw_only=True)
 class Ruleset:
     """The rules in force as a frozen record: a field, with its note, for each thing that codes can change."""
+
+    words: ClassVar[ValueWords] = ValueWords()
 
 
 @dataclass(frozen=True)

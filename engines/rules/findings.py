@@ -36,6 +36,8 @@ class Finding:
     """Which of the matters of its kind this is."""
     subject: str = ""
     """What it is about: a rule by its full name, or one of its fields or parameters."""
+    fields: tuple[str, ...] = ()
+    """The fields of the ruleset that its sentence calls by their titles, by their keys in files."""
 
     @property
     def is_error(self) -> bool:
@@ -53,5 +55,6 @@ class Finding:
             "kind": str(self.kind),
             "severity": str(self.severity),
             "codes": list(self.codes),
+            "fields": list(self.fields),
             "text": self.text,
         }

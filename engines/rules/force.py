@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, cast, get_type_hints
 
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, humanised, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json
 
@@ -15,7 +15,7 @@ from .definition import RuleDefinition
 from .expressions import value_of
 from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
-from .parameters import shown
+from .parameters import shown, titled
 from .triggers import trigger_text
 from .values import fits, numbered, suits
 
@@ -45,8 +45,15 @@ class InForce:
 
     @property
     def name(self) -> str:
-        """What sentences call it: its code, and the field where it is about one alone."""
+        """Its code, and the field where it is about one alone."""
         return ".".join(filter(None, (self.code, self.part)))
+
+    @property
+    def title(self) -> Message:
+        """What sentences call it."""
+        if not self.part:
+            return verbatim(self.code)
+        return message("{code} ({field})", code=self.code, field=humanised(self.part))
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -171,11 +178,12 @@ class _Fitting:
                 message(
                     "{code} makes “{field}” {value}, which it can't be. {means}",
                     code=self.definition.code,
-                    field=name,
+                    field=titled(name),
                     value=shown(value) if isinstance(value, str) else json.dumps(value),
                     means=note.means,
                 ),
                 case="unfit",
                 subject=name,
+                fields=(name,),
             )
         )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from hullwright.schema.files.conformity import is_plainly_right
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, humanised, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
 
@@ -85,6 +85,15 @@ def shown(value: object) -> str:
     return json.dumps(value)
 
 
+def titled(field: str) -> Message:
+    """Return what people call a field of a ruleset, with its key for those who write rules.
+
+    >>> str(titled("pod_deck"))
+    'Pod deck (pod_deck)'
+    """
+    return message("{title} ({key})", title=humanised(field), key=field)
+
+
 def settled(definition: RuleDefinition, given: Mapping[str, Json]) -> dict[str, Json]:
     """Return the value of each parameter: what is given where that is possible, or else the default."""
     return {
@@ -102,22 +111,24 @@ def parameter_findings(definition: RuleDefinition, given: Mapping[str, Json]) ->
         if name in definition.settings:
             schema = definition.settings[name]
             if not is_possible(value, schema):
-                yield _impossible(code, name, value, possible(schema))
+                # The fields that a scenario changes by itself have titles like those of any ruleset.
+                called = verbatim(name) if "titles" in schema else titled(name)
+                yield _impossible(code, called, name, value, possible(schema))
         elif name == FORCE:
             if not isinstance(value, bool):
-                yield _impossible(code, name, value, "false | true")
+                yield _impossible(code, verbatim(name), name, value, "false | true")
         elif name not in RESERVED:
             yield _no_parameter(code, name, definition)
 
 
-def _impossible(code: str, name: str, value: Json, allowed: str) -> Finding:
+def _impossible(code: str, called: Message, name: str, value: Json, allowed: str) -> Finding:
     return Finding(
         Kind.PARAMETER,
         (code,),
         message(
             "{code}: “{name}” can't be {value}. Possible is: {possible}.",
             code=code,
-            name=name,
+            name=called,
             value=json.dumps(value, ensure_ascii=False)[:60],
             possible=allowed,
         ),

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.messages import Message, english, in_a_row, joined, message
+from hullwright.schema.messages import Message, english, humanised, in_a_row, joined, message
 
 from .conditions import Case
 from .facts import MapFacts
@@ -29,6 +29,7 @@ class Verdicts:
         self.facts = facts
         self.notes = notes(type(base))
         self.ruleset = merged(base, self.rules)
+        self._words = base.words
 
     @cached_property
     def alive(self) -> list[InForce]:
@@ -62,28 +63,41 @@ class Verdicts:
                 "{codes} disagree about “{field}”: {wishes}. {means} Leave one of them out, or "
                 "write “force”: true beside the one that should count.",
                 codes=", ".join(found.wanted),
-                field=".".join(filter(None, (found.field, found.key))),
-                wishes="; ".join(f"{code} – {shown(each)}" for code, each in found.wanted.items()),
+                field=self._contested(found),
+                wishes=joined((self._wish(found, code) for code in found.wanted), "; "),
                 means=self.notes[found.field].means,
             ),
             case="disagreement",
             subject=".".join(filter(None, (found.field, found.key))),
+            fields=(found.field,),
         )
+
+    def _contested(self, found: Disagreement) -> Message:
+        title = humanised(found.field)
+        if not found.key:
+            return title
+        return message("{field}, {entry}", field=title, entry=self._words.of(found.key))
+
+    def _wish(self, found: Disagreement, code: str) -> Message:
+        name = "" if found.key else found.field
+        value = self._words.of_field(name, found.wanted[code])
+        return message("{code} – {value}", code=code, value=value)
 
     def _contradiction(self, rule: InForce, case: Case) -> Finding:
         names = _reasons(case)
-        codes = dict.fromkeys((rule.code, *self._causes(rule, names)))
+        codes = dict.fromkeys((rule.code, *(each.name for each in self._causes(rule, names))))
         return Finding(
             Kind.CONFLICT,
             tuple(codes),
             message(
                 "{code} can't be used together with what is so here: {state}. {means}",
-                code=rule.name,
+                code=rule.title,
                 state=self._state(names),
                 means=self._means(names),
             ),
             case="contradiction",
             subject=rule.name,
+            fields=_keys(names),
         )
 
     # -- needs ----------------------------------------------------------------------------------
@@ -109,13 +123,14 @@ class Verdicts:
             (rule.code,),
             message(
                 template,
-                code=rule.name,
-                causes=", ".join(causes),
+                code=rule.title,
+                causes=_titles(causes),
                 state=self._state(names),
                 means=self._means(names),
             ),
             case="caused-lack" if causes else "lack",
             subject=rule.name,
+            fields=_keys(names),
         )
 
     def _not_on_map(
@@ -127,7 +142,7 @@ class Verdicts:
                 (rule.code,),
                 message(
                     "{code} needs a map with “{role}” sectors.",
-                    code=rule.name,
+                    code=rule.title,
                     role=role_words(role),
                 ),
                 case="not-on-map",
@@ -138,7 +153,7 @@ class Verdicts:
             (rule.code,),
             message(
                 "{code} names {role} {numbers}, which this map has not; it has {there}.",
-                code=rule.name,
+                code=rule.title,
                 role=role_words(role),
                 numbers=shown(numbers),
                 there=shown(facts.numbers(role)),
@@ -182,9 +197,10 @@ class Verdicts:
             rule,
             "caused-idleness" if causes else "idleness",
             template,
-            causes=", ".join(causes),
+            causes=_titles(causes),
             state=self._state(names),
             means=self._means(names),
+            fields=_keys(names),
         )
 
     def _superfluous(self, rule: InForce) -> Finding:
@@ -196,18 +212,19 @@ class Verdicts:
             )
         causes = self._causes(rule, {name: (name,) for name in rule.fields})
         template = (
-            english("{code} changes nothing here: {causes} already decides about {fields}.")
+            english("{code} changes nothing here: {causes} already decides about {what}.")
             if causes
             else english(
-                "{code} changes nothing here: the ruleset is like that without it ({fields})."
+                "{code} changes nothing here: the ruleset is like that without it ({what})."
             )
         )
         return _warning(
             rule,
             "decided-already" if causes else "like-that-already",
             template,
-            causes=", ".join(causes),
-            fields=", ".join(rule.fields),
+            causes=_titles(causes),
+            what=joined(map(humanised, rule.fields)),
+            fields=rule.fields,
         )
 
     # -- words ----------------------------------------------------------------------------------
@@ -216,7 +233,7 @@ class Verdicts:
         """Return all conditions that fail, each once."""
         return dict(pair for each in (*listed, *more) for pair in unmet(self.ruleset, each))
 
-    def _causes(self, rule: InForce, names: Reasons) -> list[str]:
+    def _causes(self, rule: InForce, names: Reasons) -> list[InForce]:
         """Return the other rules by which fields are not as they are in the base."""
         changed = {
             name
@@ -225,19 +242,27 @@ class Verdicts:
             if getattr(self.base, name) != getattr(self.ruleset, name)
         }
         return [
-            each.name
-            for each in self.rules
-            if each is not rule and changed.intersection(each.fields)
+            each for each in self.rules if each is not rule and changed.intersection(each.fields)
         ]
 
-    def _state(self, names: Reasons) -> str:
-        return "; ".join(f"{name}: {self._value(name)}" for name in names)
+    def _state(self, names: Reasons) -> Message:
+        return joined(map(self._value, names), "; ")
 
-    def _value(self, name: str) -> str:
-        return shown(None if name == ITEMS else getattr(self.ruleset, name))
+    def _value(self, name: str) -> Message:
+        value = () if name == ITEMS else getattr(self.ruleset, name)
+        words = self._words.of_field(name, value)
+        return message("{field}: {value}", field=humanised(name), value=words)
 
     def _means(self, names: Reasons) -> Message:
         return in_a_row(ITEMS_MEAN if name == ITEMS else self.notes[name].means for name in names)
+
+
+def _keys(names: Reasons) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each for fields in names.values() for each in fields))
+
+
+def _titles(rules: Iterable[InForce]) -> Message:
+    return joined(each.title for each in rules)
 
 
 def _reasons(case: Case) -> Reasons:
@@ -259,12 +284,20 @@ def _off_map(rule: InForce, case: Case) -> Finding:
     )
 
 
-def _warning(rule: InForce, case: str, template: str, /, **values: object) -> Finding:
+def _warning(
+    rule: InForce,
+    case: str,
+    template: str,
+    /,
+    fields: tuple[str, ...] = (),
+    **values: object,
+) -> Finding:
     return Finding(
         Kind.IDLE,
         (rule.code,),
-        message(template, code=rule.name, **values),
+        message(template, code=rule.title, **values),
         Severity.WARNING,
         case,
         rule.name,
+        fields,
     )

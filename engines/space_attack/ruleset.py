@@ -6,13 +6,18 @@ come from the map; a field that is 0 or “map” leaves them as the map says.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ..rules.fields import Ruleset, rule_field
+from ..rules.value_words import ValueWords
+from .value_words import VALUE_WORDS
 
 
 @dataclass(frozen=True, kw_only=True)
 class SpaceAttackRuleset(Ruleset):
     """Everything that may differ between scenarios."""
+
+    words: ClassVar[ValueWords] = VALUE_WORDS
 
     move_points: int = rule_field(
         0, "Movement points of a turn (SA-21); 0 is as the map says.", most=20
@@ -46,7 +51,8 @@ class SpaceAttackRuleset(Ruleset):
     )
     core_breach: str = rule_field(
         "ends_game",
-        "What a Core Breach does: ends_game (SA-95), or black_hole, and the last crew ends it (SA-102).",
+        "What a Core Breach does: it ends the game (ends_game) (SA-95), or is a black hole "
+        "(black_hole), and the last crew ends the game (SA-102).",
         slot=True,
         choices=("ends_game", "black_hole"),
     )
@@ -63,7 +69,8 @@ class SpaceAttackRuleset(Ruleset):
     )
     drifter_board: str = rule_field(
         "next_turn",
-        "When a Drifter may climb aboard after a step in space: next_turn or same_turn (SA-42).",
+        "When a Drifter may climb aboard after a step in space: in the next turn (next_turn) or "
+        "in the same one (same_turn) (SA-42).",
         choices=("next_turn", "same_turn"),
     )
     evolve_attacks: str = rule_field(

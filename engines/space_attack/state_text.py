@@ -9,7 +9,7 @@ from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
 from ..contract import Action
-from ..state_words import plain, turn_of
+from ..state_words import over, plain, turn_of
 from .chart import cells_of
 from .endings import standing
 from .places import ABSENT, LOST, WAITING, jump_point_of
@@ -121,7 +121,5 @@ def state_text(state: "SpaceAttackState", say: Say = str) -> str:
         points = say(message("points: {count}", count=score))
         lines.append(f"  {player + 1}  {points}  {crew or '–'}  [{hand or '–'}]")
     if state.outcome:
-        winners = ", ".join(str(each + 1) for each in state.outcome.winners)
-        reason = message(state.outcome.reason)
-        lines.append(say(message("over: {reason}; won: {winners}", reason=reason, winners=winners)))
+        lines.append(say(over(state.outcome.reason, state.outcome.winners)))
     return "\n".join(lines)

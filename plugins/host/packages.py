@@ -29,6 +29,7 @@ def private_package(plugin_id: str, content_hash: str) -> str:
     return f"{PRIVATE}.{re.sub('[^a-z0-9]', '_', plugin_id)}_{content_hash[:12]}"
 
 
+# Any: whatever a plugin has under that name, as in `Loads`.
 def resolved(package: str, folder: Path, code: str) -> Any:
     """Return the object that `module:name` in a package stands for, with whatever that raises."""
     module_name, _, name = code.partition(":")

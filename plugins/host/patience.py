@@ -53,6 +53,7 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
         raise PluginFailed(fault.args[0]) from fault.__cause__
 
 
+# Any: as in `Loads`.
 def brought_in(contributed: Contributed) -> Any:
     """Return the object that a contribution's `code` names; PluginFailed says why it can't be had."""
     try:

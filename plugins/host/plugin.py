@@ -40,6 +40,7 @@ USABLE = frozenset({Status.READY, Status.UNTRUSTED})
 class Loads(Protocol):
     """What brings in the code of plugins."""
 
+    # Any: code of a plugin can be anything; what asks for it knows by the kind of contribution.
     def loaded(self, plugin: "Plugin", code: str) -> Any:
         """Return the object that `module:name` stands for, or raise HullwrightError."""
         ...

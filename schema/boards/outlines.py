@@ -7,12 +7,14 @@ cosines would not quite meet, and shapely could not join the cells.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .board import Board, Unit
 
 if TYPE_CHECKING:
+    import numpy as np
     import shapely
+    from numpy.typing import NDArray
 
 Point = tuple[float, float]
 
@@ -56,12 +58,14 @@ class Plan:
         return cls(shape, board.unit, labels, xs, ys)
 
     @cached_property
-    def _polygons(self) -> Any:
+    def _polygons(self) -> "NDArray[np.object_]":
         import numpy as np
         import shapely
 
         middles = np.stack([np.asarray(self.xs), np.asarray(self.ys)], axis=1)
-        return shapely.polygons(middles[:, None, :] + np.array(self.shape.corners)[None, :, :])
+        corners = middles[:, None, :] + np.array(self.shape.corners)[None, :, :]
+        made: NDArray[np.object_] = shapely.polygons(corners)
+        return made
 
     @cached_property
     def _tree(self) -> "shapely.STRtree":

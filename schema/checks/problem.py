@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from ..messages import Message
-from ..records import JsonObject
+from ..records import Json, JsonObject
 
 
 class Severity(StrEnum):
@@ -17,6 +17,7 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
+# Any: whoever asks for a fact knows what it is, by the id and the case of its problem.
 class Facts(Mapping[str, Any]):
     """What was found, by name: numbers, names and labels as they are, several of them as tuples.
 
@@ -110,7 +111,7 @@ class Problem:
         }
 
 
-def _to_json(fact: Any) -> Any:
+def _to_json(fact: object) -> Json:
     if isinstance(fact, Mapping):
         return {name: _to_json(each) for name, each in fact.items()}
     return [_to_json(each) for each in fact] if isinstance(fact, tuple) else fact

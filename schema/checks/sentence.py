@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..messages import Message, some_of
 
+# Any: facts are of many types; what words one takes the type that its case has.
 Words: TypeAlias = Mapping[str, Callable[[Any], object]]
 """What says a fact in words, by the name of the fact: numbers and names go into sentences as they are."""
 

@@ -20,6 +20,7 @@ class Survey(Generic[L]):
         self.board = board
 
 
+# Any: a check takes the survey of its own kind of map.
 Check: TypeAlias = Callable[[Any], Iterator[Problem]]
 """Yields the problems of a survey; neither raises nor draws."""
 

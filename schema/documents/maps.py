@@ -50,6 +50,7 @@ class MapDocument(Record):
     tags: tuple[str, ...] = ()
     rules: tuple[RuleUse, ...] = ()
     """The rule codes this map is made for; a scenario may name others."""
+    # Any: the kind is known by its name, and a type for each kind would make every reader ask again.
     layout: Any
     """The kind's own part: HexZone, TileMaze, Station or Galaxy."""
 

@@ -29,8 +29,9 @@ def schema(name: str) -> JsonObject:
     return loaded
 
 
+# Any: jsonschema's stubs allow for unset fields that finished errors never have.
 ValidationError: TypeAlias = Any
-"""jsonschema's own error; its stubs allow for unset fields that finished errors never have."""
+"""jsonschema's own error."""
 
 
 @cache
@@ -44,7 +45,7 @@ def _validator(name: str) -> "Draft202012Validator":
     from referencing import Registry, Resource
 
     schemas = {each: schema(each) for each in PUBLISHED}
-    registry: Registry[Any] = Registry().with_resources(
+    registry: Registry[bool | Mapping[str, Json]] = Registry().with_resources(
         (each["$id"], Resource.from_contents(each)) for each in schemas.values()
     )
     return Draft202012Validator(schemas[name], registry=registry)

@@ -15,6 +15,7 @@ KINDS = {
 """The folder of each map kind, loaded on use."""
 
 
+# Any: which layout a kind has is known only once its name is.
 @cache
 def map_kind(name: str) -> MapKind[Any]:
     """Return the map kind of that name; KeyError if there is none."""

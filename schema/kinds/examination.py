@@ -19,6 +19,7 @@ class Examination:
 
     document: MapDocument
 
+    # Any: the layout is that of whatever kind the map is of.
     @cached_property
     def kind(self) -> MapKind[Any]:
         """The map's kind."""

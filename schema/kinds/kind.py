@@ -51,6 +51,7 @@ class MapKind(Generic[L]):
     """The cells as polygons, for lassos, outlines and what lies under the mouse."""
     survey: Callable[[MapDocument], Survey[L]]
     checks: Checks
+    # Any: each kind measures surveys of its own class, which has more than the one that all share.
     distances: Callable[[Any], Figures]
     metrics: Callable[[Any], Figures]
     drawing: Callable[[L], Iterable[Glyph]]

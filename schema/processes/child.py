@@ -32,6 +32,7 @@ class Child:
     """What a task knows of the process it is done in."""
 
     def __init__(self, leaving: BinaryIO) -> None:
+        # Any: only the tasks that keep something know what it is.
         self.memory: dict[int, Any] = {}
         """What tasks keep for later ones."""
         self._leaving = leaving

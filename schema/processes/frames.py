@@ -39,6 +39,7 @@ class Frames:
             del self._arrived[:end]
             yield packed
 
+    # Any: whatever was sent; both ends agree on what that is.
     def taken(self, piece: bytes) -> Iterator[Any]:
         """Take in what has arrived and yield the values that are complete."""
         return map(unpacked, self.packed(piece))
@@ -52,7 +53,7 @@ def unpacked(packed: bytes) -> Any:
 class _Unpickler(pickle.Unpickler):
     """Knows the classes and functions of this package, and plain values."""
 
-    def find_class(self, module: str, name: str) -> Any:
+    def find_class(self, module: str, name: str) -> object:
         if module == "builtins" and name in _PLAIN:
             return super().find_class(module, name)
         if module.startswith(_OURS):

@@ -15,6 +15,7 @@ class Task:
 
     number: int
     """Says which task a reply belongs to."""
+    # Any: a task is any function with what it takes and gives; its client has the types.
     function: Callable[..., Any]
     """Takes the Child in which it runs, and the arguments; at the top of a module, so that it can be sent."""
     arguments: tuple[Any, ...] = ()
@@ -33,7 +34,7 @@ class TaskDone:
     """What a task's function has returned, and how long it took."""
 
     number: int
-    value: Any
+    value: Any  # as with the function of the task
     seconds: float
 
 
@@ -90,6 +91,7 @@ def plain_message(sentence: Message) -> Message:
     return replace(sentence, values=values)
 
 
+# Any: a sentence stays a sentence and a text a text, wherever it goes.
 def _plain(value: object) -> Any:
     if isinstance(value, Message):
         return plain_message(value)

@@ -119,6 +119,21 @@ def test_steps_of_the_history_are_told_anew(session: WindowSession) -> None:
     place.document.history.setClean()
 
 
+def test_words_on_the_canvas_are_said_anew(session: WindowSession) -> None:
+    program = session.program
+    program.open_sample(*samples("first-light"))
+    canvas = session.canvas
+    english = canvas.grab().toImage()
+    switch(session, "de")
+    assert session.canvas is canvas
+    canvas.resize(english.size())
+    german = canvas.grab().toImage()
+    switch(session, "en")
+    canvas.resize(english.size())
+    assert german != english
+    assert canvas.grab().toImage() == english
+
+
 def windows() -> list[QWidget]:
     return [each for each in QApplication.topLevelWidgets() if each.objectName() == "window"]
 

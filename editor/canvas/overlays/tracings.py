@@ -5,17 +5,16 @@ from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.limits import MAX_PICTURE_PIXELS
-from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Box
 from ...documents.place import Place
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
+from ...drawing.picture_file import picture_at
 from ...languages.words import tr
 from ...shell.notices import Notices, Tone
 from ...shell.settings import ProgramSettings
@@ -49,37 +48,6 @@ class Tracing:
         """The part of the plane that the picture covers."""
         x, y, scale = self.placement.x, self.placement.y, self.placement.scale
         return Box(x, y, x + self.picture.width() * scale, y + self.picture.height() * scale)
-
-
-def picture_at(path: Path) -> QImage:
-    """Return the picture in a file; HullwrightError says what can't be shown and why."""
-    reader = QImageReader(str(path))
-    reader.setAutoTransform(True)
-    size = reader.size()
-    if size.isValid() and size.width() * size.height() > MAX_PICTURE_PIXELS:
-        raise HullwrightError(_too_large(path, size))
-    picture = reader.read()
-    if picture.isNull():
-        raise HullwrightError(
-            message(
-                "“{name}” can't be shown as a picture ({reason}). Choose a PNG or JPEG file.",
-                name=path.name,
-                reason=reader.errorString(),
-            )
-        )
-    if picture.width() * picture.height() > MAX_PICTURE_PIXELS:
-        raise HullwrightError(_too_large(path, picture.size()))
-    return picture
-
-
-def _too_large(path: Path, size: QSize) -> Message:
-    return message(
-        "“{name}” has {width} × {height} pixels, more than {most} million: make it smaller first.",
-        name=path.name,
-        width=size.width(),
-        height=size.height(),
-        most=MAX_PICTURE_PIXELS // 1_000_000,
-    )
 
 
 def fitted(picture: QImage, bounds: Box, placement: TracingPlacement) -> TracingPlacement:

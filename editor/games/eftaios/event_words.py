@@ -9,11 +9,11 @@ from hullwright.engines.eftaios.vocabulary import ICON, ITEM
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.messages import Message, english, joined, message
+from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
-from ..game import plainly
 from .terms import NAMES
 
 QUIET = ("turn",)

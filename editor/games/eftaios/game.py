@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from hullwright.engines.eftaios.ruleset import EftaiosRuleset
+from hullwright.engines.eftaios.value_words import VALUE_WORDS
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import english
 
 from ...concepts.question import Shading
 from ..game import GameWords
 from .changes import CHANGES
-from .terms import DECKS, GROUPS, RULESETS, TERMS, phrase
+from .terms import DECKS, GROUPS, RULESETS
 
 
 def _reach(examination: Examination, ruleset: EftaiosRuleset) -> Mapping[str, Shading]:
@@ -25,8 +26,7 @@ GAME = GameWords(
     rulesets=RULESETS,
     groups=GROUPS,
     decks=DECKS,
-    terms=TERMS,
-    phrase=phrase,
+    values=VALUE_WORDS,
     changes=CHANGES,
     has_record=True,
     terminal="eftaios.terminal",

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from hullwright.engines.escape_earth.events import KINDS
+from hullwright.engines.escape_earth.value_words import TIME_CARDS, VALUE_WORDS
+from hullwright.schema.checks.sentences.galaxy import ACTIVITIES
 from hullwright.schema.messages import english
+from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords
-from ..game import plainly
-from .terms import TERMS, TIME_CARDS
 
 WORDS: Mapping[str, EventWords] = {
     "round": EventWords(english("Round {round}")),
@@ -49,7 +50,7 @@ WORDS: Mapping[str, EventWords] = {
 }
 """A sentence for every kind of event."""
 
-NAMED = frozenset({"event", "activity", "kind", "building"})
+NAMED = frozenset({"event", "kind", "building"})
 
 
 def telling(seat: int | None = None) -> EventText:
@@ -61,6 +62,8 @@ def _worded(name: str, value: Json, values: Sequence[Json]) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name == "card" and len(values) == 1:
         return tr(TIME_CARDS[value])
+    if name == "activity":
+        return activity_named(value)
     return named(value) if name in NAMED or name == "card" else value
 
 
@@ -70,4 +73,13 @@ def named(word: str) -> str:
     >>> named("planet_food"), named("deep_space")
     ('food planet', 'deep space')
     """
-    return tr(TERMS[word]) if word in TERMS else plainly(word)
+    return tr(VALUE_WORDS.of(word))
+
+
+def activity_named(word: str) -> str:
+    """Return how an activity card is called, which is not as the cubes it makes.
+
+    >>> activity_named("knowledge"), named("knowledge")
+    ('Science', 'knowledge')
+    """
+    return tr(ACTIVITIES[word]) if word in ACTIVITIES else plainly(word)

@@ -1,17 +1,18 @@
 """Escape Earth, as the editor knows it."""
 
+from hullwright.engines.escape_earth.value_words import VALUE_WORDS
 from hullwright.schema.messages import english
 
 from ..game import GameWords
 from .changes import CHANGES
-from .terms import GROUPS, RULESETS, TERMS
+from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
     game="escape_earth",
     title=english("Escape Earth"),
     rulesets=RULESETS,
     groups=GROUPS,
-    terms=TERMS,
+    values=VALUE_WORDS,
     changes=CHANGES,
     terminal="escape_earth.terminal",
 )

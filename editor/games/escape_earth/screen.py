@@ -14,7 +14,7 @@ from hullwright.schema.messages import message
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
 from ..event_text import player_name
-from .event_words import named
+from .event_words import activity_named, named
 
 HIDDEN, ALIENS, ANOMALY, BUILDING = "?", "☣", "※", "■"
 ACTIVE = "*"
@@ -103,7 +103,7 @@ def _ship(view: EscapeEarthView, ship: int) -> str:
     """Return where a ship is, and its row of cards; active ones are marked."""
     box = view.box
     cards = (
-        f"{slot} {named(box.activity[card])} {box.travel[card]}"
+        f"{slot} {activity_named(box.activity[card])} {box.travel[card]}"
         f"{ACTIVE if slot in box.active[card] else ''}"
         for slot, card in enumerate(view.rows[ship], 1)
     )

@@ -7,14 +7,14 @@ from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.engines.no_escape.grid import label
 from hullwright.engines.no_escape.shapes import INWARDS
+from hullwright.engines.no_escape.value_words import TILES
 from hullwright.schema.kinds.tile_maze.sides import SIDES
 from hullwright.schema.messages import Message, english, message
+from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
-from ..game import plainly
-from .terms import TILES
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""

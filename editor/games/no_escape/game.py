@@ -1,17 +1,18 @@
 """No Escape, as the editor knows it."""
 
+from hullwright.engines.no_escape.value_words import VALUE_WORDS
 from hullwright.schema.messages import english
 
 from ..game import GameWords
 from .changes import CHANGES
-from .terms import GROUPS, RULESETS, TERMS
+from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
     game="no_escape",
     title=english("No Escape"),
     rulesets=RULESETS,
     groups=GROUPS,
-    terms=TERMS,
+    values=VALUE_WORDS,
     changes=CHANGES,
     terminal="no_escape.terminal",
 )

@@ -6,12 +6,12 @@ from functools import partial
 from hullwright.engines.space_attack.events import KINDS
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.state_text import crew_name
+from hullwright.engines.space_attack.value_words import VALUE_WORDS
 from hullwright.schema.messages import english
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
-from .terms import TERMS
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
@@ -108,4 +108,4 @@ def _worded(
 
 def named(word: str) -> str:
     """Return how something is called; what a designer made up, by its own name."""
-    return tr(TERMS[word]) if word in TERMS else word
+    return tr(VALUE_WORDS.terms[word]) if word in VALUE_WORDS.terms else word

@@ -1,17 +1,18 @@
 """Survive: Space Attack!, as the editor knows it."""
 
+from hullwright.engines.space_attack.value_words import VALUE_WORDS
 from hullwright.schema.messages import english
 
 from ..game import GameWords
 from .changes import CHANGES
-from .terms import GROUPS, RULESETS, TERMS
+from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
     game="space_attack",
     title=english("Survive: Space Attack!"),
     rulesets=RULESETS,
     groups=GROUPS,
-    terms=TERMS,
+    values=VALUE_WORDS,
     changes=CHANGES,
     terminal="space_attack.terminal",
 )

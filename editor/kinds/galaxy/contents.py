@@ -8,10 +8,10 @@ they turn the card of a slot over, or put a token there.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hullwright.schema.checks.sentences.galaxy import CARD_TYPES
+from hullwright.schema.checks.sentences.galaxy import CARDS
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.layout import DRAWN, CardType, Galaxy, GalaxyCard
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject, from_json, to_json
 
 from ..content_names import named
@@ -34,13 +34,7 @@ NAMES: Mapping[str, Message] = {
     ANOMALY_LIMIT: message("anomaly limit"),
     NO_CARD: message("no card"),
     DRAWN: message("drawn"),
-    "earth": message("earth"),
-    "ocean": message("ocean"),
-    "planet": message("planet"),
-    "planet_food": message("planet food"),
-    "planet_resource": message("planet resource"),
-    "space": message("space"),
-    "asteroid": message("asteroid"),
+    **CARDS,
 }
 
 
@@ -48,14 +42,9 @@ def content_name(content: str) -> Message:
     """Return what a person reads for a content.
 
     >>> str(content_name("planet_food"))
-    'planet food'
+    'food planet'
     """
     return named(NAMES, content)
-
-
-def type_title(name: str, title: str = "") -> Message:
-    """Return what people call a card type: by its own title, that of the box, or its name."""
-    return CARD_TYPES[name] if name in CARD_TYPES and not title else verbatim(title_of(name, title))
 
 
 def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
@@ -75,16 +64,6 @@ def laid(galaxy: Galaxy, card: GalaxyCard, content: str) -> GalaxyCard:
 def side_of(galaxy: Galaxy, position: int) -> str:
     """Return which side of the card at a position is up."""
     return FACE_UP if galaxy.cards[position - 1].face_up else FACE_DOWN
-
-
-def title_of(name: str, title: str = "") -> str:
-    """Return what people call something that has a name in the file, and perhaps a title.
-
-    >>> title_of("planet_food"), title_of("ice-giant", "The Ice Giant")
-    ('Planet food', 'The Ice Giant')
-    """
-    spaced = name.replace("_", " ").replace("-", " ")
-    return title or spaced[:1].upper() + spaced[1:]
 
 
 def meanings(galaxy: Galaxy) -> Mapping[str, JsonObject]:

@@ -18,7 +18,7 @@ from ...concepts.cutouts import (
     player_ink,
     player_letter,
 )
-from ...concepts.marks import Marks, Shape, Text
+from ...concepts.marks import Caption, Mark, Marks, Shape, Text
 from ...concepts.polygons import closed_path
 from . import symbols
 from .cutouts_texts import (
@@ -73,7 +73,9 @@ def _galaxy_cards(galaxy: Galaxy) -> CutoutSet:
     counts.update(galaxy.deck.shuffle if galaxy.deck else {})
     back = _back("galaxy", symbols.STARS)
     pieces = (
-        Cutout(Face(_card_picture(galaxy, name), foot=card_title(name, kind)), back, counts[name])
+        Cutout(
+            Face(_card_picture(galaxy, name), foot=card_title(name, kind.title)), back, counts[name]
+        )
         for name, kind in galaxy.card_types.items()
     )
     return CutoutSet(message("Galaxy cards"), *CARD, tuple(pieces))
@@ -81,13 +83,13 @@ def _galaxy_cards(galaxy: Galaxy) -> CutoutSet:
 
 def _card_picture(galaxy: Galaxy, name: str) -> CutoutPicture:
     """Return a card without its name, which is said in the language of the sheet."""
-    face = face_of(name, galaxy.card_types[name])._replace(title="")
+    face = face_of(name, galaxy.card_types[name])._replace(name="")
     drawn = marks(SlotLook(face, face_up=True))
     # Paper is white already, and what is cut out needs no frame.
     return CutoutPicture(tuple(each for each in drawn if not _is_ground(each)), 26.0)
 
 
-def _is_ground(mark: Shape | Text) -> bool:
+def _is_ground(mark: Mark) -> bool:
     """Tell whether a mark is the ground of a slot, or the card itself."""
     return isinstance(mark, Shape) and (mark.fill, mark.stroke) in GROUNDS
 
@@ -124,7 +126,7 @@ def _made(kind: str) -> Marks:
     square = closed_path([(-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)])
     return (
         Shape(square, stroke=symbols.ink_of(kind), width=0.12),
-        Text(kind[:1].upper(), "cell-text", 0.5, bold=True),
+        Caption(symbols.letter_of(kind), "cell-text", 0.5, bold=True),
     )
 
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from hullwright.schema.checks.sentences.galaxy import EVENTS
+from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, CARD_TYPES, EVENTS
 from hullwright.schema.kinds.galaxy.layout import (
     BUILD,
     ActivityCard,
     Building,
-    CardType,
     Cubes,
     Event,
 )
@@ -16,28 +15,12 @@ from hullwright.schema.messages import Message, message
 from ...concepts.cutouts import own_title
 from .table_texts import slots_text
 
-CARD_TITLES: Mapping[str, Message] = {
-    "earth": message("Earth"),
-    "ocean": message("Ocean planet"),
-    "planet": message("Planet"),
-    "planet_food": message("Food planet"),
-    "planet_resource": message("Resource planet"),
-    "space": message("Space"),
-    "asteroid": message("Asteroid field"),
-}
 BUILDING_TITLES: Mapping[str, Message] = {
     "outpost": message("Outpost"),
     "farm": message("Hydroponic farm"),
     "mine": message("Robomine"),
     "lab": message("Space lab"),
     "starbase": message("Starbase"),
-}
-ACTIVITY_TITLES: Mapping[str, Message] = {
-    BUILD: message("Build"),
-    "food": message("Food"),
-    "resource": message("Resources"),
-    "knowledge": message("Science"),
-    "military": message("Military"),
 }
 CUBE_WORDS: Mapping[str, Callable[[int], Message]] = {
     "food": lambda count: message("{count} food", count=count),
@@ -48,9 +31,9 @@ CUBE_WORDS: Mapping[str, Callable[[int], Message]] = {
 """The things of the box (EE-2 … EE-7); a designer's own are called by their title or name."""
 
 
-def card_title(name: str, card: CardType) -> Message:
-    """Return what people call a galaxy card."""
-    return _called(CARD_TITLES, name, card.title)
+def card_title(name: str, title: str) -> Message:
+    """Return what people call a galaxy card: by its own title, that of the box, or its name."""
+    return _called(CARD_TYPES, name, title)
 
 
 def building_title(name: str, building: Building) -> Message:
@@ -65,7 +48,7 @@ def event_title(name: str, event: Event) -> Message:
 
 def activity_title(name: str) -> Message:
     """Return what people call an activity."""
-    return _called(ACTIVITY_TITLES, name, "")
+    return _called(ACTIVITIES, name, "")
 
 
 def _called(known: Mapping[str, Message], name: str, title: str) -> Message:

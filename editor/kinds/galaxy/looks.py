@@ -19,10 +19,10 @@ from hullwright.schema.kinds.galaxy.layout import (
     Galaxy,
 )
 
-from ...concepts.marks import Marks, Shape, Text
+from ...concepts.marks import Caption, Marks, Shape, Text
 from ...concepts.polygons import closed_path
 from . import symbols
-from .contents import title_of
+from .cutouts_texts import card_title
 from .paths import arrivals, departures, ways_at
 from .plane import CARD, CORNERS
 
@@ -33,7 +33,10 @@ class CardFace(NamedTuple):
     role: str
     parsec: int = 0
     bonus: str = ""
+    name: str = ""
+    """The name of its type, whose title is written on it; none if empty, as in the palette."""
     title: str = ""
+    """What a designer calls it."""
 
 
 class SlotLook(NamedTuple):
@@ -54,7 +57,7 @@ class SlotLook(NamedTuple):
 
 def face_of(name: str, card: CardType) -> CardFace:
     """Return what is on a card of a type."""
-    return CardFace(card.role, card.parsec, card.bonus or "", title_of(name, card.title))
+    return CardFace(card.role, card.parsec, card.bonus or "", name, card.title)
 
 
 DRAWN_FACE = CardFace(UNKNOWN)
@@ -88,8 +91,8 @@ def marks(look: SlotLook) -> Marks:
     drawn += _sign(look.face)
     if look.face.parsec:
         drawn += _cost(look.face.parsec)
-    if look.face.title:
-        drawn += (_name(look.face.title),)
+    if look.face.name:
+        drawn += (_title(look.face),)
     if look.position:
         drawn += _number(look.position)
     if look.anomaly:
@@ -159,13 +162,9 @@ def _cost(parsec: int) -> Marks:
     )
 
 
-def _name(title: str) -> Text:
-    """Return the name of a card along its lower edge, shortened where it is long."""
-    shown = title if len(title) <= LONGEST else title[: LONGEST - 1] + "…"
-    return Text(shown, "cell-text", min(0.24, 2.9 / max(len(shown), 1)), (0.0, 0.5))
-
-
-LONGEST = 18
+def _title(face: CardFace) -> Caption:
+    """Return the title of a card along its lower edge."""
+    return Caption(card_title(face.name, face.title), "cell-text", 0.24, (0.0, 0.5))
 
 
 def _number(position: int) -> Marks:

@@ -6,7 +6,8 @@ from hullwright.schema.kinds.galaxy.layout import DRAWN, SPACE, CardType, Galaxy
 from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import Swatch
-from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP, type_title
+from .contents import ALIENS_START, ANOMALY_LIMIT, FACE_DOWN, FACE_UP
+from .cutouts_texts import card_title
 from .looks import DRAWN_FACE, CardFace, SlotLook, face_of
 
 DIGITS = "1234567"
@@ -61,9 +62,9 @@ def _types(galaxy: Galaxy) -> Iterator[Swatch]:
     types = sorted(galaxy.card_types.items(), key=lambda item: item[1].start or item[1].goal)
     for number, (name, each) in enumerate(types):
         key = DIGITS[number] if number < len(DIGITS) else ""
-        yield Swatch(name, type_title(name, each.title), HELP, _look(name, each), key)
+        yield Swatch(name, card_title(name, each.title), HELP, _look(name, each), key)
 
 
 def _look(name: str, card: CardType) -> SlotLook:
     """Return how a type looks in the palette, where its name stands beside it."""
-    return SlotLook(face_of(name, card)._replace(title=""), face_up=True)
+    return SlotLook(face_of(name, card)._replace(name=""), face_up=True)

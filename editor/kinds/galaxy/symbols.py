@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from math import cos, sin, tau
 
-from ...concepts.marks import Marks, Point, Shape, Text
+from hullwright.schema.messages import Message, message, verbatim
+
+from ...concepts.marks import Caption, Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path
 
 MIDDLE: Point = (0.06, -0.1)
@@ -19,6 +21,20 @@ CUBE_INKS: Mapping[str, str] = {
 }
 OTHER_INKS = ("axis", "stranger", "pod", "human", "alien")
 """What cubes of a designer's own kinds are drawn in, by their names."""
+
+
+CUBE_LETTERS: Mapping[str, Message] = {
+    "food": message("F"),
+    "resource": message("R"),
+    "knowledge": message("K"),
+    "military": message("M"),
+}
+"""How the cubes of the box are told apart without colours: four different letters in each language."""
+
+
+def letter_of(cube: str) -> Message:
+    """Return the letter on a kind of cube: of a designer's own the first of its name."""
+    return CUBE_LETTERS.get(cube) or verbatim(cube[:1].upper())
 
 
 def ink_of(cube: str) -> str:
@@ -143,7 +159,7 @@ def cube(kind: str) -> Marks:
     ]
     return (
         Shape(closed_path(corners), fill="silent", stroke=ink_of(kind), width=0.07),
-        Text(kind[:1].upper(), "cell-text", 0.26, (x, y), bold=True),
+        Caption(letter_of(kind), "cell-text", 0.26, (x, y), bold=True),
     )
 
 

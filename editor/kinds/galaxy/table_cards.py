@@ -10,7 +10,7 @@ from hullwright.schema.messages import Message, message, some_of
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
-from .contents import type_title
+from .cutouts_texts import card_title
 from .fixes_edits import used
 from .table_parts import (
     TICK,
@@ -33,7 +33,7 @@ def _type_rows(galaxy: Galaxy) -> Sequence[TableRow]:
     return [
         TableRow(
             name,
-            type_title(name, each.title),
+            card_title(name, each.title),
             {
                 "title": each.title,
                 "parsec": each.parsec,
@@ -155,7 +155,7 @@ CARD_TYPES = MapTable(
 def _deck_rows(galaxy: Galaxy) -> Sequence[TableRow]:
     deck = galaxy.deck or GalaxyDeck(shuffle={})
     types = [
-        TableRow(name, type_title(name, each.title), {"count": deck.shuffle.get(name, 0)})
+        TableRow(name, card_title(name, each.title), {"count": deck.shuffle.get(name, 0)})
         for name, each in galaxy.card_types.items()
     ]
     removed = TableRow(

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hullwright.schema.boards.hexes import Hex, distance, hex_of
+from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Problem
-from hullwright.schema.checks.sentences.hex_zone import SECTORS, SIDES
+from hullwright.schema.checks.sentences.hex_zone import SIDES
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, DANGEROUS, HULL, HUMAN, POD
 from hullwright.schema.messages import Message, message
@@ -22,9 +23,9 @@ def know_kind(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     kind, meant = problem.facts["kind"], problem.facts["meant"]
     if meant and meant != POD:
         contents = {hex_of(each): meant for each in problem.cells}
-        yield painting(message("make them {kind}", kind=SECTORS[meant]), contents)
+        yield painting(message("make them {kind}", kind=role_words(meant)), contents)
     for like in (DANGEROUS, HULL):
-        yield _counting_as(message("let them count as {kind}", kind=SECTORS[like]), kind, like)
+        yield _counting_as(message("let them count as {kind}", kind=role_words(like)), kind, like)
     del document
 
 

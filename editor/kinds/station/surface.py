@@ -103,10 +103,14 @@ class StationSurface(HexGround):
         return cells | self.sights.differing(before.sights)
 
     def _is_comparable(self, before: "StationSurface") -> bool:
-        """Whether both cover the same part of the plane, and no character has another meaning."""
+        """Whether both have as many cells in the same part of the plane, and characters mean the same."""
         ours, theirs = self.sights.bare, before.sights.bare
-        return self.bounds == before.bounds and all(
-            ours[each] == theirs[each] for each in ours.keys() & theirs
+        # A Jump Point beside a small station may reach as far as the cells of a larger one.
+        old, new = before.station, self.station
+        return (
+            (old.width, old.height) == (new.width, new.height)
+            and self.bounds == before.bounds
+            and all(ours[each] == theirs[each] for each in ours.keys() & theirs)
         )
 
     # Pointing.

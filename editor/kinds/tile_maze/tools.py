@@ -1,13 +1,12 @@
 """The tools for tile mazes, in the order of the toolbar; those that know no map kind are shared."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hullwright.schema.messages import message
 
 from ...concepts.tool import Tool
-from ...tools.paint import eraser
 from ...tools.selection import SelectSame
-from ...tools.stamp import stamp
 from ...tools.table import TOOLS as SHARED
 from .contents import sort_of
 from .lay_tool import LayTile
@@ -30,11 +29,8 @@ TOOLS: Sequence[Tool] = (
         stroke=LayTile(),
         uses=frozenset({"swatch", "symmetry", "turn"}),
     ),
-    Tool(
-        name="move",
-        title=message("Move"),
-        icon="move",
-        key="V",
+    replace(
+        _BY_NAME["move"],
         help=message(
             "Drags a tile, the start board, or all that is selected. A tile dragged onto another "
             "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
@@ -55,43 +51,29 @@ TOOLS: Sequence[Tool] = (
         uses=frozenset({"symmetry"}),
         fine=True,
     ),
-    Tool(
-        name="eraser",
-        title=message("Eraser"),
-        icon="eraser",
-        key="E",
+    replace(
+        _BY_NAME["eraser"],
         help=message("Takes the tiles you drag over off the table; the start board stays."),
-        stroke=eraser,
         uses=frozenset({"symmetry"}),
     ),
     _BY_NAME["eyedropper"],
     _BY_NAME["select-rectangle"],
     _BY_NAME["select-lasso"],
-    Tool(
-        name="select-same",
-        title=message("Select the same kind"),
-        icon="select-same",
-        key="W",
+    replace(
+        _BY_NAME["select-same"],
         help=message(
             "Selects the tiles of the same kind that touch each other, however they are turned; "
             "Alt switches between those and all such tiles of the maze. "
             "Shift adds, Ctrl takes away, both keep what is in both."
         ),
         stroke=SelectSame(sort_of),
-        uses=frozenset({"everywhere"}),
     ),
-    Tool(
-        name="stamp",
-        title=message("Stamp"),
-        icon="stamp",
-        key="T",
+    replace(
+        _BY_NAME["stamp"],
         help=message(
             "Puts down what you copied, or a stamp. R turns it, tiles and all; "
             "Shift puts down its empty cells, too."
         ),
-        stroke=stamp,
-        uses=frozenset({"piece", "symmetry"}),
-        holds_piece=True,
     ),
     _BY_NAME["axis"],
 )

@@ -30,17 +30,7 @@ def field_value(words: GameWords, language: str, field: str, value: FieldValue) 
     """Return the value of a field as people read it: decks as counts of cards."""
     if field == TRIGGERS:
         return ", ".join(_trigger(language, each) for each in value) or tr_in(language, "none")
-    if field in words.decks:
-        return _deck(words, language, value)
-    return words.value_text(language, value)
-
-
-def _deck(words: GameWords, language: str, deck: Mapping[str, int]) -> str:
-    cards = [
-        tr_in(language, "{count} × {card}", card=words.value_text(language, card), count=count)
-        for card, count in deck.items()
-    ]
-    return ", ".join(cards) or tr_in(language, "none")
+    return tr_in(language, words.values.of_field(field, value))
 
 
 def _trigger(language: str, text: str) -> str:

@@ -5,10 +5,9 @@ from functools import partial
 
 from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.complaints import Fault
-from hullwright.schema.messages import message
+from hullwright.schema.messages import humanised, message
 from hullwright.schema.records import Json, JsonObject
 
-from ...concepts.key_words import humanised
 from ...languages.words import tr
 from .cards import Card
 from .form_words import Faults, by_language, choice, moved, titled

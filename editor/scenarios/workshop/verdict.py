@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from hullwright.engines.rules.composition import Composition
 from hullwright.schema.complaints import Fault
+from hullwright.schema.messages import humanised
 
-from ...concepts.key_words import humanised
 from ...games.ruleset_differences import difference
 from ...games.ruleset_fields import named
 from ...languages.words import tr

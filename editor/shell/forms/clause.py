@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from hullwright.schema.messages import humanised
 from hullwright.schema.records import Json, JsonObject
 
-from ...concepts.key_words import humanised
 from ...languages.words import tr
 
 ABSENT: Final[Json] = object()

@@ -17,14 +17,24 @@ CUBES: Mapping[str, Message] = {
 
 CARD_TYPES: Mapping[str, Message] = {
     "earth": message("Earth"),
-    "ocean": message("Ocean"),
+    "ocean": message("Ocean planet"),
     "planet": message("Planet"),
-    "planet_food": message("Planet food"),
-    "planet_resource": message("Planet resource"),
+    "planet_food": message("Food planet"),
+    "planet_resource": message("Resource planet"),
     "space": message("Space"),
-    "asteroid": message("Asteroid"),
+    "asteroid": message("Asteroid field"),
 }
 """The card types of the box (EE-2), which have no titles of their own."""
+CARDS: Mapping[str, Message] = {
+    "earth": message("Earth"),
+    "ocean": message("ocean planet"),
+    "planet": message("planet"),
+    "planet_food": message("food planet"),
+    "planet_resource": message("resource planet"),
+    "space": message("space"),
+    "asteroid": message("asteroid field"),
+}
+"""The same inside a sentence."""
 BUILDINGS: Mapping[str, Message] = {
     "outpost": message("outpost"),
     "farm": message("hydroponic farm"),
@@ -32,7 +42,14 @@ BUILDINGS: Mapping[str, Message] = {
     "lab": message("space lab"),
     "starbase": message("starbase"),
 }
-ACTIVITIES: Mapping[str, Message] = {"build": message("Build"), **CUBES}
+ACTIVITIES: Mapping[str, Message] = {
+    "build": message("Build"),
+    "food": message("Food"),
+    "resource": message("Resources"),
+    "knowledge": message("Science"),
+    "military": message("Military"),
+}
+"""The activity cards of the box (EE-4)."""
 EVENTS: Mapping[str, Message] = {
     "famine": message("Famine"),
     "revolt": message("Revolt"),

@@ -2,19 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
+from ...boards.roles import role_words
 from ...messages import Message, joined, message
 from ..sentence import Sentences, says
 
 SIDES: Mapping[str, Message] = {"human": message("Humans"), "alien": message("Aliens")}
-SECTORS: Mapping[str, Message] = {
-    "hull": message("hull"),
-    "silent": message("silent"),
-    "dangerous": message("dangerous"),
-    "human": message("human"),
-    "alien": message("alien"),
-    "pod": message("pod"),
-}
-"""The sector kinds that engines know; a map may bring others, by names of its own."""
 TOLD: Mapping[str, Message] = {
     "subtitle": message("subtitle"),
     "description": message("description"),
@@ -24,10 +16,6 @@ TOLD: Mapping[str, Message] = {
 
 def _side(side: str) -> Message:
     return SIDES[side]
-
-
-def _role(role: str) -> Message:
-    return SECTORS[role]
 
 
 def _untold(names: Iterable[str]) -> Message | str:
@@ -65,7 +53,7 @@ SENTENCES: Sentences = {
         side=_side,
     ),
     ("EA-M5", "no-start-on-board"): says(
-        message("The map has no start for the {side} side."), side=_role
+        message("The map has no start for the {side} side."), side=role_words
     ),
     ("EA-M5", "many-starts"): says(
         message("The {side} have {count} starts; the rules know one."),

@@ -57,6 +57,7 @@ def _time_deck(value: Json) -> TimeDeck | None:
     return TimeDeck(nothing=nothing, event=event, aliens=aliens)
 
 
+# Any: each of these reads the value of another field of the terms.
 SWITCHES: Mapping[str, tuple[str, Callable[[Json], Any]]] = {
     "EE.GOAL_OPEN": ("goal_open", _switch),
     "EE.OUTPOST": ("next_hidden", _choice("next_hidden", "window")),

@@ -28,6 +28,7 @@ class StationTerms:
     """Whether five and six players begin with fewer crew and pods."""
 
 
+# Any: fields of the terms by their names, each of its own type.
 SWITCHES: Mapping[str, Mapping[str, Any]] = {
     "SA.TO_THE_LAST": {"breach_ends_game": False},
     "SA.OVERPOPULATED": {"crew_on_inner_tile": 2},
@@ -50,7 +51,7 @@ def terms_of(rules: Iterable[RuleUse]) -> StationTerms:
     >>> terms_of([RuleUse(code="SA.OVERPOPULATED")]).crew_on_inner_tile
     2
     """
-    changes: dict[str, Any] = {}
+    changes: dict[str, Any] = {}  # Any: as in the table above
     for rule in rules:
         changes.update(SWITCHES.get(rule.code, {}))
     return replace(StationTerms(), **changes)

@@ -99,7 +99,7 @@ def test_the_ready_scenarios_have_no_findings(run, path):
 
 def test_a_scenario_is_told_in_words_with_what_it_changes(run, tmp_path):
     printed = run("--scenario", scenario(tmp_path, "D.2", "H.15")).stdout
-    assert "Mine: eftaios, black-advanced" in printed
+    assert "Mine: Escape from the Aliens in Outer Space, Black edition, advanced game" in printed
     assert "H.15 has no effect because of D.2" in printed
     assert "Pod deck (pod_deck)" in printed
     assert "3 × Green: the pod works, 3 × Red: the pod is damaged → none" in printed

@@ -5,15 +5,18 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.images import image_of
 from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT
+from hullwright.editor.drawing.map_picture import MapPicture
 from hullwright.editor.drawing.picture_layout import picture_layout
 from hullwright.editor.drawing.svg import svg_of
+from hullwright.editor.languages.words import use_language
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import read_map
@@ -48,6 +51,21 @@ def colour_at(image: QImage, document: MapDocument, label: str, *, rulers: bool 
     return image.pixelColor(
         int((x - 0.7 - sheet.box.left) * zoom), int((y - sheet.box.top) * zoom)
     ).name()
+
+
+def test_a_picture_that_is_kept_is_drawn_anew_for_another_language() -> None:
+    layout = picture_layout(read_map(FILES[-1]))
+    picture = MapPicture(layout.editor_kind.marks, layout.surface, LIGHT)
+    drawn = []
+    for language in ("en", "de", "en"):
+        use_language(language)
+        image = QImage(600, 400, QImage.Format.Format_RGB32)
+        image.fill(QColor(LIGHT["paper"]))
+        painter = QPainter(image)
+        picture.paint(painter, Camera(40.0, -1.0, -1.0), QRectF(image.rect()), 1.0)
+        painter.end()
+        drawn.append(image)
+    assert drawn[0] == drawn[2] != drawn[1]
 
 
 @pytest.mark.parametrize("inks", [DARK, LIGHT, PRINT])

@@ -135,7 +135,7 @@ def test_a_file_that_is_no_picture_is_told_and_the_dialog_stays(
     path.write_text("no picture")
     dialog = opened(qtbot, path)
     begin_with(dialog, "Outline of a picture…")
-    assert "hull.png can't be opened as a picture" in dialog.told()
+    assert "“hull.png” can't be shown as a picture" in dialog.told()
     assert dialog.isVisible()
 
 

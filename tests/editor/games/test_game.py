@@ -5,12 +5,15 @@ import sys
 
 import pytest
 
-from hullwright.editor.games.game import GameWords, meaning, plainly
+from hullwright.editor.games.game import GameWords, meaning
 from hullwright.editor.games.table import GAMES, game_words
 from hullwright.editor.languages.words import tr_in
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json
+from hullwright.engines.rules.value_words import ValueWords
+from hullwright.schema.messages import message, verbatim
+from hullwright.schema.names import plainly
 
 PLAIN = GameWords("ludo", "Ludo")
 
@@ -33,8 +36,10 @@ def test_terms_come_before_phrases_and_phrases_before_plain_words() -> None:
     words = GameWords(
         "ludo",
         "Ludo",
-        terms={"pawn": "Pawn"},
-        phrase=lambda _, value: f"<{value}>" if value.startswith("p") else None,
+        values=ValueWords(
+            {"pawn": message("Pawn")},
+            lambda value: verbatim(f"<{value}>") if value.startswith("p") else None,
+        ),
     )
     assert [words.value_text("en", each) for each in ("pawn", "pot", "lid_top")] == [
         "Pawn",

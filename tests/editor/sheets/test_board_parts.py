@@ -28,7 +28,7 @@ def _application(qapp: object) -> None:
 
 
 def parts_of(document: MapDocument, paper: str = "a4", side: float = SIDE) -> BoardParts:
-    return BoardParts(MapDrawing.of(document), LargeBoard(message("Board"), side), paper)
+    return BoardParts(MapDrawing.of(document, "en"), LargeBoard(message("Board"), side), paper)
 
 
 def cells(items: list[Item]) -> list[Symbol]:

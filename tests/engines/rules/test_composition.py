@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.rules import fields
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
@@ -20,7 +21,7 @@ from hullwright.schema.records import from_json
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ruleset:
+class Ruleset(fields.Ruleset):
     rounds: int = rule_field(10, "How long it lasts.")
     fog: bool = rule_field(default=False, means="Whether there is fog.")
     lamps: tuple[str, ...] = rule_field((), "Who has a lamp.", matters={"fog": (True,)})
@@ -93,7 +94,7 @@ def test_two_values_for_one_key_are_a_conflict_and_equal_ones_are_not():
     rules = [rule("a", adds={"speed_of": {"cat": 3}}), rule("b", adds={"speed_of": {"cat": 4}})]
     (found,) = composed(rules, "a", "b").findings
     assert (found.kind, found.codes) == (Kind.CONFLICT, ("a", "b"))
-    assert "speed_of.cat" in found.text
+    assert "“Speed of, cat”" in found.text
     forced = composed(rules, "a", {"code": "b", "force": True})
     assert forced.ruleset.speed_of == {"cat": 4}
     assert not forced.errors
@@ -131,13 +132,13 @@ def test_rules_that_say_the_same_do_not_disagree_but_one_is_enough():
     rules = [rule("a", sets={"rounds": 3}), rule("b", sets={"rounds": 3})]
     made = composed(rules, "a", "b")
     assert kinds(made) == [("idle", ("a",)), ("idle", ("b",))]
-    assert "b already decides about rounds" in made.findings[0].text
+    assert "b already decides about Rounds" in made.findings[0].text
 
 
 def test_a_field_that_does_not_matter_makes_its_rule_idle_until_it_does():
     rules = [rule("a", sets={"lamps": ["x"]}), rule("b", sets={"fog": True})]
     (found,) = composed(rules, "a").findings
-    assert found.text == "a has no effect in this ruleset (fog: false). Whether there is fog."
+    assert found.text == "a has no effect in this ruleset (Fog: no). Whether there is fog."
     assert not composed(rules, "a", "b").findings
 
 

@@ -47,7 +47,8 @@ def test_the_order_never_matters(composed):
 def test_a_rule_that_wants_another_value_is_a_conflict_that_names_both(composed):
     (found,) = composed("ultimate", local(pod_deck=POD_CARDS), "D.2").errors
     assert (found.kind, found.codes) == (Kind.CONFLICT, ("D.2", LOCAL))
-    assert "pod_deck" in found.text
+    assert "“Pod deck”" in found.text
+    assert found.fields == ("pod_deck",)
     forced = composed("ultimate", local(pod_deck=POD_CARDS, force=True), "D.2")
     assert not forced.errors
     assert forced.ruleset.pod_deck == POD_CARDS
@@ -75,7 +76,7 @@ def test_a_value_that_a_field_can_not_have_is_said_with_what_it_can(composed, fi
     made = composed("ultimate", local(**{field: value}))
     (found,) = made.errors
     assert (found.kind, found.codes) == (Kind.PARAMETER, (LOCAL,))
-    assert f"“{field}”" in found.text
+    assert f"({field})”" in found.text
     assert part in found.text
     assert made.ruleset == made.base
 
@@ -94,24 +95,24 @@ def test_each_field_is_judged_by_itself(composed):
     made = composed(
         "ultimate", local(rounds=40, hand_limit=2, pods_open_from=3, humans="none"), "E.3"
     )
-    assert [(each.kind, each.text.split(" ")[0]) for each in made.findings] == [
+    assert [(each.kind, each.subject) for each in made.findings] == [
         (Kind.IDLE, "LOCAL.rounds"),
         (Kind.IDLE, "LOCAL.pods_open_from"),
     ]
-    assert "because of LOCAL.humans" in made.findings[1].text
+    assert "because of LOCAL (Humans)" in made.findings[1].text
 
 
 def test_what_a_field_needs_is_missed(composed):
     (found,) = composed("ultimate-first-game", local(start_items={"soldier": "attack"})).errors
     assert (found.kind, found.codes) == (Kind.NEEDS, (LOCAL,))
-    assert found.text.startswith("LOCAL.start_items can't be used")
+    assert found.text.startswith("LOCAL (Start items) can't be used")
 
 
 def test_pods_that_are_named_have_to_be_on_the_map(composed):
     facts = MapFacts(frozenset({"pod"}), frozenset({("pod", 1), ("pod", 2)}))
     use = local(human_start="pod 3", alien_start=["pod 1", "pod 2"])
     (found,) = composed("ultimate", use, facts=facts).errors
-    assert "LOCAL.human_start names pod 3, which this map has not; it has 1, 2." in found.text
+    assert "LOCAL (Human start) names pod 3, which this map has not; it has 1, 2." in found.text
 
 
 def test_an_invariant_names_the_local_rule_once(composed):

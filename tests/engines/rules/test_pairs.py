@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from hullwright.engines.eftaios.ruleset import RULESETS
+from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
+from hullwright.engines.rules.fields import notes
 
 HERE = Path(__file__).parent
 
@@ -88,3 +89,14 @@ def test_every_rule_of_ours_changes_some_ruleset(composed, book):
         helped = [code, "E.3"] if code == "B.6" else [code]
         made = [composed(ruleset, *helped) for ruleset in RULESETS]
         assert any(each.changes and not each.findings for each in made), code
+
+
+def test_findings_call_fields_and_values_as_people_do_and_keep_their_keys(composed, book):
+    told = set()
+    for pair in combinations(of_the_game(book), 2):
+        for found in composed("ultimate", *pair).findings:
+            # What a field means is for those who write rules, and names its values.
+            words = {gap: each for gap, each in found.message.values.items() if gap != "means"}
+            assert "_" not in "".join(map(str, words.values())), found.text
+            told.update(found.fields)
+    assert {"human_killed", "humans", "pod_deck"} <= told <= set(notes(EftaiosRuleset))

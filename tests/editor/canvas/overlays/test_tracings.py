@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QImage
 
 from hullwright.editor.canvas.overlays import tracings as module
 from hullwright.editor.canvas.overlays.tracing import TracingLayer
-from hullwright.editor.canvas.overlays.tracings import picture_at
+from hullwright.editor.drawing import picture_file
+from hullwright.editor.drawing.picture_file import picture_at
 from hullwright.schema.errors import HullwrightError
 
 from .open_maps import OpenMaps, is_blank, painted
@@ -49,7 +50,7 @@ def test_a_file_that_is_not_there_is_refused_with_a_sentence(tmp_path):
 def test_a_picture_that_would_fill_the_memory_is_refused_before_it_is_read(
     paper, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(module, "MAX_PICTURE_PIXELS", 60 * 40 - 1)
+    monkeypatch.setattr(picture_file, "MAX_PICTURE_PIXELS", 60 * 40 - 1)
     with pytest.raises(HullwrightError, match="60 × 40 pixels"):
         picture_at(paper)
 

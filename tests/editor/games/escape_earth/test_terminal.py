@@ -9,12 +9,12 @@ from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.escape_earth.choices import OFFERS
 from hullwright.editor.games.escape_earth.event_words import WORDS
 from hullwright.editor.games.escape_earth.terms import RULESETS as TITLES
-from hullwright.editor.games.escape_earth.terms import TERMS
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.escape_earth.decisions import LEGAL
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.ruleset import RULESETS
 from hullwright.engines.escape_earth.turns import ACTS
+from hullwright.engines.escape_earth.value_words import VALUE_WORDS
 from hullwright.engines.loader import prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.documents.maps import MapDocument
@@ -58,7 +58,7 @@ def test_every_kind_of_event_has_words_with_its_own_gaps():
 def test_everything_in_the_box_and_every_kind_of_action_has_words():
     box = house()
     for names in (box.card_types, box.buildings, box.events, box.cubes):
-        assert set(names) <= set(TERMS)
+        assert set(names) <= set(VALUE_WORDS.terms)
     assert set(OFFERS) == {*ACTS, "start", "accept", "cube"}
     assert set(LEGAL) == {"start", "act", "instant", "pay", "lose", "over"}
     assert set(TITLES) == set(RULESETS)

@@ -8,12 +8,12 @@ import pytest
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.no_escape.choices import OFFERS
 from hullwright.editor.games.no_escape.event_words import EVENTS, QUIET, WORDS
-from hullwright.editor.games.no_escape.terms import TILES
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import prepared
 from hullwright.engines.no_escape.decisions import LEGAL
 from hullwright.engines.no_escape.events import KINDS
+from hullwright.engines.no_escape.value_words import TILES
 from hullwright.engines.rules.book import RuleBook
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario

@@ -8,7 +8,6 @@ import pytest
 from hullwright.editor.cli.play_choices import TypedChoices
 from hullwright.editor.games.space_attack.choices import OFFERS
 from hullwright.editor.games.space_attack.event_words import QUIET, WORDS
-from hullwright.editor.games.space_attack.terms import TERMS
 from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import prepared
@@ -16,6 +15,7 @@ from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.space_attack.action_words import SHAPES
 from hullwright.engines.space_attack.decisions import LEGAL
 from hullwright.engines.space_attack.events import KINDS
+from hullwright.engines.space_attack.value_words import VALUE_WORDS
 from hullwright.samples import HERE
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
@@ -55,7 +55,7 @@ def test_every_kind_of_event_has_words_with_its_own_gaps():
 
 
 def test_every_back_and_every_kind_of_action_has_words():
-    assert set(BACKS) <= set(TERMS)
+    assert set(BACKS) <= set(VALUE_WORDS.terms)
     assert set(OFFERS) == {*SHAPES, "done", "pass", "steal"}
     assert "over" not in LEGAL
 

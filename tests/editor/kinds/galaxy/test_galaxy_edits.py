@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from hullwright.editor.concepts.piece import contents_at, mirrored, piece_of
 from hullwright.editor.editing.small_maps import piece_of_map, small_map
-from hullwright.editor.kinds.galaxy.contents import meanings, title_of, understood
+from hullwright.editor.kinds.galaxy.contents import meanings, understood
+from hullwright.editor.kinds.galaxy.cutouts_texts import card_title
 from hullwright.editor.kinds.galaxy.edits import exchanged, painted
 from hullwright.editor.kinds.galaxy.plane import middle_of
 from hullwright.editor.kinds.galaxy.rows import stretched, with_path, with_rows
@@ -49,8 +50,8 @@ def test_exchanged_cards_leave_the_sides_where_they_are() -> None:
 
 
 def test_names_are_made_readable() -> None:
-    assert title_of("planet_food") == "Planet food"
-    assert title_of("x", "The X") == "The X"
+    assert str(card_title("planet_food", "")) == "Food planet"
+    assert str(card_title("x", "The X")) == "The X"
 
 
 def test_a_longer_row_gets_drawn_cards_and_the_goal_stays_last() -> None:

@@ -122,7 +122,9 @@ def test_the_box_and_the_samples_have_nothing_wrong(map_table: MapTable) -> None
 
 def test_too_many_cards_of_a_type_are_said_as_you_type() -> None:
     after = edited("card-types", sample().layout, "asteroid", "count", 1)
-    assert "2 cards of the type “Asteroid” are used, the box holds 1" in wrong("card-types", after)
+    assert "2 cards of the type “Asteroid field” are used, the box holds 1" in wrong(
+        "card-types", after
+    )
     assert wrong("card-types", edited("card-types", after, "asteroid", "own", value=True)) == ""
 
 

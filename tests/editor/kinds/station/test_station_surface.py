@@ -1,6 +1,7 @@
 """Stations on the plane: what is drawn where, and what is pointed at."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from math import dist
 from pathlib import Path
@@ -21,7 +22,7 @@ from hullwright.editor.kinds.station.swatches import swatches
 from hullwright.schema.boards.hexes import from_even_r, neighbours
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.station.board import compiled
-from hullwright.schema.kinds.station.layout import Station
+from hullwright.schema.kinds.station.layout import JumpPoint, Station
 
 from .stations import SAMPLES, cell, sample, station, stations
 
@@ -108,6 +109,14 @@ def test_nothing_changed_is_nothing_to_draw_again() -> None:
     assert StationSurface(painted_).changed(StationSurface(layout)) == {cell("6,6")}
     wider = station("...", "...")
     assert StationSurface(wider).changed(StationSurface(layout)) is None
+
+
+def test_everything_changed_where_cells_come_to_lie_under_a_jump_point() -> None:
+    beside = (JumpPoint(id="NW", gates=()), JumpPoint(id="E", gates=()))
+    narrow, wide = (
+        StationSurface(replace(station(row, row), jump_points=beside)) for row in ("C", "CC")
+    )
+    assert wide.changed(narrow) is None
 
 
 def test_only_cells_near_a_box_are_drawn() -> None:
