@@ -14,5 +14,5 @@ class Sign(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the icon."""
-        painter = QPainter(self)
-        self.icon.paint(painter, self.rect())
+        with QPainter(self) as painter:
+            self.icon.paint(painter, self.rect())

@@ -102,18 +102,20 @@ class _Picture(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the cells."""
-        painter = QPainter(self)
-        xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
-        if not xs:
-            return
-        camera = Camera.fitted(Box(min(xs), min(ys), max(xs), max(ys)), QRectF(self.rect()), 1.1)
-        zoom = min(camera.zoom, 24.0)
-        camera = camera.zoomed(zoom / camera.zoom, QRectF(self.rect()).center())
-        for point, marks in self._cells:
-            painter.save()
-            painter.translate(camera.on_screen(point))
-            paint_marks(painter, marks, inks_in_force(), camera.zoom)
-            painter.restore()
+        with QPainter(self) as painter:
+            xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
+            if not xs:
+                return
+            camera = Camera.fitted(
+                Box(min(xs), min(ys), max(xs), max(ys)), QRectF(self.rect()), 1.1
+            )
+            zoom = min(camera.zoom, 24.0)
+            camera = camera.zoomed(zoom / camera.zoom, QRectF(self.rect()).center())
+            for point, marks in self._cells:
+                painter.save()
+                painter.translate(camera.on_screen(point))
+                paint_marks(painter, marks, inks_in_force(), camera.zoom)
+                painter.restore()
 
 
 def _placed(piece: Piece, workplace: Workplace) -> list[tuple[Point, Marks]]:

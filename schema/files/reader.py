@@ -16,7 +16,7 @@ from ..messages import Message, message
 from ..names import closest
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
-from .jsontext import parse
+from .jsontext import number, parse
 from .migrations import migrated, oldest
 from .published import faults
 
@@ -99,7 +99,7 @@ def _from_toml(text: str, source: str) -> Json:
     import tomllib
 
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=number)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise unreadable(source, "It is not TOML: {reason}.", reason=fault) from None
 

@@ -115,14 +115,13 @@ class LaneCanvas(QWidget):
         """Draw the square, its grips, and the lane that is being drawn."""
         if self._look is None:
             return
-        painter = QPainter(self)
-        painter.translate(self.rect().toRectF().center())
-        cursor = self.at_side if self.hasFocus() else None
-        view = LaneCanvasView(
-            self._look, self.square, self.space, self.begun, cursor, self._gesture
-        )
-        paint_lane_canvas(painter, view, inks_in_force(), self.side)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.translate(self.rect().toRectF().center())
+            cursor = self.at_side if self.hasFocus() else None
+            view = LaneCanvasView(
+                self._look, self.square, self.space, self.begun, cursor, self._gesture
+            )
+            paint_lane_canvas(painter, view, inks_in_force(), self.side)
 
     # The mouse.
 

@@ -60,6 +60,6 @@ class Heading(QLabel):
             self.text(), Qt.TextElideMode.ElideRight, self.width()
         )
         self.setToolTip(self.text() if shown != self.text() else "")
-        painter = QPainter(self)
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(self.rect(), int(self.alignment()), shown)
+        with QPainter(self) as painter:
+            painter.setPen(self.palette().windowText().color())
+            painter.drawText(self.rect(), int(self.alignment()), shown)

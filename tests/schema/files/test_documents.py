@@ -20,6 +20,7 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import FORMATS, build, read, read_map
 from hullwright.schema.files.writer import text_of, write
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.records import Json
 
 from ...strategies import documents, json_values
 
@@ -182,11 +183,18 @@ def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
         ("[" * 100_000, "nested more than"),
         ("[" * 40 + "]" * 40, "nested more than"),
         ('{"a":' * 40 + "1" + "}" * 40, "nested more than"),
-        ("9" * 10_000, "too many digits"),
+        ("9" * 10_000, "larger than"),
         ("1e400", "larger than"),
+        ("1e300", "larger than"),
         ("1" + "0" * 30, "larger than"),
         ("NaN", "“NaN” is not a number"),
         ("-Infinity", "is not a number"),
+        (
+            '{"layout": {"rows": [1, NaN]}}',
+            r"layout, rows, no. 2 \(\$.layout.rows\[1\]\): “NaN” is",
+        ),
+        ('{"seats": [{"no": 1e400}]}', r"\$.seats\[0\].no\): A number is larger"),
+        ('{"seats": [0, ' + "9" * 5000 + "]}", r"\$.seats\[1\]\): A number is larger"),
         ('{"a": 1, "a": 2}', "“a” stands twice"),
         ("[]", "not a Hullwright document"),
         ('"text"', "not a Hullwright document"),
@@ -195,6 +203,36 @@ def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
 def test_hostile_text_gets_a_sentence(text, said):
     with pytest.raises(Unreadable, match=said):
         build(parse(text, "hostile.json"), "hostile.json")
+
+
+def with_points(value: Json) -> Json:
+    """Return a JSON value in which every whole number is written with a point: 3 as 3.0."""
+    if isinstance(value, dict):
+        return {key: with_points(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [with_points(each) for each in value]
+    return float(value) if type(value) is int else value
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*SAMPLES, *sorted(Path("tests/cases/recordings").glob("*.json"))],
+    ids=lambda path: path.stem,
+)
+def test_whole_numbers_are_whole_however_they_are_written(path):
+    pointed = json.dumps(with_points(json.loads(path.read_text("utf-8"))))
+    document = build(parse(pointed, path.name), path.name)
+    assert document == read(path)
+    # As text, in which 3.0 is not 3.
+    assert text_of(document) == text_of(read(path))
+
+
+def test_whole_numbers_of_a_manifest_are_whole_however_they_are_written(tmp_path):
+    path = tmp_path / "plugin.toml"
+    head = 'format = "hullwright/plugin"\nid = "a"\nname = "A"\nplugin_version = "1"\n'
+    path.write_text(f"{head}version = 1.0\nx-size = 3.0\n", "utf-8")
+    assert "version = 1\n" in text_of(read(path))
+    assert "x-size = 3\n" in text_of(read(path))
 
 
 def test_a_hundred_thousand_keys_with_one_twice_are_told_apart_at_once():
