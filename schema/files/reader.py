@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable, within
+from ..complaints import Complaint, Fault, JsonPath, Unreadable, own_faults, unreadable, within
 from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
 from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
@@ -80,9 +80,10 @@ def read_recording(path: Path) -> Recording:
 
 def build(value: Json, source: str) -> Document:
     """Return the document that a JSON value stands for, migrated and validated."""
-    value, spec = _current(value, source)
-    found = tuple(faults(value, spec.schema))
-    built = _Built(None, found) if found else spec.build(value)
+    with own_faults(source):
+        value, spec = _current(value, source)
+        found = tuple(faults(value, spec.schema))
+        built = _Built(None, found) if found else spec.build(value)
     if built.document is None or built.faults:
         raise Unreadable(source, _complaints(value, built.faults))
     return built.document
