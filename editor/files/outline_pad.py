@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from ..concepts.marks import Point
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import tr
 
 STEP = 0.005
@@ -60,7 +61,7 @@ class OutlinePad(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map, and over it the outline as far as it goes."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.fillRect(self.rect(), colour("paper"))

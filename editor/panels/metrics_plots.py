@@ -10,6 +10,7 @@ from hullwright.schema.messages import Message, verbatim
 
 from ..concepts.metric_blocks import MetricBar, MetricBlock
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import tr
 from .block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 
@@ -29,7 +30,7 @@ class BlockPlot(BlockDrawing[MetricBlock]):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw title and value, then bars, parts and note, line by line."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             block, line = self.block, float(self.line())
             room = QRectF(0, GAP if block.is_heading else 0, self.width(), line)

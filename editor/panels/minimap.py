@@ -10,6 +10,7 @@ from ..documents.workplace import Workplace
 from ..drawing.camera import Camera
 from ..drawing.inks_in_force import colour, inks_in_force
 from ..drawing.map_picture import MapPicture
+from ..drawing.painting import painting
 from ..languages.words import tr
 
 PAUSE = 80
@@ -100,7 +101,7 @@ class Minimap(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map and the frame, or what the panel is for."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             painter.fillRect(self.rect(), colour("paper"))
             if self._ground is None:
                 self._paint_purpose(painter)

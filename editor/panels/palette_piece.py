@@ -1,7 +1,7 @@
 """The piece that a tool holds: how it looks, and how it is turned and mirrored."""
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from hullwright.schema.messages import english
@@ -14,6 +14,7 @@ from ..drawing.camera import Camera
 from ..drawing.icon import icon
 from ..drawing.inks_in_force import inks_in_force
 from ..drawing.painter import paint_marks
+from ..drawing.painting import painting
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
 
@@ -102,7 +103,7 @@ class _Picture(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the cells."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
             if not xs:
                 return

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.messages import verbatim
 
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import number, tr
 from ..panels.block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 from .spread import Spread, SpreadColumn
@@ -30,7 +31,7 @@ class Histogram(BlockDrawing[Spread]):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw title and mean, columns below, and the least and the most number under them."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             line, spread = float(self.line()), self.block
             room = QRectF(0, 0, self.width(), line)
             title, value = tr(spread.title), tr(spread.value)

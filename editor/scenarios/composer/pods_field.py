@@ -14,6 +14,7 @@ from ...concepts.editor_kind import Cell, Surface
 from ...drawing.camera import Camera
 from ...drawing.inks_in_force import colour, inks_in_force
 from ...drawing.map_picture import MapPicture
+from ...drawing.painting import painting
 from ...kinds.table import editor_kind_of
 from ...languages.words import tr
 from ...shell.forms.clause import ABSENT, Clause
@@ -72,7 +73,7 @@ class PodMap(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map, and a line around the chosen pods."""
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.fillRect(self.rect(), colour("paper"))
             camera = self._camera()
