@@ -165,7 +165,10 @@ def _scenario(recording: Recording) -> Json:
 
 
 def _rules(ruleset: Ruleset) -> Json:
-    return {each.name: getattr(ruleset, each.name) for each in fields(ruleset)}
+    """Return what is not as usual, so that a field that is added later makes no old recording false."""
+    usual = type(ruleset)()
+    found = {each.name: getattr(ruleset, each.name) for each in fields(ruleset)}
+    return {name: each for name, each in found.items() if each != getattr(usual, name)}
 
 
 def _seat_notes(state: State) -> str:

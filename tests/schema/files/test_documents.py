@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hullwright.samples import maps as sample_maps
 from hullwright.samples import scenarios as sample_scenarios
-from hullwright.schema.complaints import Unreadable
+from hullwright.schema.complaints import Unexamined, Unreadable
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording, Seat
@@ -293,6 +293,8 @@ def built_or_complained_of(value: object, name: str) -> object:
     """Return the document, or None if there are complaints, which must then have words."""
     try:
         return build(value, name)
+    except Unexamined as fault:
+        return fault
     except Unreadable as fault:
         return None if all(str(each.message) for each in fault.complaints) else fault
 
