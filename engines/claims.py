@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from hullwright.schema.documents.recordings import Recording
-from hullwright.schema.files.jsontext import parse
+from hullwright.schema.files.jsontext import number
 from hullwright.schema.messages import Message, joined, message
 from hullwright.schema.records import Json
 
@@ -34,8 +34,8 @@ class Replayed:
     state: State
 
 
-class Note(NamedTuple):
-    """A note of a recording that can be worked out again: a fingerprint, or a text."""
+class Claim(NamedTuple):
+    """Something that a recording has a note about, which can be worked out again: a fingerprint, or a text."""
 
     about: Message
     of: Callable[[Replayed], str]
@@ -43,20 +43,24 @@ class Note(NamedTuple):
     """Whether it is about something inside the recording, which must not have changed since."""
 
 
-NOTES: Mapping[str, Note] = {
-    FINAL_STATE: Note(message("final state"), lambda found: fingerprint(found.state)),
-    "rules": Note(message("rules in force"), lambda found: _digest(_rules(found.prepared.ruleset))),
-    "seat_notes": Note(message("notes about the seats"), lambda found: _seat_notes(found.state)),
-    "map": Note(message("map"), lambda found: _digest(found.recording.map.to_json()), is_kept=True),
-    "scenario": Note(
+NOTES: Mapping[str, Claim] = {
+    FINAL_STATE: Claim(message("final state"), lambda found: fingerprint(found.state)),
+    "rules": Claim(
+        message("rules in force"), lambda found: _digest(_rules(found.prepared.ruleset))
+    ),
+    "seat_notes": Claim(message("notes about the seats"), lambda found: _seat_notes(found.state)),
+    "map": Claim(
+        message("map"), lambda found: _digest(found.recording.map.to_json()), is_kept=True
+    ),
+    "scenario": Claim(
         message("scenario"), lambda found: _digest(_scenario(found.recording)), is_kept=True
     ),
-    "seats": Note(
+    "seats": Claim(
         message("seats"),
         lambda found: _digest([[each.name, each.bot] for each in found.recording.seats]),
         is_kept=True,
     ),
-    WHOLE: Note(
+    WHOLE: Claim(
         message("recording as a whole"), lambda found: _whole(found.recording), is_kept=True
     ),
 }
@@ -183,7 +187,8 @@ def _whole(recording: Recording) -> str:
 
 def _digest(value: Json) -> str:
     """Return the fingerprint of a JSON value as it is after reading it from a file."""
-    text = json.dumps(parse(json.dumps(value, default=_as_json), ""), sort_keys=True)
+    read = json.loads(json.dumps(value, default=_as_json), parse_float=number)
+    text = json.dumps(read, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return sha256(text.encode()).hexdigest()
 
 
