@@ -1,18 +1,15 @@
 """Recordings: a game as its seed and actions, and the way back from them to the same final state."""
 
-import json
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from dataclasses import replace
 
 from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
 
+from .claims import Replayed, differences, notes_of
 from .contract import Action, State
 from .loader import plain_scenario, prepared
 from .preparation import Prepared
 from .rules.book import RuleBook
-
-FINAL_STATE = "final_state"
-"""The note of a recording that holds the fingerprint of the state after its last action."""
 
 
 def record(
@@ -20,7 +17,7 @@ def record(
 ) -> Recording:
     """Return the recording of a game that came to a state, whether it is over or not."""
     result = state.result()
-    return Recording(
+    recording = Recording(
         game=played.scenario.game,
         engine=played.engine.version,
         seed=seed,
@@ -31,8 +28,8 @@ def record(
         outcome=RecordedOutcome(winners=result.winners, reason=result.reason, scores=result.scores)
         if result
         else None,
-        notes={FINAL_STATE: fingerprint(state)},
     )
+    return replace(recording, notes=notes_of(Replayed(recording, played, state)))
 
 
 def replay(recording: Recording, book: RuleBook, to: int | None = None) -> State:
@@ -57,18 +54,7 @@ def replay_on(played: Prepared, recording: Recording, to: int | None = None) -> 
     return state
 
 
-def fingerprint(state: State) -> str:
-    """Return a text that is equal for equal states, secrets and chance included, on every machine."""
-    text = json.dumps(state.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return sha256(text.encode()).hexdigest()
-
-
-def agrees(recording: Recording, state: State) -> bool:
-    """Tell whether a replay came to the state that was recorded; without a note, to its outcome."""
-    expected = (recording.notes or {}).get(FINAL_STATE)
-    if expected is not None:
-        return expected == fingerprint(state)
-    result, outcome = state.result(), recording.outcome
-    if result is None or outcome is None:
-        return result is None and outcome is None
-    return (result.winners, result.reason) == (outcome.winners, outcome.reason)
+def agrees(recording: Recording, state: State, book: RuleBook) -> bool:
+    """Tell whether everything that a recording says is what a replay came to."""
+    found = Replayed(recording, prepared_again(recording, book), state)
+    return not any(differences(found))

@@ -8,12 +8,13 @@ judges by the content whether the file is of this format; it is quick and never 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias
 
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.files.reader import build
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import Message, message
@@ -108,9 +109,11 @@ class Importer:
         reader: Reads = self.contributed.load()
         with self.contributed.plugin.answers():
             found = reader(content, name, options)
-            # Whoever wrote it: what comes in must be a document that can be saved and reopened.
-            build(found.document.to_json(), name)
-        return found
+            # Whoever wrote it: what comes in is the document that would be reopened after saving it.
+            document = build(parse(to_text(found.document.to_json()), name), name)
+        if not isinstance(document, MapDocument):
+            raise unreadable(name, "This is not a map.")
+        return replace(found, document=document)
 
 
 def importers(host: Host | None = None) -> Mapping[str, Importer]:

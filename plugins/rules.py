@@ -9,7 +9,7 @@ from typing import Any
 from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.soundness import rule_faults
-from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, unreadable
+from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, own_faults, unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.contents import content_of, decoded
 from hullwright.schema.files.jsontext import parse
@@ -53,7 +53,8 @@ def read_rule(path: Path) -> RuleDefinition:
 @lru_cache(maxsize=1024)
 def _rule_of(content: bytes, path: Path) -> RuleDefinition:
     value = parse(decoded(content, path), str(path))
-    found = list(faults(value, "rule")) or list(rule_faults(value))
+    with own_faults(str(path)):
+        found = list(faults(value, "rule")) or list(rule_faults(value))
     if found:
         complaints = [
             Complaint(each.path, _place(value, each.path), each.message) for each in found

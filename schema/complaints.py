@@ -1,6 +1,7 @@
 """Complaints: what is wrong with a file, all at once, each with its place in the person's words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -94,3 +95,24 @@ class Unreadable(HullwrightError):
 def unreadable(source: str, template: str, /, **values: object) -> Unreadable:
     """Return the error for a file that fails as a whole, at no particular place."""
     return Unreadable(source, [Complaint((), "", message(template, **values))])
+
+
+class Unexamined(Unreadable):
+    """A file over which the program itself stumbled: a bug of ours, told as the verdict of that file."""
+
+
+@contextmanager
+def own_faults(source: str) -> Iterator[None]:
+    """Raise Unexamined for whatever goes wrong inside that nobody foresaw, so that other files get their verdict."""
+    try:
+        yield
+    except HullwrightError:
+        raise
+    except Exception as bug:
+        told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
+        said = message(
+            "It could not be examined, for a fault of Hullwright's own ({fault}). Please report it, "
+            "and send the file along if you can.",
+            fault=told,
+        )
+        raise Unexamined(source, [Complaint((), "", said)]) from bug

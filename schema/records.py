@@ -80,7 +80,6 @@ def _converter() -> "Converter":
 
     converter.register_structure_hook_factory(_is_record, reader)
     converter.register_unstructure_hook_factory(_is_record, writer)
-    converter.register_structure_hook(int | float, lambda value, _: value)
     converter.register_structure_hook_func(
         _speaks_for_itself, lambda value, kind: kind.from_json(value)
     )

@@ -94,7 +94,7 @@ recordings = st.builds(
         RecordedOutcome,
         winners=st.lists(st.integers(0, 8), max_size=3).map(tuple),
         reason=words,
-        scores=st.lists(st.integers(0, 99) | st.floats(-9, 9), max_size=3).map(tuple),
+        scores=st.lists(st.floats(-9, 9).map(lambda score: score + 0.0), max_size=3).map(tuple),
     ),
     notes=st.none() | st.dictionaries(words, words, max_size=2),
     extra=extras,

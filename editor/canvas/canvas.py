@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QWheelEvent,
@@ -22,6 +21,7 @@ from ..documents.workplace import Workplace
 from ..drawing.boxes import around_all
 from ..drawing.camera import Camera
 from ..drawing.map_tiles import PATCHED
+from ..drawing.painting import painting
 from ..languages.words import tr
 from .gestures import pinch_of
 from .layer import Layer
@@ -167,7 +167,7 @@ class Canvas(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw what is seen."""
         part, whole = QRectF(event.rect()), QRectF(self.rect())
-        with QPainter(self) as painter:
+        with painting(self) as painter:
             self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
         if self._scene.is_behind:
             QTimer.singleShot(0, self, self.update)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import click
 
 from hullwright.schema.checks.problem import Problem, Severity
-from hullwright.schema.complaints import Unreadable
+from hullwright.schema.complaints import Unexamined, Unreadable, own_faults
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
@@ -66,7 +66,7 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
 
     Maps are also judged by the checks of the plugins that you have installed and trust.
     PATH is a file or a folder, which is searched with all its folders. Exit code: 0 no errors,
-    1 errors were found, 2 something can't be read.
+    1 errors were found, 2 something can't be read or examined.
     """
     judge = _under(scenario) if scenario else _alone
     verdicts = _verdicts(list(documents(paths)), judge)
@@ -104,14 +104,15 @@ def _verdict(path: Path, judge: Judge) -> FileVerdict:
     from hullwright.schema.files.reader import Foreign, read
 
     try:
-        document = read(path)
+        with own_faults(str(path)):
+            document = read(path)
+            problems = judge(document) if isinstance(document, MapDocument) else ()
     except Foreign as fault:
         return FileVerdict(path, "foreign", unreadable=fault, exit_code=UNREADABLE)
+    except Unexamined as fault:
+        return FileVerdict(path, "unexamined", unreadable=fault, exit_code=UNREADABLE)
     except Unreadable as fault:
         return FileVerdict(path, "unreadable", unreadable=fault, exit_code=UNREADABLE)
-    if not isinstance(document, MapDocument):
-        return FileVerdict(path)
-    problems = judge(document)
     if any(problem.severity is Severity.ERROR for problem in problems):
         return FileVerdict(path, "errors", problems, exit_code=PROBLEMS)
     return FileVerdict(path, problems=problems)

@@ -19,20 +19,35 @@ force = click.option("--force", is_flag=True, help="Write over an existing file.
 def documents(paths: Iterable[Path]) -> Iterator[tuple[Path, bool]]:
     """Yield each file to look at, and whether it was named outright rather than found in a folder."""
     for path in paths:
-        if path.is_dir():
-            yield from ((found, False) for found in sorted(_below(path)))
+        if _is_folder(path):
+            yield from ((found, found == path) for found in sorted(_below(path)))
         else:
             yield path, True
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    for path in folder.iterdir():
-        if path.name.startswith("."):
+    folders = [folder]
+    while folders:
+        here = folders.pop()
+        try:
+            inside = [each for each in here.iterdir() if not each.name.startswith(".")]
+        except OSError:
+            # Whoever reads it says why it can't be looked into; the others are looked at all the same.
+            yield here
             continue
-        if path.is_dir() and not path.is_symlink():
-            yield from _below(path)
-        elif path.suffix in SUFFIXES and path.is_file():
-            yield path
+        for path in inside:
+            if _is_folder(path) and not path.is_symlink():
+                folders.append(path)
+            elif path.suffix in SUFFIXES and path.is_file():
+                yield path
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        # Behind a locked door, or with a name that is too long: whoever reads it says so.
+        return False
 
 
 def keep_what_is_there(path: Path, *, forced: bool) -> None:

@@ -12,6 +12,7 @@ from .game_setup import print_warnings
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
+    from hullwright.engines.claims import Replayed
     from hullwright.engines.contract import State
     from hullwright.engines.preparation import Prepared
     from hullwright.schema.documents.recordings import Recording
@@ -28,10 +29,12 @@ SAME, DIFFERENT = 0, 1
 def replay(path: Path, to: int | None, log: bool) -> None:
     """Replay a recorded game: everything that happened, secrets included, and the final state.
 
-    The map and the scenario are inside the recording. Exit code: 0 the replay came to the recorded
-    state, 1 it did not, 2 the recording can't be read or replayed.
+    The map and the scenario are inside the recording. Everything that it says is compared with the
+    replay: seats, map, scenario, rules, engine, final state, winners, reason and scores. Exit code:
+    0 the replay says the same, 1 it does not, 2 the recording can't be read or replayed.
     """
-    from hullwright.engines.recordings import agrees, prepared_again, replay_on
+    from hullwright.engines.claims import Replayed
+    from hullwright.engines.recordings import prepared_again, replay_on
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.files.reader import read_recording
@@ -50,16 +53,29 @@ def replay(path: Path, to: int | None, log: bool) -> None:
         told = tr("actions replayed: {done} / {all}", done=to, all=len(recording.actions))
         click.echo(told, err=True)
         return
-    if not agrees(recording, state):
-        another = tr(
-            "{path}: the replay came to another state than the recording says. The file was changed, "
-            "or recorded with other rules.",
+    sys.exit(_print_verdict(path, Replayed(recording, prepared, state)))
+
+
+def _print_verdict(path: Path, found: "Replayed") -> int:
+    """Print what the recording says and the replay does not, and what nobody can tell; return the exit code."""
+    from hullwright.engines.claims import differences, unverified
+
+    different, untold = list(differences(found)), unverified(found.recording)
+    if different:
+        changed = tr(
+            "{path}: the recording does not say what was played. The file was changed, or recorded "
+            "with other rules or another version.",
             path=path,
         )
-        click.echo(f"hullwright: {another}", err=True)
-        sys.exit(DIFFERENT)
-    same = tr("actions replayed: {count}, same final state", count=len(recording.actions))
-    click.echo(same, err=True)
+        click.echo(f"hullwright: {changed}", err=True)
+    else:
+        count = len(found.recording.actions)
+        click.echo(tr("actions replayed: {count}, same final state", count=count), err=True)
+    for each in different:
+        click.echo(f"  {click.style('✗', fg='red')} {tr(each)}", err=True)
+    if untold:
+        click.echo(f"{click.style('!', fg='yellow')} {tr(untold)}", err=True)
+    return DIFFERENT if different else SAME
 
 
 def _print_title(recording: "Recording") -> None:

@@ -44,13 +44,12 @@ class FarPicture:
         pixels = self._surface.pixels()
         if not pixels or pixels.looks != before.looks or pixels.box != before.box:
             return self._made()
-        painter = QPainter(self._image)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        coded = _coded(pixels, self._colours(pixels))
-        for cell in self._stale:
-            place = self._place(cell, pixels)
-            painter.drawImage(place, coded, place)
-        painter.end()
+        with QPainter(self._image) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            coded = _coded(pixels, self._colours(pixels))
+            for cell in self._stale:
+                place = self._place(cell, pixels)
+                painter.drawImage(place, coded, place)
         self._stale.clear()
         self._pixels = pixels
         return pixels

@@ -55,18 +55,16 @@ def _drawing(name: str) -> str:
 def _pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:
     drawn = QPixmap(QSize(size, size))
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(0, 0, size, size))
-    painter.end()
+    with QPainter(drawn) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer.render(painter, QRectF(0, 0, size, size))
     return drawn
 
 
 def _faded(whole: QPixmap) -> QPixmap:
     faded = QPixmap(whole.size())
     faded.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(faded)
-    painter.setOpacity(_FAINT)
-    painter.drawPixmap(0, 0, whole)
-    painter.end()
+    with QPainter(faded) as painter:
+        painter.setOpacity(_FAINT)
+        painter.drawPixmap(0, 0, whole)
     return faded

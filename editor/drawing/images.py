@@ -58,12 +58,11 @@ def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
         )
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(QColor(inks["paper"]))
-    painter = QPainter(image)
-    camera = Camera(zoom, layout.box.left, layout.box.top)
-    ground = MapPicture(layout.editor_kind.marks, layout.surface, inks)
-    # Whoever wants a picture waits for all of it; nothing is left for a next one.
-    ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
-    painter.translate(camera.on_screen((0.0, 0.0)))
-    paint_marks(painter, layout.rulers, inks, zoom)
-    painter.end()
+    with QPainter(image) as painter:
+        camera = Camera(zoom, layout.box.left, layout.box.top)
+        ground = MapPicture(layout.editor_kind.marks, layout.surface, inks)
+        # Whoever wants a picture waits for all of it; nothing is left for a next one.
+        ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
+        painter.translate(camera.on_screen((0.0, 0.0)))
+        paint_marks(painter, layout.rulers, inks, zoom)
     return image

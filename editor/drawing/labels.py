@@ -58,10 +58,9 @@ class Labels:
         area = QRectF(0, 0, width + 2, self._metrics.height())
         picture = QPixmap(area.toAlignedRect().size())
         picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setFont(self._font)
-        painter.setPen(self._ink)
-        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-        painter.end()
+        with QPainter(picture) as painter:
+            painter.setFont(self._font)
+            painter.setPen(self._ink)
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         self._pictures[text] = made = picture, width
         return made

@@ -105,21 +105,19 @@ class MapTiles:
     def _drawn(self, at: tuple[int, int]) -> QPixmap:
         tile = QPixmap(SIZE, SIZE)
         tile.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(tile)
-        self._draw(painter, at, QRectF(at[0] * SIZE, at[1] * SIZE, SIZE, SIZE))
-        painter.end()
+        with QPainter(tile) as painter:
+            self._draw(painter, at, QRectF(at[0] * SIZE, at[1] * SIZE, SIZE, SIZE))
         return tile
 
     def _patch(self, tile: QPixmap, at: tuple[int, int], area: QRectF) -> None:
         """Draw an area of a tile again."""
-        painter = QPainter(tile)
-        inside = area.translated(-at[0] * SIZE, -at[1] * SIZE)
-        painter.setClipRect(inside)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.fillRect(inside, Qt.GlobalColor.transparent)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        self._draw(painter, at, area)
-        painter.end()
+        with QPainter(tile) as painter:
+            inside = area.translated(-at[0] * SIZE, -at[1] * SIZE)
+            painter.setClipRect(inside)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.fillRect(inside, Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            self._draw(painter, at, area)
 
     def _draw(self, painter: QPainter, at: tuple[int, int], area: QRectF) -> None:
         scale, left, top = self.style.scale, at[0] * SIZE, at[1] * SIZE

@@ -77,10 +77,9 @@ def sprite(marks: Marks, inks: Inks, zoom: float, ratio: float, reach: float) ->
     dots = math.ceil(reach * zoom * ratio) + 1
     picture = QPixmap(2 * dots, 2 * dots)
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.translate(dots, dots)
-    paint_marks(painter, marks, inks, zoom * ratio)
-    painter.end()
+    with QPainter(picture) as painter:
+        painter.translate(dots, dots)
+        paint_marks(painter, marks, inks, zoom * ratio)
     picture.setDevicePixelRatio(ratio)
     return picture
 
@@ -99,10 +98,9 @@ def _marks_icon(marks: Marks, inks: Inks, size: int, *, keeps_colours: bool) -> 
     for ratio in (1, 2, 3):
         picture = QPixmap(size * ratio, size * ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.translate(size * ratio / 2, size * ratio / 2)
-        paint_marks(painter, marks, inks, size * ratio / (2 * reach))
-        painter.end()
+        with QPainter(picture) as painter:
+            painter.translate(size * ratio / 2, size * ratio / 2)
+            paint_marks(painter, marks, inks, size * ratio / (2 * reach))
         icon.addPixmap(picture)
         if keeps_colours:
             icon.addPixmap(picture, QIcon.Mode.Selected)

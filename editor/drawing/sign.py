@@ -1,7 +1,9 @@
 """Signs: small drawings beside a text."""
 
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QPaintEvent
 from PySide6.QtWidgets import QWidget
+
+from .painting import painting
 
 
 class Sign(QWidget):
@@ -14,5 +16,5 @@ class Sign(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the icon."""
-        painter = QPainter(self)
-        self.icon.paint(painter, self.rect())
+        with painting(self) as painter:
+            self.icon.paint(painter, self.rect())

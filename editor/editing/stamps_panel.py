@@ -157,9 +157,8 @@ class StampsPanel(QWidget):
         )
         made = QPixmap(side, side)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        painter.drawImage((side - drawn.width()) // 2, (side - drawn.height()) // 2, drawn)
-        painter.end()
+        with QPainter(made) as painter:
+            painter.drawImage((side - drawn.width()) // 2, (side - drawn.height()) // 2, drawn)
         made.setDevicePixelRatio(ratio)
         return made
 

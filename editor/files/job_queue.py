@@ -1,5 +1,6 @@
 """The job queue: jobs that are done at once if they are short, and in a process of their own if not."""
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.progress import unheard
-from hullwright.schema.processes.tasks import Reply, TaskDone
+from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone
 
 from ..languages.words import tr
 from ..shell.notice_progress import BRIEF, LOOK, progress
@@ -18,6 +19,8 @@ from ..shell.notices import Notices, Offer
 from ..workers.faults import fault_of
 from ..workers.worker import Worker
 from .jobs import JOBS, Asked, do_job
+
+logger = logging.getLogger(__name__)
 
 LARGE: Mapping[str, int] = {
     "read": 4 * 2**20,
@@ -84,6 +87,10 @@ def _do_here(job: FileJob) -> None:
     except HullwrightError as fault:
         job.ended()
         job.fails(fault)
+    except Exception as bug:
+        job.ended()
+        logger.exception("%s was not done", job.job)
+        job.fails(fault_of(TaskBroken(0, str(bug)), job.title))
     else:
         job.ended()
         job.then(answer)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from ..concepts.marks import Point
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import tr
 
 STEP = 0.005
@@ -60,17 +61,17 @@ class OutlinePad(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map, and over it the outline as far as it goes."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), colour("paper"))
-        if not self._picture.isNull():
-            painter.drawImage(self.area(), self._picture)
-        if self._corners:
-            painter.setPen(QPen(colour("preview"), 2))
-            painter.drawPolyline(QPolygonF([self._on_pad(each) for each in self._corners]))
-        elif self._draws:
-            self._paint_invitation(painter)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.rect(), colour("paper"))
+            if not self._picture.isNull():
+                painter.drawImage(self.area(), self._picture)
+            if self._corners:
+                painter.setPen(QPen(colour("preview"), 2))
+                painter.drawPolyline(QPolygonF([self._on_pad(each) for each in self._corners]))
+            elif self._draws:
+                self._paint_invitation(painter)
 
     def _paint_invitation(self, painter: QPainter) -> None:
         text = tr("Draw the outline of the hull here with the mouse.")

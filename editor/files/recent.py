@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QFileInfo, QObject, QStandardPaths, Signal
 
 from ..shell.settings import ProgramSettings
 
@@ -30,7 +30,8 @@ class RecentFiles(QObject):
 
     def all(self) -> list[Recent]:
         """Return the recent files: those that are there first, and among them the latest first."""
-        found = [Recent(path, path.is_file()) for path in self._paths()]
+        # Qt tells it of paths behind locked folders, too, where Python raises.
+        found = [Recent(path, QFileInfo(path).isFile()) for path in self._paths()]
         return sorted(found, key=lambda each: not each.is_there)
 
     def note(self, path: Path) -> None:
@@ -49,7 +50,7 @@ class RecentFiles(QObject):
     def folder(self) -> Path:
         """Return the folder where a file dialog begins: the latest one that is still there."""
         for path in self._paths():
-            if path.parent.is_dir():
+            if QFileInfo(path.parent).isDir():
                 return path.parent
         place = QStandardPaths.StandardLocation.DocumentsLocation
         documents = Path(QStandardPaths.writableLocation(place))

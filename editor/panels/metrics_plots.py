@@ -10,6 +10,7 @@ from hullwright.schema.messages import Message, verbatim
 
 from ..concepts.metric_blocks import MetricBar, MetricBlock
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import tr
 from .block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 
@@ -29,23 +30,23 @@ class BlockPlot(BlockDrawing[MetricBlock]):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw title and value, then bars, parts and note, line by line."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        block, line = self.block, float(self.line())
-        room = QRectF(0, GAP if block.is_heading else 0, self.width(), line)
-        self._paint_title(painter, room)
-        room.translate(0, line)
-        for bar in block.bars:
-            self._paint_bar(painter, room, bar)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            block, line = self.block, float(self.line())
+            room = QRectF(0, GAP if block.is_heading else 0, self.width(), line)
+            self._paint_title(painter, room)
             room.translate(0, line)
-        if block.parts:
-            self._paint_parts(painter, room.adjusted(0, 0, 0, -line * 0.25))
-            room.translate(0, line * 0.75)
-            for part in block.parts:
-                self._paint_legend(painter, room, part)
+            for bar in block.bars:
+                self._paint_bar(painter, room, bar)
                 room.translate(0, line)
-        if block.note:
-            self.write(painter, room, LEFT, tr(block.note), block.note_ink)
+            if block.parts:
+                self._paint_parts(painter, room.adjusted(0, 0, 0, -line * 0.25))
+                room.translate(0, line * 0.75)
+                for part in block.parts:
+                    self._paint_legend(painter, room, part)
+                    room.translate(0, line)
+            if block.note:
+                self.write(painter, room, LEFT, tr(block.note), block.note_ink)
 
     def _paint_title(self, painter: QPainter, room: QRectF) -> None:
         block = self.block

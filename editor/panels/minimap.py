@@ -10,6 +10,7 @@ from ..documents.workplace import Workplace
 from ..drawing.camera import Camera
 from ..drawing.inks_in_force import colour, inks_in_force
 from ..drawing.map_picture import MapPicture
+from ..drawing.painting import painting
 from ..languages.words import tr
 
 PAUSE = 80
@@ -100,20 +101,20 @@ class Minimap(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map and the frame, or what the panel is for."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), colour("paper"))
-        if self._ground is None:
-            self._paint_purpose(painter)
-            return
-        camera = self._camera(self._ground.surface.bounds)
-        area = camera.area(self._ground.surface.bounds)
-        self._ground.colour(inks_in_force())
-        self._ground.paint(painter, camera, area, self.devicePixelRatioF())
-        if self._canvas is not None:
-            self._paint_frame(painter, camera.area(self._canvas.seen()))
-        if self.hasFocus():
-            painter.setPen(QPen(colour("accent"), 2))
-            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), colour("paper"))
+            if self._ground is None:
+                self._paint_purpose(painter)
+                return
+            camera = self._camera(self._ground.surface.bounds)
+            area = camera.area(self._ground.surface.bounds)
+            self._ground.colour(inks_in_force())
+            self._ground.paint(painter, camera, area, self.devicePixelRatioF())
+            if self._canvas is not None:
+                self._paint_frame(painter, camera.area(self._canvas.seen()))
+            if self.hasFocus():
+                painter.setPen(QPen(colour("accent"), 2))
+                painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def _paint_frame(self, painter: QPainter, seen: QRectF) -> None:
         """Darken what the canvas does not show, and draw a line around what it does."""

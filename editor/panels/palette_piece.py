@@ -1,7 +1,7 @@
 """The piece that a tool holds: how it looks, and how it is turned and mirrored."""
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from hullwright.schema.messages import english
@@ -14,6 +14,7 @@ from ..drawing.camera import Camera
 from ..drawing.icon import icon
 from ..drawing.inks_in_force import inks_in_force
 from ..drawing.painter import paint_marks
+from ..drawing.painting import painting
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
 
@@ -102,18 +103,20 @@ class _Picture(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the cells."""
-        painter = QPainter(self)
-        xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
-        if not xs:
-            return
-        camera = Camera.fitted(Box(min(xs), min(ys), max(xs), max(ys)), QRectF(self.rect()), 1.1)
-        zoom = min(camera.zoom, 24.0)
-        camera = camera.zoomed(zoom / camera.zoom, QRectF(self.rect()).center())
-        for point, marks in self._cells:
-            painter.save()
-            painter.translate(camera.on_screen(point))
-            paint_marks(painter, marks, inks_in_force(), camera.zoom)
-            painter.restore()
+        with painting(self) as painter:
+            xs, ys = [point[0] for point, _ in self._cells], [point[1] for point, _ in self._cells]
+            if not xs:
+                return
+            camera = Camera.fitted(
+                Box(min(xs), min(ys), max(xs), max(ys)), QRectF(self.rect()), 1.1
+            )
+            zoom = min(camera.zoom, 24.0)
+            camera = camera.zoomed(zoom / camera.zoom, QRectF(self.rect()).center())
+            for point, marks in self._cells:
+                painter.save()
+                painter.translate(camera.on_screen(point))
+                paint_marks(painter, marks, inks_in_force(), camera.zoom)
+                painter.restore()
 
 
 def _placed(piece: Piece, workplace: Workplace) -> list[tuple[Point, Marks]]:

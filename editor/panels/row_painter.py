@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import saved
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -20,16 +21,15 @@ class RowPainter(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        state = option.state
-        if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
-            painter.fillRect(option.rect, colour("raised"))
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(colour("accent"), 1.5))
-            painter.drawRoundedRect(option.rect.adjusted(2, 2, -2, -2), 4, 4)
-        self.paint_row(painter, option.rect, index)
-        painter.restore()
+        with saved(painter):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            state = option.state
+            if state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected):
+                painter.fillRect(option.rect, colour("raised"))
+            if state & QStyle.StateFlag.State_HasFocus:
+                painter.setPen(QPen(colour("accent"), 1.5))
+                painter.drawRoundedRect(option.rect.adjusted(2, 2, -2, -2), 4, 4)
+            self.paint_row(painter, option.rect, index)
 
     def paint_row(self, painter: QPainter, area: QRect, index: Index) -> None:
         """Draw what is on the ground of a row."""

@@ -41,6 +41,8 @@ from ..shell.theme import Theme
 from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
+from .own_failures import OwnFailures
+from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .services import Services
 from .window_language import WindowLanguage
 
@@ -50,10 +52,14 @@ class Program(QObject):
 
     def __init__(self, application: QApplication, folder: Path, asker: Asker | None = None) -> None:
         super().__init__()
+        # First of all: PySide remembers which method it found when it calls one for the first time.
+        make_overrides_safe()
         self.services = self._services(application, ProgramSettings(folder), asker)
         self._kept: dict[Place, QWidget] = {}
         """Canvases that go on in the next frame."""
         self.frame = self._framed()
+        self._own_failures = OwnFailures(self.services.notices, folder)
+        self._own_failures.catch()
         self.services.additions.failures.catch_strays()
         # Later, because the menu in which a language is chosen goes with its window.
         queued = Qt.ConnectionType.QueuedConnection
@@ -189,7 +195,9 @@ class Program(QObject):
     def open(self, paths: Sequence[Path]) -> None:
         """Open files, each in a tab."""
         for path in paths:
-            self.services.files.opening.open(path)
+            # Whatever one file does, the others are opened: at the start Qt is not there yet to go on.
+            with suppress_and_tell:
+                self.services.files.opening.open(path)
 
     def open_sample(self, path: Path) -> None:
         """Open a copy of a sample, which has no file yet."""
@@ -251,6 +259,7 @@ class Program(QObject):
         self.services.inspector.close()
         self.services.window_language.withdraw()
         self.services.settings.write()
+        self._own_failures.end()
 
 
 def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplication, Program]:

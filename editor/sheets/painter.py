@@ -119,9 +119,8 @@ def image_of_page(page: Page, dots: float) -> QImage:
         round(frame.width * dots), round(frame.height * dots), QImage.Format.Format_RGB32
     )
     image.fill(QColor(PRINT["paper"]))
-    painter = QPainter(image)
-    paint_page(painter, page, dots)
-    painter.end()
+    with QPainter(image) as painter:
+        paint_page(painter, page, dots)
     return image
 
 
@@ -144,9 +143,13 @@ def paint_all(device: QPagedPaintDevice, pages: Sequence[Page]) -> bool:
     painter = QPainter()
     if not painter.begin(device):
         return False
-    for number, page in enumerate(pages):
-        if number:
-            device.setPageLayout(page_layout(page))
-            device.newPage()
-        paint_page(painter, page, device.logicalDpiX() / INCH)
-    return painter.end()
+    try:
+        for number, page in enumerate(pages):
+            if number:
+                device.setPageLayout(page_layout(page))
+                device.newPage()
+            paint_page(painter, page, device.logicalDpiX() / INCH)
+    finally:
+        # Whatever happens: Qt ends the program when a device goes while it is painted on.
+        was_taken = painter.end()
+    return was_taken

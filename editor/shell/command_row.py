@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import saved
 from .command_list import Role
 
 _HEIGHT, _MARGIN, _GAP = 32, 12, 16
@@ -30,16 +31,15 @@ class CommandRow(QStyledItemDelegate):
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         reason = index.data(Role.REASON)
         ink, faint = ("on-accent", "on-accent") if is_chosen else ("text", "faint-text")
-        painter.save()
-        painter.setFont(option.font)
-        if is_chosen:
-            painter.fillRect(option.rect, colour("accent"))
-        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
-        room = self._right(painter, room, index.data(Role.KEY), faint)
-        title = index.data(Qt.ItemDataRole.DisplayRole)
-        room = self._left(painter, room, title, faint if reason else ink)
-        self._left(painter, room, reason or index.data(Role.PLACE), faint)
-        painter.restore()
+        with saved(painter):
+            painter.setFont(option.font)
+            if is_chosen:
+                painter.fillRect(option.rect, colour("accent"))
+            room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+            room = self._right(painter, room, index.data(Role.KEY), faint)
+            title = index.data(Qt.ItemDataRole.DisplayRole)
+            room = self._left(painter, room, title, faint if reason else ink)
+            self._left(painter, room, reason or index.data(Role.PLACE), faint)
 
     def _right(self, painter: QPainter, room: QRect, text: str, ink: str) -> QRect:
         """Draw a text at the right of the room, and return the room that is left."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QFileInfo, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -104,7 +104,7 @@ class Welcome(QScrollArea):
     def _recent_button(self, path: Path) -> QPushButton:
         button = QPushButton(path.stem.replace("&", "&&"))
         button.setProperty("link", True)
-        button.setEnabled(path.exists())
+        button.setEnabled(QFileInfo(path).exists())
         button.setAccessibleName(tr("Open {file}", file=path.name))
         missing = tr("{path} is not there any more", path=path)
         button.setToolTip(str(path) if button.isEnabled() else missing)

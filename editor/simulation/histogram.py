@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.messages import verbatim
 
 from ..drawing.inks_in_force import colour
+from ..drawing.painting import painting
 from ..languages.words import number, tr
 from ..panels.block_drawing import GAP, LEFT, RIGHT, BlockDrawing
 from .spread import Spread, SpreadColumn
@@ -30,17 +31,17 @@ class Histogram(BlockDrawing[Spread]):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw title and mean, columns below, and the least and the most number under them."""
-        painter = QPainter(self)
-        line, spread = float(self.line()), self.block
-        room = QRectF(0, 0, self.width(), line)
-        title, value = tr(spread.title), tr(spread.value)
-        width = painter.fontMetrics().horizontalAdvance(value)
-        self.write(painter, room, RIGHT, value, "text")
-        self.write(painter, room.adjusted(0, 0, -width - GAP, 0), LEFT, title, "faint-text")
-        if spread.columns:
-            reach = self._paint_columns(painter, line)
-            below = QRectF(0, line + TALL + 2, reach, line)
-            self._paint_ends(painter, below, spread.columns)
+        with painting(self) as painter:
+            line, spread = float(self.line()), self.block
+            room = QRectF(0, 0, self.width(), line)
+            title, value = tr(spread.title), tr(spread.value)
+            width = painter.fontMetrics().horizontalAdvance(value)
+            self.write(painter, room, RIGHT, value, "text")
+            self.write(painter, room.adjusted(0, 0, -width - GAP, 0), LEFT, title, "faint-text")
+            if spread.columns:
+                reach = self._paint_columns(painter, line)
+                below = QRectF(0, line + TALL + 2, reach, line)
+                self._paint_ends(painter, below, spread.columns)
 
     def _paint_columns(self, painter: QPainter, top: float) -> float:
         """Draw the columns, and return how far they reach to the right."""

@@ -26,7 +26,7 @@ class RecordedOutcome(Record):
     winners: tuple[int, ...]
     """The seats that won, counted from 0."""
     reason: str
-    scores: tuple[int | float, ...] = ()
+    scores: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

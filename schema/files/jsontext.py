@@ -1,12 +1,14 @@
 """JSON text: parsing that survives hostile files, and writing that people can read and diff."""
 
 import json
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NoReturn
+from functools import partial
 
-from ..complaints import unreadable
+from ..complaints import Complaint, JsonPath, Unreadable, unreadable, within
 from ..limits import MAX_DEPTH, MAX_NUMBER
+from ..messages import Message, message
 from ..records import Json, JsonObject
 
 WIDTH = 100
@@ -14,13 +16,15 @@ WIDTH = 100
 
 
 def parse(text: str, source: str) -> Json:
-    """Return what a JSON text says, or raise Unreadable with the line and column of the fault."""
+    """Return what a JSON text says, or raise Unreadable with the place of the fault.
+
+    Whole numbers are `int`s, however they are written: JSON, and a JSON Schema, know no other ones.
+
+    >>> parse('[-1.0, 1e3, -0.0, 0.5]', "numbers")
+    [-1, 1000, 0, 0.5]
+    """
     try:
-        value = json.loads(
-            text,
-            object_pairs_hook=lambda items: _unique(items, source),
-            parse_constant=lambda name: _no_number(name, source),
-        )
+        value = _loaded(text, source)
     except json.JSONDecodeError as fault:
         raise unreadable(
             source,
@@ -30,11 +34,42 @@ def parse(text: str, source: str) -> Json:
             reason=fault.msg[:1].lower() + fault.msg[1:],
         ) from None
     except RecursionError:
-        raise _too_deep(source) from None
-    except ValueError:
-        raise unreadable(source, "A number has too many digits.") from None
-    _stay_within_limits(value, source)
+        raise too_deep(source) from None
+    stay_within_limits(value, source)
     return value
+
+
+def _loaded(text: str, source: str) -> Json:
+    load = partial(
+        json.loads,
+        object_pairs_hook=lambda items: _unique(items, source),
+        parse_float=number,
+        parse_constant=_NoNumber,
+    )
+    try:
+        return load(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:
+        # A whole number has more digits than Python reads; slowly again, to say where it stands.
+        return load(text, parse_int=_whole_number)
+
+
+def number(written: str) -> int | float:
+    """Return the number that a text with a point or an exponent stands for, an `int` if it is whole."""
+    value = float(written)
+    return int(value) if value.is_integer() else value
+
+
+def _whole_number(digits: str) -> int | float:
+    try:
+        return int(digits)
+    except ValueError:
+        return math.inf
+
+
+class _NoNumber(str):
+    """`NaN` or `Infinity`, which some programs write where JSON has a number."""
 
 
 def _unique(items: list[tuple[str, Json]], source: str) -> JsonObject:
@@ -45,15 +80,13 @@ def _unique(items: list[tuple[str, Json]], source: str) -> JsonObject:
     return made
 
 
-def _no_number(name: str, source: str) -> NoReturn:
-    raise unreadable(source, "“{name}” is not a number in JSON.", name=name)
-
-
-def _too_deep(source: str) -> Exception:
+def too_deep(source: str) -> Unreadable:
+    """Return the error for a text that goes deeper than any of our documents."""
     return unreadable(source, "Objects are nested more than {most} deep.", most=MAX_DEPTH)
 
 
-def _stay_within_limits(value: Json, source: str) -> None:
+def stay_within_limits(value: Json, source: str) -> None:
+    """Raise Unreadable if a value is nested too deep, or holds what other programs can't read."""
     level: list[Json] = [value]
     for _ in range(MAX_DEPTH + 1):
         below: list[Json] = []
@@ -63,23 +96,48 @@ def _stay_within_limits(value: Json, source: str) -> None:
                 below.extend(each.values())
             elif isinstance(each, list):
                 below.extend(each)
-            else:
-                _stay_portable(each, source)
+            elif (reason := _unportable(each)) is not None:
+                path = next(_paths(value, each))
+                raise Unreadable(source, [Complaint(path, within("", path), reason)])
         if not below:
             return
         level = below
-    raise _too_deep(source)
+    raise too_deep(source)
 
 
-def _stay_portable(value: Json, source: str) -> None:
-    """Refuse numbers and texts that other programs, or our own files, could not hold."""
+def _unportable(value: Json) -> Message | None:
+    """Return why other programs, or our own files, could not hold a number or a text."""
+    if isinstance(value, _NoNumber):
+        return message("“{name}” is not a number in JSON.", name=str(value))
+    if isinstance(value, str):
+        return None if value.isascii() else _half_a_character(value)
     if isinstance(value, int | float) and not -MAX_NUMBER <= value <= MAX_NUMBER:
-        raise unreadable(source, "A number is larger than {most}.", most=MAX_NUMBER)
-    if isinstance(value, str) and not value.isascii():
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            raise unreadable(source, "A text holds half a character (a lone surrogate).") from None
+        return message("A number is larger than {most}.", most=MAX_NUMBER)
+    return None
+
+
+def _half_a_character(text: str) -> Message | None:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return message("A text holds half a character (a lone surrogate).")
+    return None
+
+
+def _paths(value: Json, wanted: Json, path: JsonPath = ()) -> Iterator[JsonPath]:
+    """Yield the way to each place where a thing stands in a value; for a key, to its object."""
+    if len(path) > MAX_DEPTH:
+        return
+    if isinstance(value, dict):
+        if any(key is wanted for key in value):
+            yield path
+        for key, each in value.items():
+            yield from _paths(each, wanted, (*path, key))
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            yield from _paths(each, wanted, (*path, index))
+    elif value is wanted:
+        yield path
 
 
 def to_text(value: Json) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from ..complaints import Complaint, Fault, JsonPath, Unreadable, unreadable, within
+from ..complaints import Complaint, Fault, JsonPath, Unreadable, own_faults, unreadable, within
 from ..documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
 from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
@@ -16,7 +16,7 @@ from ..messages import Message, message
 from ..names import closest
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
-from .jsontext import parse
+from .jsontext import number, parse
 from .migrations import migrated, oldest
 from .published import faults
 
@@ -80,9 +80,10 @@ def read_recording(path: Path) -> Recording:
 
 def build(value: Json, source: str) -> Document:
     """Return the document that a JSON value stands for, migrated and validated."""
-    value, spec = _current(value, source)
-    found = tuple(faults(value, spec.schema))
-    built = _Built(None, found) if found else spec.build(value)
+    with own_faults(source):
+        value, spec = _current(value, source)
+        found = tuple(faults(value, spec.schema))
+        built = _Built(None, found) if found else spec.build(value)
     if built.document is None or built.faults:
         raise Unreadable(source, _complaints(value, built.faults))
     return built.document
@@ -99,7 +100,7 @@ def _from_toml(text: str, source: str) -> Json:
     import tomllib
 
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=number)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise unreadable(source, "It is not TOML: {reason}.", reason=fault) from None
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from hullwright.engines.claims import FINAL_STATE, fingerprint
 from hullwright.engines.contract import CannotPlay, Illegal
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.loader import ENGINES, prepared
 from hullwright.engines.preparation import Prepared
-from hullwright.engines.recordings import FINAL_STATE, agrees, fingerprint, record, replay
+from hullwright.engines.recordings import agrees, record, replay
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -33,7 +34,8 @@ SEATS = tuple(Seat(name=f"Player {number}", bot="random") for number in range(1,
 REPLAYED = """
 import sys
 from pathlib import Path
-from hullwright.engines.recordings import fingerprint, replay
+from hullwright.engines.claims import fingerprint
+from hullwright.engines.recordings import replay
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.schema.files.reader import read
@@ -93,7 +95,7 @@ def test_a_game_can_be_recorded_before_it_is_over(book):
     assert recording.outcome is None
     assert len(recording.actions) == 25
     state = replay(recording, book)
-    assert agrees(recording, state)
+    assert agrees(recording, state, book)
     assert state.result() is None
 
 
@@ -103,7 +105,7 @@ def test_a_replay_may_stop_before_the_end(book):
     assert fingerprint(state) == fingerprint(
         replay(replace(recording, actions=recording.actions[:10]), book)
     )
-    assert not agrees(recording, state)
+    assert not agrees(recording, state, book)
 
 
 def test_sectors_stand_in_a_recording_by_their_labels(book):
@@ -130,16 +132,16 @@ def test_what_is_not_an_action_is_refused_with_a_sentence(book, action):
 def test_a_changed_seed_or_action_is_noticed(book):
     recording = recorded("black-basic", book, most=30)
     shorter = replace(recording, actions=recording.actions[:-1])
-    assert not agrees(shorter, replay(shorter, book))
+    assert not agrees(shorter, replay(shorter, book), book)
 
 
 def test_without_the_note_the_outcome_is_compared(book):
     recording = replace(recorded("black-basic", book), notes=None)
     state = replay(recording, book)
-    assert agrees(recording, state)
-    assert not agrees(replace(recording, outcome=None), state)
+    assert agrees(recording, state, book)
+    assert not agrees(replace(recording, outcome=None), state, book)
     assert not agrees(
-        replace(recording, outcome=replace(recording.outcome, winners=(0, 1, 2, 3, 4))), state
+        replace(recording, outcome=replace(recording.outcome, winners=(0, 1, 2, 3, 4))), state, book
     )
 
 
@@ -166,7 +168,7 @@ def test_fingerprints_see_secrets_and_chance(book):
 def test_a_game_recorded_long_ago_still_comes_to_its_end(path, book):
     recording = read(path)
     state = replay(recording, book)
-    assert agrees(recording, state)
+    assert agrees(recording, state, book)
     assert state.result() is not None
     assert path.read_text() == text_of(recording)
 

@@ -62,10 +62,9 @@ def _drawn(camera: Camera, seen: Box, what: tuple[object, ...], draw: Draw, rati
     pixels = QPixmap(wide.size().toSize() * ratio)
     pixels.setDevicePixelRatio(ratio)
     pixels.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixels)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter, Camera(camera.zoom, box.left, box.top), box)
-    painter.end()
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw(painter, Camera(camera.zoom, box.left, box.top), box)
     return _Drawn(what, camera.zoom, box, pixels)
 
 

@@ -48,17 +48,16 @@ class NumberStamps:
         stamp = QPixmap(QSize(side, side) * self._ratio)
         stamp.setDevicePixelRatio(self._ratio)
         stamp.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(stamp)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.reach, self.reach)
-        letters = QFont(painter.font())
-        letters.setPixelSize(max(round(self._zoom * (SMALL if step is None else LETTERS)), 1))
-        painter.setFont(letters)
-        if step is None:
-            self._draw_pill(painter, text)
-        else:
-            self._draw_cell(painter, step, text)
-        painter.end()
+        with QPainter(stamp) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(self.reach, self.reach)
+            letters = QFont(painter.font())
+            letters.setPixelSize(max(round(self._zoom * (SMALL if step is None else LETTERS)), 1))
+            painter.setFont(letters)
+            if step is None:
+                self._draw_pill(painter, text)
+            else:
+                self._draw_cell(painter, step, text)
         return stamp
 
     def _draw_cell(self, painter: QPainter, step: int, text: str) -> None:

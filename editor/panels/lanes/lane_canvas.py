@@ -1,13 +1,14 @@
 """The lane canvas: a square, large, on which lanes are drawn with the mouse or the keyboard."""
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hullwright.schema.kinds.tile_maze.layout import SpaceName
 
 from ...concepts.marks import Point
 from ...drawing.inks_in_force import inks_in_force
+from ...drawing.painting import painting
 from ...kinds.tile_maze.lane_shapes import lane_shapes, space_at
 from ...kinds.tile_maze.looks import MazeTileLook
 from ...kinds.tile_maze.squares import Square
@@ -115,14 +116,13 @@ class LaneCanvas(QWidget):
         """Draw the square, its grips, and the lane that is being drawn."""
         if self._look is None:
             return
-        painter = QPainter(self)
-        painter.translate(self.rect().toRectF().center())
-        cursor = self.at_side if self.hasFocus() else None
-        view = LaneCanvasView(
-            self._look, self.square, self.space, self.begun, cursor, self._gesture
-        )
-        paint_lane_canvas(painter, view, inks_in_force(), self.side)
-        painter.end()
+        with painting(self) as painter:
+            painter.translate(self.rect().toRectF().center())
+            cursor = self.at_side if self.hasFocus() else None
+            view = LaneCanvasView(
+                self._look, self.square, self.space, self.begun, cursor, self._gesture
+            )
+            paint_lane_canvas(painter, view, inks_in_force(), self.side)
 
     # The mouse.
 

@@ -14,6 +14,7 @@ from ...concepts.editor_kind import Cell, Surface
 from ...drawing.camera import Camera
 from ...drawing.inks_in_force import colour, inks_in_force
 from ...drawing.map_picture import MapPicture
+from ...drawing.painting import painting
 from ...kinds.table import editor_kind_of
 from ...languages.words import tr
 from ...shell.forms.clause import ABSENT, Clause
@@ -72,18 +73,18 @@ class PodMap(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Draw the map, and a line around the chosen pods."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), colour("paper"))
-        camera = self._camera()
-        self._ground.colour(inks_in_force())
-        self._ground.paint(painter, camera, QRectF(self.rect()), self.devicePixelRatioF())
-        for number, cell in self._pods.items():
-            if number in self._chosen:
-                # A dark line below a bright one is seen on every ground.
-                for ink, width in (("paper", 5), ("selection", 3)):
-                    painter.setPen(QPen(colour(ink), width))
-                    painter.drawPolygon(outline(self._surface, cell, camera))
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.rect(), colour("paper"))
+            camera = self._camera()
+            self._ground.colour(inks_in_force())
+            self._ground.paint(painter, camera, QRectF(self.rect()), self.devicePixelRatioF())
+            for number, cell in self._pods.items():
+                if number in self._chosen:
+                    # A dark line below a bright one is seen on every ground.
+                    for ink, width in (("paper", 5), ("selection", 3)):
+                        painter.setPen(QPen(colour(ink), width))
+                        painter.drawPolygon(outline(self._surface, cell, camera))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the pod under the mouse, or the one that is nearest to it."""

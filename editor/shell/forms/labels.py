@@ -1,10 +1,11 @@
 """Texts that fit where they are put: sentences that wrap, and single lines that are cut with an ellipsis."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ...drawing.inks_in_force import colour, is_new_theme
+from ...drawing.painting import painting
 
 
 class WrappedLabel(QLabel):
@@ -60,6 +61,6 @@ class Heading(QLabel):
             self.text(), Qt.TextElideMode.ElideRight, self.width()
         )
         self.setToolTip(self.text() if shown != self.text() else "")
-        painter = QPainter(self)
-        painter.setPen(self.palette().windowText().color())
-        painter.drawText(self.rect(), int(self.alignment()), shown)
+        with painting(self) as painter:
+            painter.setPen(self.palette().windowText().color())
+            painter.drawText(self.rect(), int(self.alignment()), shown)

@@ -1,6 +1,7 @@
 """`hullwright replay`: good recordings, changed ones, broken ones."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from hullwright.samples import HERE
 
 from .terminal import run
 
+KEPT = Path("tests/cases/recordings")
 ZONE = HERE / "hex-zones" / "thimble.json"
 
 
@@ -53,9 +55,9 @@ def test_without_the_log_only_the_end_is_printed(game):
 
 def test_another_final_state_exits_with_1(changed):
     path = changed(lambda recording: recording["notes"].update(final_state="0" * 64))
-    assert "came to another state" in run("replay", path, code=1).stderr
+    assert "final state: the recording says 0000" in run("replay", path, code=1).stderr
     path = changed(lambda recording: recording["actions"].pop())
-    assert "came to another state" in run("replay", path, code=1).stderr
+    assert "says the game is over, the replay" in run("replay", path, code=1).stderr
 
 
 def test_an_action_that_is_not_legal_exits_with_2(changed):
@@ -91,4 +93,26 @@ def test_unknown_rules_in_a_recording_are_named(changed):
     def other_rules(recording):
         recording["scenario"]["rules"] = [{"code": "Q.77"}]
 
-    assert "Unknown rule code “Q.77”" in run("replay", changed(other_rules)).stderr
+    told = run("replay", changed(other_rules), code=1).stderr
+    assert "Unknown rule code “Q.77”" in told
+    assert "scenario: changed since it was recorded; " in told
+
+
+def test_false_claims_are_told_one_by_one(changed):
+    def lie(recording):
+        recording["outcome"]["winners"] = [6, 7]
+        recording["outcome"]["reason"] = "everybody was nice"
+        recording["seats"][0]["name"] = "Somebody Else"
+
+    told = run("replay", changed(lie), code=1).stderr
+    assert "does not say what was played" in told
+    assert "winners: the recording says 7, 8, the replay says " in told
+    assert "reason: the recording says “everybody was nice”, the replay says “" in told
+    assert "seats: changed since it was recorded; " in told
+    assert "Traceback" not in told
+
+
+def test_what_an_older_recording_does_not_say_is_named_as_not_verified():
+    told = run("replay", KEPT / "no-escape-standard.json", "--no-log").stderr
+    assert "same final state" in told
+    assert "Not verified, because the recording has no fingerprint of it: rules in force, " in told

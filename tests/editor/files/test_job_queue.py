@@ -2,6 +2,7 @@
 
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QTimer
@@ -39,6 +40,20 @@ def test_a_process_that_dies_is_told(desk: FileWork, tmp_path: Path, qtbot):
     assert "stopped half-way" in str(faults[0])
     assert answers == []
     assert desk.told == []
+
+
+def test_a_short_job_over_which_the_program_stumbles_fails_and_is_over(
+    desk: FileWork, tmp_path: Path, monkeypatch
+):
+    monkeypatch.setitem(job_queue_module.JOBS, "read", lambda *_: 1 / 0)
+    faults: list[HullwrightError] = []
+    ends: list[str] = []
+    short = replace(
+        job(tmp_path, [], faults), weight=0, ended=lambda: ends.append("over"), title="Reading it"
+    )
+    JobQueue(desk.notices).run(short)
+    assert [str(each)[:27] for each in faults] == ["“Reading it” stopped half-w"]
+    assert ends == ["over"]
 
 
 def test_short_and_long_jobs_have_the_same_answers_and_faults(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hullwright.editor.files.recent import MOST, RecentFiles
 from hullwright.editor.shell.settings import ProgramSettings
+from hullwright.editor.shell.welcome import Welcome
 
 
 def test_the_latest_file_comes_first_and_each_once(home: Path, tmp_path: Path):
@@ -27,6 +28,18 @@ def test_missing_files_come_last_and_can_be_removed(home: Path, tmp_path: Path, 
     assert recent.all() == [(there, True)]
     recent.clear()
     assert recent.all() == []
+
+
+def test_a_path_that_the_system_refuses_to_look_at_costs_no_other_its_place(home: Path, qapp):
+    recent, refused = RecentFiles(ProgramSettings(home)), home / ("n" * 300) / "map.json"
+    there = home / "there.json"
+    there.touch()
+    recent.note(there)
+    recent.note(refused)
+    assert recent.all() == [(there, True), (refused, False)]
+    assert recent.folder() == home
+    welcome = Welcome()
+    welcome.show_recent([refused, there])
 
 
 def test_only_so_many_are_kept_and_the_next_start_knows_them(home: Path, tmp_path: Path):

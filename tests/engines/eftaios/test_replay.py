@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from hullwright.engines.claims import fingerprint
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.loader import load
-from hullwright.engines.recordings import fingerprint
 
 from .arrange import READY, playing, sample, scenario, shipped_rules
 
@@ -18,7 +18,7 @@ ELSEWHERE = """
 import json, sys
 from pathlib import Path
 from hullwright.engines.loader import load
-from hullwright.engines.recordings import fingerprint
+from hullwright.engines.claims import fingerprint
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hullwright.engines.claims import fingerprint
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.options import PlayerOptions
 from hullwright.engines.eftaios.ruleset import RULESETS
-from hullwright.engines.recordings import fingerprint
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from hullwright.engines.claims import fingerprint
 from hullwright.engines.contract import Illegal
 from hullwright.engines.loader import load
-from hullwright.engines.recordings import agrees, fingerprint, replay
+from hullwright.engines.recordings import agrees, replay
 from hullwright.schema.files.reader import read
 
 from .arrange import SAMPLES, game, house, playing, sample, shipped_rules
@@ -33,8 +34,8 @@ def test_the_same_seed_and_actions_give_the_same_state(name):
 
 @pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
 def test_recorded_games_still_come_to_their_end(path, tmp_path):
-    recording = read(path)
-    assert agrees(recording, replay(recording, shipped_rules(tmp_path)))
+    recording, book = read(path), shipped_rules(tmp_path)
+    assert agrees(recording, replay(recording, book), book)
 
 
 def test_there_are_recordings():

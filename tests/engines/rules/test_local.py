@@ -164,4 +164,4 @@ def test_a_game_ends_by_the_local_number_of_rounds_and_its_recording_replays(tmp
     write(record(table, seats, 7, actions, state), tmp_path / "game.json")
     recording = read(tmp_path / "game.json")
     assert isinstance(recording, Recording)
-    assert agrees(recording, replay(recording, book))
+    assert agrees(recording, replay(recording, book), book)

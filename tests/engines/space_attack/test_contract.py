@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from hullwright.engines.claims import fingerprint
 from hullwright.engines.conformance import violations
 from hullwright.engines.contract import CannotPlay, Illegal
 from hullwright.engines.loader import load
-from hullwright.engines.recordings import fingerprint
 from hullwright.samples import HERE
 from hullwright.schema.files.reader import read_map
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hullwright.samples import maps as sample_maps
 from hullwright.samples import scenarios as sample_scenarios
-from hullwright.schema.complaints import Unreadable
+from hullwright.schema.complaints import Unexamined, Unreadable
 from hullwright.schema.documents.manifests import Manifest
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording, Seat
@@ -20,6 +20,7 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import FORMATS, build, read, read_map
 from hullwright.schema.files.writer import text_of, write
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.records import Json
 
 from ...strategies import documents, json_values
 
@@ -188,11 +189,18 @@ def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
         ("[" * 100_000, "nested more than"),
         ("[" * 40 + "]" * 40, "nested more than"),
         ('{"a":' * 40 + "1" + "}" * 40, "nested more than"),
-        ("9" * 10_000, "too many digits"),
+        ("9" * 10_000, "larger than"),
         ("1e400", "larger than"),
+        ("1e300", "larger than"),
         ("1" + "0" * 30, "larger than"),
         ("NaN", "“NaN” is not a number"),
         ("-Infinity", "is not a number"),
+        (
+            '{"layout": {"rows": [1, NaN]}}',
+            r"layout, rows, no. 2 \(\$.layout.rows\[1\]\): “NaN” is",
+        ),
+        ('{"seats": [{"no": 1e400}]}', r"\$.seats\[0\].no\): A number is larger"),
+        ('{"seats": [0, ' + "9" * 5000 + "]}", r"\$.seats\[1\]\): A number is larger"),
         ('{"a": 1, "a": 2}', "“a” stands twice"),
         ("[]", "not a Hullwright document"),
         ('"text"', "not a Hullwright document"),
@@ -201,6 +209,36 @@ def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
 def test_hostile_text_gets_a_sentence(text, said):
     with pytest.raises(Unreadable, match=said):
         build(parse(text, "hostile.json"), "hostile.json")
+
+
+def with_points(value: Json) -> Json:
+    """Return a JSON value in which every whole number is written with a point: 3 as 3.0."""
+    if isinstance(value, dict):
+        return {key: with_points(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [with_points(each) for each in value]
+    return float(value) if type(value) is int else value
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*SAMPLES, *sorted(Path("tests/cases/recordings").glob("*.json"))],
+    ids=lambda path: path.stem,
+)
+def test_whole_numbers_are_whole_however_they_are_written(path):
+    pointed = json.dumps(with_points(json.loads(path.read_text("utf-8"))))
+    document = build(parse(pointed, path.name), path.name)
+    assert document == read(path)
+    # As text, in which 3.0 is not 3.
+    assert text_of(document) == text_of(read(path))
+
+
+def test_whole_numbers_of_a_manifest_are_whole_however_they_are_written(tmp_path):
+    path = tmp_path / "plugin.toml"
+    head = 'format = "hullwright/plugin"\nid = "a"\nname = "A"\nplugin_version = "1"\n'
+    path.write_text(f"{head}version = 1.0\nx-size = 3.0\n", "utf-8")
+    assert "version = 1\n" in text_of(read(path))
+    assert "x-size = 3\n" in text_of(read(path))
 
 
 def test_a_hundred_thousand_keys_with_one_twice_are_told_apart_at_once():
@@ -261,6 +299,8 @@ def built_or_complained_of(value: object, name: str) -> object:
     """Return the document, or None if there are complaints, which must then have words."""
     try:
         return build(value, name)
+    except Unexamined as fault:
+        return fault
     except Unreadable as fault:
         return None if all(str(each.message) for each in fault.complaints) else fault
 
