@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
 from .game_setup import print_warnings
+from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -44,11 +46,11 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     _print_title(recording)
     if log:
         _print_events(prepared, state)
-        click.echo()
-    click.echo(state.to_text(tr))
+        echo()
+    echo_lines(state.to_text(tr))
     if to is not None and to < len(recording.actions):
         told = tr("actions replayed: {done} / {all}", done=to, all=len(recording.actions))
-        click.echo(told, err=True)
+        echo(told, err=True)
         return
     if not agrees(recording, state):
         another = tr(
@@ -56,14 +58,14 @@ def replay(path: Path, to: int | None, log: bool) -> None:
             "or recorded with other rules.",
             path=path,
         )
-        click.echo(f"hullwright: {another}", err=True)
+        echo(f"hullwright: {another}", err=True)
         sys.exit(DIFFERENT)
     same = tr("actions replayed: {count}, same final state", count=len(recording.actions))
-    click.echo(same, err=True)
+    echo(same, err=True)
 
 
 def _print_title(recording: "Recording") -> None:
-    click.secho(recording.map.name, bold=True, nl=False)
+    echo(style(recording.map.name, bold=True), end="")
     scenario = recording.scenario
     about = [
         scenario.name if scenario else "",
@@ -71,10 +73,10 @@ def _print_title(recording: "Recording") -> None:
         tr("players: {number}", number=len(recording.seats)),
         tr("seed: {number}", number=str(recording.seed)),
     ]
-    click.echo(" · " + " · ".join(filter(None, about)))
+    echo(" · " + " · ".join(filter(None, about)))
     for number, seat in enumerate(recording.seats, 1):
         player = tr(seat.bot) if seat.bot else tr("person")
-        click.secho(f"  {number}  {seat.name} · {player}", dim=True)
+        echo(style(f"  {number}  {seat.name} · {player}", dim=True))
 
 
 def _print_events(prepared: "Prepared", state: "State") -> None:
@@ -83,4 +85,4 @@ def _print_events(prepared: "Prepared", state: "State") -> None:
 
     terminal = terminal_of(prepared.scenario.game)(prepared, None)
     for line in terminal.lines(state.events):
-        click.echo(line)
+        echo(line)

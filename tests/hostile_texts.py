@@ -1,0 +1,49 @@
+"""Documents whose texts were written to do harm: every text that a person is free to write does."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from hullwright.schema.complaints import Unreadable
+from hullwright.schema.files.reader import read
+
+STEERING = "\x1b[2J\x1b]0;x\x07\x9b31m\x7f\u202e\u200b\r\n✓ forged"
+"""Clears a terminal, names its window, rings, colours, turns the order around, hides, and begins a line."""
+PIPE = "pipe"
+"""The name of a pipe in the working folder: whoever opens it to read can be noticed."""
+MARKUP = f"<b>b</b> & Co <img src={PIPE}>"
+"""Would be bold, lose a letter to a shortcut, and open a file."""
+
+
+def hostile(document: Path, text: str, into: Path) -> Path:
+    """Write a document with a text put to every text in it that may be any, and to names of own fields."""
+    value = json.loads(document.read_text("utf-8"))
+    for place, key in list(_texts(value)):
+        before = place[key]
+        place[key] = f"{before}{text}"
+        if not _is_read(value, into):
+            place[key] = before
+    value[f"x-{text}"] = text
+    into.write_text(json.dumps(value), "utf-8")
+    read(into)
+    return into
+
+
+def _texts(value: object) -> Iterator[tuple[object, object]]:
+    """Yield where each text of a JSON value stands: what it is in, and the key or number there."""
+    # Of long lists the first few stand for all.
+    inside = value.items() if isinstance(value, dict) else enumerate(value[:3])
+    for key, each in inside:
+        if isinstance(each, str):
+            yield value, key
+        elif isinstance(each, dict | list):
+            yield from _texts(each)
+
+
+def _is_read(value: object, path: Path) -> bool:
+    path.write_text(json.dumps(value), "utf-8")
+    try:
+        read(path)
+    except Unreadable:
+        return False
+    return True
