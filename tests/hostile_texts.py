@@ -11,8 +11,8 @@ STEERING = "\x1b[2J\x1b]0;x\x07\x9b31m\x7f\u202e\u200b\r\n✓ forged"
 """Clears a terminal, names its window, rings, colours, turns the order around, hides, and begins a line."""
 PIPE = "pipe"
 """The name of a pipe in the working folder: whoever opens it to read can be noticed."""
-MARKUP = f"<b>b</b> & Co <img src={PIPE}>"
-"""Would be bold, lose a letter to a shortcut, and open a file."""
+MARKUP = f"<b>b & Co[*] <img src={PIPE}>"
+"""Would be bold, lose a letter to a shortcut and a mark to a window, and open a file."""
 
 
 def hostile(document: Path, text: str, into: Path) -> Path:
@@ -34,7 +34,8 @@ def _texts(value: object) -> Iterator[tuple[object, object]]:
     # Of long lists the first few stand for all.
     inside = value.items() if isinstance(value, dict) else enumerate(value[:3])
     for key, each in inside:
-        if isinstance(each, str):
+        # A game that nobody knows would not be shown at all.
+        if isinstance(each, str) and key not in {"game", "ruleset"}:
             yield value, key
         elif isinstance(each, dict | list):
             yield from _texts(each)
