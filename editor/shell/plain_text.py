@@ -25,13 +25,25 @@ class PlainLabel(QLabel):
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown = ""
         # Before there is a text: to look at one as HTML can be enough to open a file.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
 
     def setText(self, text: str) -> None:
         """Show another text."""
-        super().setText(visible(text))
+        self._shown = visible(text)
+        # Beside a field that it names, an ampersand would become a shortcut.
+        super().setText(self._shown.replace("&", "&&") if self.buddy() else self._shown)
+
+    def text(self) -> str:
+        """Return the text that is shown."""
+        return self._shown
+
+    def setBuddy(self, buddy: QWidget) -> None:
+        """Name a field for those who hear the window."""
+        super().setBuddy(buddy)
+        self.setText(self._shown)
 
 
 def button_title(text: str) -> str:
