@@ -37,13 +37,15 @@ from hullwright.editor.shell.plain_text import help_text
 from hullwright.samples import HERE as SAMPLES
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.files.reader import read
+from hullwright.schema.visible_text import visible
 
-from ..hostile_texts import MARKUP, PIPE, hostile
-from ..plugin_folders import manifest
+from ..hostile_texts import MARKUP, PIPE, hostile, hostile_plugin
 from .window_session import WindowSession
 
 ROOT = Path(__file__).parents[2]
 MAPS = ("hex-zones/thimble", "mazes/long-haul", "stations/standard", "galaxies/first-light")
+SEEN = visible(MARKUP)
+"""The markup as a person is to read it."""
 SHOWN = "Co[*] <img"
 """A piece of the markup that is never shown otherwise."""
 
@@ -101,61 +103,24 @@ def person(
 
 
 def install_plugins(home: Path) -> None:
-    """Install a plugin that waits to be trusted, and one that is; what they bring are a rule, a tool and a panel."""
-    for plugin_id in ("hostile", "my-rules"):
-        folder = home / "plugins" / plugin_id
-        (folder / "rules").mkdir(parents=True)
-        said = {"name": MARKUP, "description": MARKUP, "author": MARKUP, "license": MARKUP}
-        contributes = CONTRIBUTED if plugin_id == "hostile" else RULES
-        (folder / "plugin.toml").write_text(manifest(plugin_id, contributes, **said), "utf-8")
-        (folder / "rules" / "rule.json").write_text(
-            json.dumps(hostile_rule(f"{plugin_id}:rule")), "utf-8"
-        )
-    (home / "plugins" / "hostile" / "code.py").write_text(CODE, "utf-8")
+    """Install a plugin that waits to be trusted, and the one to which rules made in the workshop go."""
+    hostile_plugin(home / "plugins" / "hostile", MARKUP, CODE)
+    hostile_plugin(home / "plugins" / "my-rules", MARKUP)
 
 
-def hostile_rule(code: str) -> dict[str, object]:
-    """Return a rule whose every text is markup."""
-    rule = json.loads((ROOT / "plugins/eftaios_rules/rules/a-4.json").read_text("utf-8"))
-    asked = rule["parameters"]["properties"]["open_to"]
-    asked["titles"] = {"en": MARKUP}
-    asked["labels"] = {name: {"en": MARKUP} for name in asked["labels"]}
-    return rule | {"code": code, "title": {"en": MARKUP}, "text": {"en": MARKUP}}
-
-
-RULES = f"""
-[[contributes.rules]]
-id = "rules"
-data = "rules"
-title.en = "{MARKUP}"
-"""
-CONTRIBUTED = f"""{RULES}
-[[contributes.panels]]
-id = "panel"
-code = "code:panel"
-title.en = "{MARKUP}"
-help.en = "{MARKUP}"
-
-[[contributes.tools]]
-id = "tool"
-kind = "hex-zone"
-code = "code:tool"
-title.en = "{MARKUP}"
-help.en = "{MARKUP}"
-"""
-CODE = f"""
+CODE = rf"""
 from PySide6.QtWidgets import QLabel
 
 
 def panel(workplace, parent):
-    label = QLabel("{MARKUP}", parent)
+    label = QLabel(r"{SEEN}", parent)
     label.setWordWrap(True)
-    label.setToolTip("{MARKUP}")
+    label.setToolTip(r"{SEEN}")
     return label
 
 
 def tool(desk, pointer):
-    raise RuntimeError("{MARKUP}")
+    raise RuntimeError(r"{SEEN}")
 """
 """A plugin's own widgets, and its own words about what went wrong."""
 
@@ -246,6 +211,7 @@ def show_tips(window: QWidget) -> None:
         assert shown.textFormat() == Qt.TextFormat.PlainText
         shown.grab()
         QToolTip.hideText()
+        assert SEEN in each, ascii(each)
 
 
 def look_at_everything(person: WindowSession, pipe: GuardedPipe) -> set[str]:
@@ -260,12 +226,12 @@ def look_at_everything(person: WindowSession, pipe: GuardedPipe) -> set[str]:
     for dialog in QApplication.topLevelWidgets():
         if isinstance(dialog, QDialog):
             dialog.grab()
-    found = {text for each in widgets() for text in texts_of(each) if SHOWN in text}
-    for text in found:
-        assert MARKUP in text or "…" in text, text
+    found = {text: each for each in widgets() for text in texts_of(each) if SHOWN in text}
+    for text, widget in found.items():
+        assert SEEN in text or "…" in text, (widget, ascii(text))
     show_tips(window)
     assert not pipe.was_opened
-    return found
+    return set(found)
 
 
 def test_maps_are_shown_letter_by_letter(
@@ -275,9 +241,10 @@ def test_maps_are_shown_letter_by_letter(
         person.program.open([files[name.partition("/")[0]]])
         person.problems()
         found = look_at_everything(person, pipe)
-        assert person.place.map.name in found
+        seen = visible(person.place.map.name)
+        assert seen in found
         title = person.program.frame.window.windowTitle()
-        assert title == f"{person.place.map.name} – Hullwright".replace("[*]", "[*][*]")
+        assert title == f"{seen} – Hullwright".replace("[*]", "[*][*]")
 
 
 def test_a_scenario_and_its_rules_are_shown_letter_by_letter(
@@ -295,7 +262,7 @@ def test_a_scenario_and_its_rules_are_shown_letter_by_letter(
         tree.setCurrentItem(item)
         QApplication.processEvents()
     found = look_at_everything(person, pipe)
-    assert MARKUP in found
+    assert SEEN in found
 
 
 def test_the_workshop_shows_rules_letter_by_letter(
@@ -319,12 +286,12 @@ def test_a_plugin_that_asks_for_trust_is_shown_letter_by_letter(
     page = person.program.frame.window.findChild(PluginPage)
     page.list.look_at(person.program.services.host.plugin("hostile").folder)
     page.findChild(QPushButton, "plugin-trust").click()
-    assert MARKUP in look_at_everything(person, pipe)
+    assert SEEN in look_at_everything(person, pipe)
     page.findChild(QPushButton, "trust-agree").click()
     person.new_map()
     panes = person.program.frame.window.panes
     person.wait(lambda: any("hostile" in name for name in panes))
-    assert MARKUP in look_at_everything(person, pipe)
+    assert SEEN in look_at_everything(person, pipe)
 
 
 def test_pages_and_dialogs_show_files_letter_by_letter(

@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 import unicodedata
 
 import pytest
@@ -54,3 +56,17 @@ def test_nothing_passes_a_guarded_stream() -> None:
     stream = VisibleStream(raw, "ascii", errors="replace")
     print("\x1b[2J naïve", file=stream, flush=True)
     assert raw.getvalue() == b"\\u001b[2J na?ve\n"
+
+
+def test_errors_warnings_and_logs_of_a_guarded_process_are_visible() -> None:
+    program = """
+import logging, warnings
+from hullwright.schema.visible_stream import guard_streams
+guard_streams()
+logging.getLogger("x").error("log \\x1b")
+warnings.warn("warning \\u202e")
+raise ValueError("error \\x9b")
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    for told in (b"log \\u001b", b"warning \\u202e", b"error \\u009b"):
+        assert told in ended.stderr

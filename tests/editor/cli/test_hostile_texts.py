@@ -13,8 +13,8 @@ import pytest
 
 from hullwright.samples import HERE as SAMPLES
 
-from ...hostile_texts import STEERING, hostile
-from ...plugin_folders import manifest
+from ...hostile_texts import STEERING, hostile, hostile_plugin
+from ...plugin_folders import written
 from .terminal import HULLWRIGHT, run
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -41,12 +41,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "unknown-kind.json").write_text(json.dumps(broken | {"kind": STEERING}), "utf-8")
     shutil.copy(made / "thimble.json", made / f"{STEERING.replace('/', '')}.json")
     (made / "rows.txt").write_text("1 2 2 1\n2 \x1b[2J \u202e 2\n", "utf-8")
-    plugin = made / "plugins" / "hostile"
-    plugin.mkdir(parents=True)
-    text = json.dumps(STEERING)[1:-1].replace("\x7f", "\\u007f")
-    (plugin / "plugin.toml").write_text(
-        manifest("hostile", name=text, description=text, plugin_version=text), "utf-8"
-    )
+    hostile_plugin(made / "home" / "plugins" / "hostile", STEERING, "def panel(): ...")
+    hostile_plugin(made / "others" / "other", STEERING)
+    written(made / "home" / "plugins" / f"broken{STEERING}", {"plugin.toml": STEERING})
     return made
 
 
@@ -81,10 +78,14 @@ COMMANDS = [
     ("simulate", "thimble.json", "--ruleset", STEERING),
     ("replay", "record.json"),
     ("replay", "arena.json"),
-    ("plugins", "check", "plugins/hostile"),
-    ("plugins", "install", "plugins/hostile", "--replace"),
+    ("rules",),
+    ("rules", "hostile:rule"),
+    ("rules", "hostile:rule", "--json"),
+    ("plugins", "check", "others/other"),
+    ("plugins", "install", "others/other"),
     ("plugins", "list"),
     ("plugins", "list", "--json"),
+    ("plugins", "trust", "hostile"),
     ("plugins", "trust", STEERING),
     (STEERING,),
     ("show", f"--{STEERING}"),
@@ -93,14 +94,12 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda each: ascii(" ".join(each)))
-def test_signs_that_steer_a_terminal_are_shown(
-    command: tuple[str, ...], folder: Path, tmp_path: Path
-) -> None:
-    home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+def test_signs_that_steer_a_terminal_are_shown(command: tuple[str, ...], folder: Path) -> None:
+    home = {"HULLWRIGHT_HOME": str(folder / "home")}
     done = run(*command, code=None, folder=folder, environment=os.environ | home)
     printed = done.stdout + done.stderr
     assert not STEERS.search(printed), printed
-    assert not re.search("^✓ forged", printed, re.MULTILINE), printed
+    assert not re.search(r"^\s*✓ forged", printed, re.MULTILINE), printed
     if "--json" in command and done.stdout:
         json.loads(done.stdout)
 
