@@ -1,5 +1,6 @@
 """Streams on which nothing can be printed that steers the terminal behind them."""
 
+import os
 import sys
 from io import TextIOWrapper
 
@@ -23,8 +24,11 @@ def guard_streams(guard: type[VisibleStream] = VisibleStream) -> None:
     """Let what is printed, and what errors, warnings and logs say, pass through guarded streams."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        # Without a terminal, Windows has none; a window there prints nothing.
-        if isinstance(stream, TextIOWrapper):
+        if stream is None:
+            # Whoever started us closed it, or it is a window of Windows: what is printed is for nobody.
+            nobody = os.fdopen(os.open(os.devnull, os.O_WRONLY), "wb")
+            setattr(sys, name, guard(nobody, "utf-8", "replace"))
+        elif isinstance(stream, TextIOWrapper):
             setattr(sys, name, _guarded(stream, guard))
 
 

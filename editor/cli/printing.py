@@ -47,4 +47,5 @@ def echo_json(value: Json) -> None:
 
 def progress_stream() -> TextIO:
     """Return a stream for bars that show how far something is, which move the cursor; they hold words of ours alone."""
-    return open(2, "w", encoding=sys.stderr.encoding, errors="replace", closefd=False)
+    number, encoding = sys.stderr.fileno(), sys.stderr.encoding
+    return open(number, "w", encoding=encoding, errors="replace", closefd=False)

@@ -70,3 +70,11 @@ raise ValueError("error \\x9b")
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
     for told in (b"log \\u001b", b"warning \\u202e", b"error \\u009b"):
         assert told in ended.stderr
+
+
+def test_a_stream_that_is_closed_from_the_start_swallows_what_is_printed() -> None:
+    program = "from hullwright.schema.visible_stream import guard_streams as g; g(); print(1)"
+    ended = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -c '{program}' >&-"], capture_output=True, check=True
+    )
+    assert not ended.stderr
