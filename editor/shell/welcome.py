@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from hullwright.samples import maps
-from hullwright.schema.visible_text import visible
+from hullwright.schema.visible_text import visible, visible_line
 
 from ..drawing.icon import icon
 from ..languages.words import tr
@@ -104,7 +104,11 @@ class Welcome(QScrollArea):
             self._recent.addWidget(shown)
 
     def _recent_button(self, path: Path) -> QPushButton:
-        button = QPushButton(button_title(path.stem))
+        button = QPushButton()
+        # In the middle, because long names often differ at their ends.
+        middle, room = Qt.TextElideMode.ElideMiddle, _SIDE - 4
+        name = button.fontMetrics().elidedText(visible_line(path.stem), middle, room)
+        button.setText(button_title(name))
         button.setProperty("link", True)
         button.setEnabled(path.exists())
         button.setAccessibleName(tr("Open {file}", file=path.name))
