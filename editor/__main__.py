@@ -4,13 +4,14 @@ import os
 import sys
 from pathlib import Path
 
-import click
-
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.visible_stream import guard_streams
 
 from .cli import commands
 from .cli.edit import insist_on_display
+from .cli.printing import TerminalStream, echo
 from .cli.qt import qt_at_hand
+from .drawing.terminal_style import style
 
 SAMPLE = "bellwether"
 
@@ -19,14 +20,13 @@ def main() -> None:
     """Open the editor on a sample, or say that there is no display and check, export and show it."""
     from hullwright.samples import maps
 
+    guard_streams(TerminalStream)
     sample = next(path for path in maps() if path.stem == SAMPLE)
     try:
         insist_on_display(os.environ)
     except HullwrightError:
-        click.secho(
-            "There is no display: checking, exporting, drawing and showing a sample instead.\n",
-            dim=True,
-        )
+        said = "There is no display: checking, exporting, drawing and showing a sample instead."
+        echo(style(said, dim=True), end="\n\n")
         work_headless(sample)
     else:
         with qt_at_hand():
@@ -47,13 +47,13 @@ def work_headless(sample: Path) -> None:
         ["picture", str(sample), "--force", "-o", str(output / f"{sample.stem}.png")],
         ["show", str(sample)],
     ):
-        click.secho(f"$ hullwright {' '.join(arguments)}", bold=True)
+        echo(style(f"$ hullwright {' '.join(arguments)}", bold=True))
         try:
             commands.main(arguments, standalone_mode=True)
         except SystemExit as end:
             if end.code:
                 sys.exit(end.code)
-        click.echo()
+        echo()
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Survey
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.records import Json
+from hullwright.schema.visible_text import visible
 
 from .host import Contributed, Host, Status
 
@@ -199,4 +200,4 @@ def worded(texts: Mapping[str, str], language: str, usual: str = "") -> str:
     >>> worded({"en": "Tally", "de": "Zählung"}, "de"), worded({}, "de", "tally")
     ('Zählung', 'tally')
     """
-    return texts.get(language) or texts.get("en") or usual
+    return visible(texts.get(language) or texts.get("en") or usual)

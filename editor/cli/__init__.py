@@ -3,7 +3,6 @@
 import gc
 import os
 import sys
-from io import TextIOWrapper
 
 import click
 
@@ -16,6 +15,7 @@ from .new import new
 from .picture import picture
 from .play import play
 from .plugins import plugins
+from .printing import TerminalStream, echo_lines
 from .replay import replay
 from .rules import rules
 from .share import share
@@ -63,6 +63,7 @@ for _command in (
 def main() -> None:
     """Run the command line; what a person can put right ends with a sentence and exit code 2."""
     from hullwright.schema.errors import HullwrightError
+    from hullwright.schema.visible_stream import guard_streams
 
     from ..languages.choice import language_of
     from ..languages.words import error_text, use_language
@@ -71,12 +72,9 @@ def main() -> None:
 
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that can't show a symbol gets a stand-in instead of an end.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    guard_streams(TerminalStream)
     try:
         commands()
     except HullwrightError as fault:
-        click.echo(f"hullwright: {error_text(fault)}", err=True)
+        echo_lines(f"hullwright: {error_text(fault)}", err=True)
         sys.exit(2)

@@ -1,6 +1,5 @@
 """`hullwright check`: say what is wrong with maps and other documents."""
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -15,8 +14,10 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
+from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .files import a_file, documents
+from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
 
 MARKS = {
@@ -75,7 +76,7 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
     else:
         for verdict in verdicts:
             for line in verdict_lines(verdict, hints=hints):
-                click.echo(line)
+                echo(line)
         _print_total(verdicts)
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
@@ -85,7 +86,7 @@ def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[FileVerdict]
     with click.progressbar(
         files,
         label=tr("Checking"),
-        file=sys.stderr,
+        file=progress_stream(),
         hidden=len(files) < 20 or not sys.stderr.isatty(),
     ) as bar:
         for path, named in bar:
@@ -151,17 +152,19 @@ def _under(path: Path) -> Judge:
 def verdict_lines(verdict: FileVerdict, *, hints: bool) -> Iterator[str]:
     """Yield what is printed of one file."""
     if verdict.unreadable:
-        yield f"{click.style('✗', fg='red')} {error_text(verdict.unreadable)}"
+        first, *complaints = error_text(verdict.unreadable).split("\n")
+        yield f"{style('✗', fg='red')} {first}"
+        yield from complaints
         return
     shown = [each for each in verdict.problems if hints or each.severity is not Severity.HINT]
     mark, colour = MARKS[shown[0].severity] if shown else ("✓", "green")
-    yield f"{click.style(mark, fg=colour)} {verdict.path}"
+    yield f"{style(mark, fg=colour)} {verdict.path}"
     for problem in shown:
         mark, colour = MARKS[problem.severity]
         head = f"{tr(SEVERITIES[problem.severity]):<7} {problem.id:<6}"
-        yield f"  {click.style(head, fg=colour)} {tr(problem.message)}"
+        yield f"  {style(head, fg=colour)} {tr(problem.message)}"
         if problem.hint:
-            yield click.style(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
+            yield style(f"{'':{len(head) + 3}}{tr(problem.hint)}", dim=True)
 
 
 def _count(verdicts: list[FileVerdict], severity: Severity) -> int:
@@ -170,7 +173,7 @@ def _count(verdicts: list[FileVerdict], severity: Severity) -> int:
 
 def _print_total(verdicts: list[FileVerdict]) -> None:
     unreadable = sum(each.unreadable is not None for each in verdicts)
-    click.echo(
+    echo(
         tr(
             "files: {files} · errors: {errors} · warnings: {warnings} · hints: {hints} · "
             "can't be read: {unreadable}",
@@ -191,4 +194,4 @@ def _print_json(verdicts: list[FileVerdict]) -> None:
         "hints": _count(verdicts, Severity.HINT),
         "unreadable": sum(each.unreadable is not None for each in verdicts),
     }
-    click.echo(json.dumps(printed, ensure_ascii=False, indent=2))
+    echo_json(printed)

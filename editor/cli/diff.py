@@ -12,8 +12,10 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Change, Comparison, compare
 
 from ..drawing.letters import LetterPicture
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
+from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
 
 MOST_LISTED = 40
@@ -37,7 +39,7 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
     before, after = read_map(a), read_map(b)
     found = compare(before, after)
     if as_json:
-        click.echo(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
+        echo_json(found.to_json())
     else:
         if draw and found.cells:
             _draw(before, after, found)
@@ -52,31 +54,29 @@ def _draw(before: MapDocument, after: MapDocument, found: Comparison) -> None:
     )
     fits = left.width + right.width + 4 <= shutil.get_terminal_size((160, 50)).columns
     for line in left.beside(right) if fits else [*left.lines(), "", *right.lines()]:
-        click.echo(line)
-    click.echo()
+        echo(line)
+    echo()
 
 
 def _print(found: Comparison) -> None:
     if not found:
-        click.echo(tr("The maps are the same."))
+        echo(tr("The maps are the same."))
         return
-    click.secho(tr("cells changed: {count}", count=len(found.cells)), bold=True)
+    echo(style(tr("cells changed: {count}", count=len(found.cells)), bold=True))
     for change in found.cells[:MOST_LISTED]:
         _print_change(change)
     if len(found.cells) > MOST_LISTED:
         more = tr("(+{count}; all of them with --json)", count=len(found.cells) - MOST_LISTED)
-        click.echo(f"  … {more}")
+        echo(f"  … {more}")
     if found.fields:
-        click.secho(tr("fields changed: {count}", count=len(found.fields)), bold=True)
+        echo(style(tr("fields changed: {count}", count=len(found.fields)), bold=True))
         for change in found.fields:
             _print_change(change)
 
 
 def _print_change(change: Change) -> None:
     before, after = (_short(value) for value in (change.before, change.after))
-    click.echo(
-        f"  {change.place}: {click.style(before, fg='red')} → {click.style(after, fg='green')}"
-    )
+    echo(f"  {change.place}: {style(before, fg='red')} → {style(after, fg='green')}")
 
 
 def _short(value: object) -> str:

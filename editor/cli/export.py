@@ -9,6 +9,7 @@ import click
 from ..languages.words import error_text, tr
 from .check import SEVERITIES
 from .files import a_file
+from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ def export(path: Path, output: Path, force: bool) -> None:
     try:
         export(examination, output, forced=force, further=_additions)
     except Forbidden as fault:
-        click.echo(f"hullwright: {error_text(fault)}", err=True)
-        click.echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)
+        echo_lines(f"hullwright: {error_text(fault)}", err=True)
+        echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)
         sys.exit(1)
     board = examination.board
     written = tr(
@@ -44,7 +45,7 @@ def export(path: Path, output: Path, force: bool) -> None:
         spaces=str(len(board)),
         links=str(len(board.links) // 2),
     )
-    click.echo(written, err=True)
+    echo(written, err=True)
 
 
 def _additions(examination: "Examination") -> "tuple[Problem, ...]":
@@ -53,5 +54,5 @@ def _additions(examination: "Examination") -> "tuple[Problem, ...]":
 
     found = plugin_problems(examination)
     for each in found:
-        click.echo(f"{tr(SEVERITIES[each.severity])} {each.id}: {tr(each.message)}", err=True)
+        echo(f"{tr(SEVERITIES[each.severity])} {each.id}: {tr(each.message)}", err=True)
     return found

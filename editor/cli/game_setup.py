@@ -11,8 +11,10 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
+from .printing import echo
 
 if TYPE_CHECKING:
     from hullwright.engines.preparation import Prepared
@@ -91,7 +93,7 @@ def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":
 def print_warnings(found: "Prepared") -> None:
     """Print what there is to say of rules that does not forbid playing: unknown codes, idle rules."""
     for each in found.composition.findings:
-        click.echo(f"{click.style('!', fg='yellow')} {tr(each.message)}", err=True)
+        echo(f"{style('!', fg='yellow')} {tr(each.message)}", err=True)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import click
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
+from .printing import echo
 from .translated_commands import TranslatedCommand
 
 
@@ -54,8 +56,8 @@ def import_(
     document = replace(imported.document, name=name) if name else imported.document
     write(document, output)
     for note in imported.notes:
-        click.echo(f"{click.style('!', fg='yellow')} {tr(note.message)}", err=True)
-    click.echo(f"{output}: {document.name}", err=True)
+        echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
+    echo(f"{output}: {document.name}", err=True)
 
 
 def _options(legend: tuple[str, ...], base: int | None) -> dict[str, object]:

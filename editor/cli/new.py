@@ -12,6 +12,7 @@ from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there
+from .printing import echo
 from .translated_commands import TranslatedCommand
 
 
@@ -49,7 +50,7 @@ def new(
         layout = map_kind(kind).blank(_size(size) if size else None)
         document = MapDocument(kind=kind, name=name, layout=layout)
     write(document, output)
-    click.echo(f"{output}: {document.name}", err=True)
+    echo(f"{output}: {document.name}", err=True)
 
 
 def _size(text: str) -> tuple[int, ...]:

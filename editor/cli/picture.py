@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from .files import a_file, force, keep_what_is_there
+from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
 
@@ -52,4 +53,4 @@ def picture(
     if is_png:
         application_without_display()
     write_picture(document, output, PictureOptions(theme, size, rulers))
-    click.echo(f"{output}: {document.name}", err=True)
+    echo(f"{output}: {document.name}", err=True)

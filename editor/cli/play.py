@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
 from .game_setup import (
@@ -15,6 +16,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .printing import echo
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ def play(
 
 def _print_title(terminal_game: "TerminalGame") -> None:
     played = terminal_game.prepared
-    click.secho(played.document.name, bold=True, nl=False)
+    echo(style(played.document.name, bold=True), end="")
     about = tr(
         "{scenario} · ruleset: {ruleset} · players: {players} · seed: {seed}",
         scenario=played.scenario.name,
@@ -85,4 +87,4 @@ def _print_title(terminal_game: "TerminalGame") -> None:
         players=len(terminal_game.bots),
         seed=str(terminal_game.state.seed),
     )
-    click.echo(f" · {about}")
+    echo(f" · {about}")

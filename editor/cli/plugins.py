@@ -1,6 +1,5 @@
 """`hullwright plugins`: which plugins there are, which may run code, and which are switched off."""
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,9 +9,11 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 
+from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .confirmation import insist_on_yes
 from .files import a_file
+from .printing import echo, echo_json
 from .translated_commands import TranslatedGroup
 
 if TYPE_CHECKING:
@@ -59,13 +60,13 @@ def list_(as_json: bool) -> None:
             "complaint": str(host.complaint) if host.complaint else None,
             "plugins": [_to_json(each) for each in host.plugins()],
         }
-        click.echo(json.dumps(printed, ensure_ascii=False, indent=2))
+        echo_json(printed)
         return
     for plugin in host.plugins():
         _print(plugin)
-    click.secho(tr("Your own plugins go into {folder}", folder=host.folder), dim=True)
+    echo(style(tr("Your own plugins go into {folder}", folder=host.folder), dim=True))
     if host.complaint:
-        click.echo(f"{click.style('!', fg='yellow')} {_plain(host.complaint)}", err=True)
+        echo(f"{style('!', fg='yellow')} {_said(host.complaint)}", err=True)
 
 
 @plugins.command()
@@ -85,10 +86,10 @@ def install(path: Path, replace: bool) -> None:
         installed = Keeper().install(path, replace=replace)
     except AlreadyThere as fault:
         replacing = tr("To replace it, add --replace.")
-        click.echo(f"hullwright: {_plain(fault)} {replacing}", err=True)
+        echo(f"hullwright: {_said(fault)} {replacing}", err=True)
         sys.exit(2)
     for each in installed.replaced:
-        click.echo(tr("The plugin that was there before is in {place}", place=each.place), err=True)
+        echo(tr("The plugin that was there before is in {place}", place=each.place), err=True)
     _print(installed.plugin)
 
 
@@ -105,7 +106,7 @@ def remove(plugin_id: str) -> None:
         place=removed.place,
         was=removed.was,
     )
-    click.echo(said)
+    echo(said)
 
 
 @plugins.command()
@@ -123,27 +124,27 @@ def trust(plugin_id: str, yes: bool) -> None:
     host = Host()
     plugin = host.sound(plugin_id)
     if not plugin.codes:
-        click.echo(tr("{id} has no code: there is nothing to trust.", id=plugin.id), err=True)
+        echo(tr("{id} has no code: there is nothing to trust.", id=plugin.id), err=True)
         return
     if not yes:
         _ask(plugin)
     trusted = host.trust(plugin_id)
     said = tr("Trusted: {id}, content {hash}", id=plugin.id, hash=plugin.content_hash)
-    click.echo(said, err=True)
+    echo(said, err=True)
     _try(trusted)
 
 
 def _ask(plugin: "Plugin") -> None:
     said = tr(
         "{name} ({id}) in {folder}",
-        name=_plain(plugin.name),
+        name=_said(plugin.name),
         id=plugin.id,
-        folder=_plain(plugin.folder),
+        folder=_said(plugin.folder),
     )
-    click.echo(said, err=True)
-    click.echo(tr("content: {hash}", hash=plugin.content_hash), err=True)
-    click.echo(tr("code: {names}", names=", ".join(plugin.codes)), err=True)
-    click.echo(
+    echo(said, err=True)
+    echo(tr("content: {hash}", hash=plugin.content_hash), err=True)
+    echo(tr("code: {names}", names=", ".join(plugin.codes)), err=True)
+    echo(
         tr(
             "Its code can do whatever you can do: read, change and delete your files, and use the "
             "network. Nobody has checked it for you."
@@ -158,7 +159,7 @@ def _try(plugin: "Plugin") -> None:
         return
     found = [fault for fault in map(plugin.fault, plugin.codes) if fault]
     for fault in found:
-        click.echo(f"{click.style('✗', fg='red')} {_plain(fault)}", err=True)
+        echo(f"{style('✗', fg='red')} {_said(fault)}", err=True)
     sys.exit(1 if found else 0)
 
 
@@ -211,12 +212,12 @@ def check(folder: Path, run_code: bool) -> None:
     runs = run_code or plugin.status == "ready"
     found = faults(folder, run_code=runs)
     for fault in found:
-        click.echo(f"{click.style('✗', fg='red')} {_plain(fault)}")
+        echo(f"{style('✗', fg='red')} {_said(fault)}")
     if not found:
         fine = tr("{id}: nothing is wrong.", id=plugin.id)
-        click.echo(f"{click.style('✓', fg='green')} {fine}")
+        echo(f"{style('✓', fg='green')} {fine}")
     if plugin.codes and not runs:
-        click.echo(tr("Its code was not tried; --run-code does that."), err=True)
+        echo(tr("Its code was not tried; --run-code does that."), err=True)
     sys.exit(1 if found else 0)
 
 
@@ -226,14 +227,14 @@ def _print(plugin: "Plugin") -> None:
     failing = plugin.status == "ready" and plugin.reason
     mark, colour = FAILING if failing else MARKS[plugin.status]
     version = plugin.manifest.plugin_version if plugin.manifest else "?"
-    click.echo(
-        f"{click.style(mark, fg=colour)} {click.style(_plain(plugin.id), bold=True)} {version} · "
+    echo(
+        f"{style(mark, fg=colour)} {style(_said(plugin.id), bold=True)} {version} · "
         f"{tr(ORIGINS[plugin.origin])} · {tr(STATUSES[plugin.status])}"
     )
     for sort, names in _contributed(plugin).items():
-        click.echo(f"    {tr(SORTS[sort])}: {', '.join(names)}")
+        echo(f"    {tr(SORTS[sort])}: {', '.join(names)}")
     if plugin.reason:
-        click.echo(f"    {_plain(plugin.reason)}")
+        echo(f"    {_said(plugin.reason)}")
 
 
 def _contributed(plugin: "Plugin") -> dict[str, list[str]]:
@@ -258,13 +259,11 @@ def _to_json(plugin: "Plugin") -> "JsonObject":
     }
 
 
-def _plain(text: object) -> str:
-    """Return a stranger's text without the signs that could steer a terminal."""
+def _said(text: object) -> str:
+    """Return in the language of the terminal what a plugin is said to be or to lack."""
     match text:
         case Message():
-            shown = tr(text)
+            return tr(text)
         case HullwrightError():
-            shown = error_text(text)
-        case _:
-            shown = str(text)
-    return "".join(sign if sign.isprintable() else "�" for sign in shown)
+            return error_text(text)
+    return str(text)

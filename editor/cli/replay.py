@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
 from .game_setup import print_warnings
+from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -47,11 +49,11 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     _print_title(recording)
     if log:
         _print_events(prepared, state)
-        click.echo()
-    click.echo(state.to_text(tr))
+        echo()
+    echo_lines(state.to_text(tr))
     if to is not None and to < len(recording.actions):
         told = tr("actions replayed: {done} / {all}", done=to, all=len(recording.actions))
-        click.echo(told, err=True)
+        echo(told, err=True)
         return
     sys.exit(_print_verdict(path, Replayed(recording, prepared, state)))
 
@@ -67,19 +69,19 @@ def _print_verdict(path: Path, found: "Replayed") -> int:
             "with other rules or another version.",
             path=path,
         )
-        click.echo(f"hullwright: {changed}", err=True)
+        echo(f"hullwright: {changed}", err=True)
     else:
         count = len(found.recording.actions)
-        click.echo(tr("actions replayed: {count}, same final state", count=count), err=True)
+        echo(tr("actions replayed: {count}, same final state", count=count), err=True)
     for each in different:
-        click.echo(f"  {click.style('✗', fg='red')} {tr(each)}", err=True)
+        echo(f"  {style('✗', fg='red')} {tr(each)}", err=True)
     if untold:
-        click.echo(f"{click.style('!', fg='yellow')} {tr(untold)}", err=True)
+        echo(f"{style('!', fg='yellow')} {tr(untold)}", err=True)
     return DIFFERENT if different else SAME
 
 
 def _print_title(recording: "Recording") -> None:
-    click.secho(recording.map.name, bold=True, nl=False)
+    echo(style(recording.map.name, bold=True), end="")
     scenario = recording.scenario
     about = [
         scenario.name if scenario else "",
@@ -87,10 +89,10 @@ def _print_title(recording: "Recording") -> None:
         tr("players: {number}", number=len(recording.seats)),
         tr("seed: {number}", number=str(recording.seed)),
     ]
-    click.echo(" · " + " · ".join(filter(None, about)))
+    echo(" · " + " · ".join(filter(None, about)))
     for number, seat in enumerate(recording.seats, 1):
         player = tr(seat.bot) if seat.bot else tr("person")
-        click.secho(f"  {number}  {seat.name} · {player}", dim=True)
+        echo(style(f"  {number}  {seat.name} · {player}", dim=True))
 
 
 def _print_events(prepared: "Prepared", state: "State") -> None:
@@ -99,4 +101,4 @@ def _print_events(prepared: "Prepared", state: "State") -> None:
 
     terminal = terminal_of(prepared.scenario.game)(prepared, None)
     for line in terminal.lines(state.events):
-        click.echo(line)
+        echo(line)

@@ -1,6 +1,5 @@
 """`hullwright rules`: list and explain rule codes, and say what a scenario's rules make of a ruleset."""
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,9 +10,11 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json, JsonObject
 
+from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
+from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def rules(
     language = language or language_in_use()
     book = rule_book(Host())
     for trouble in book.troubles:
-        click.echo(f"hullwright: {error_text(trouble)}", err=True)
+        echo_lines(f"hullwright: {error_text(trouble)}", err=True)
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:
@@ -77,7 +78,7 @@ def rules(
 
 
 def _print_json(value: Json) -> None:
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    echo_json(value)
 
 
 # -- the list -------------------------------------------------------------------------------------
@@ -91,8 +92,8 @@ def _list(listed: "list[RuleDefinition]", language: str) -> None:
     for each in listed:
         if heading != (each.game, group_of(each.code)):
             heading = each.game, group_of(each.code)
-            click.secho(f"{each.game} · {heading[1]}", bold=True)
-        click.echo(f"  {each.code:<{width}}  {said(each.title, language)}")
+            echo(style(f"{each.game} · {heading[1]}", bold=True))
+        echo(f"  {each.code:<{width}}  {said(each.title, language)}")
 
 
 def _listed(rule: "RuleDefinition") -> JsonObject:
@@ -139,9 +140,9 @@ def explain(rule: "RuleDefinition", language: str) -> None:
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
 
-    click.echo(f"{click.style(rule.code, bold=True)}  {said(rule.title, language)}")
-    click.echo(f"  {said(rule.text, language)}\n")
-    click.echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
+    echo(f"{style(rule.code, bold=True)}  {said(rule.title, language)}")
+    echo(f"  {said(rule.text, language)}", end="\n\n")
+    echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
     for name, schema in rule.settings.items():
         about = tr(
             "{name} ({title}): {possible} · default: {default}",
@@ -150,18 +151,19 @@ def explain(rule: "RuleDefinition", language: str) -> None:
             possible=possible(schema),
             default=shown(schema["default"]),
         )
-        click.echo(f"  {about}")
+        echo(f"  {about}")
     for trigger in rule.triggers:
-        click.echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
+        echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
     for field in rule.fields:
-        click.echo(f"\n  {click.style(_field(field), bold=True)}  {_meaning(compositions, field)}")
+        echo()
+        echo(f"  {style(_field(field), bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
             shift = _shift(
                 rule.game, field, getattr(made.base, field), getattr(made.ruleset, field)
             )
-            click.echo(f"    {name:<{width}}  {shift}")
+            echo(f"    {name:<{width}}  {shift}")
     _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
 
 
@@ -197,7 +199,8 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
     for name, made in compositions.items():
         for finding in made.findings:
             mark, colour = MARKS[finding.severity]
-            click.echo(f"\n  {click.style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
+            echo()
+            echo(f"  {style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
 def _explanation(rule: "RuleDefinition") -> JsonObject:
@@ -242,14 +245,15 @@ def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
     codes = " ".join(each.code for each in scenario.rules)
     words, language = game_words(scenario.game), language_in_use()
     ruleset = words.ruleset_title(language, scenario.ruleset)
-    click.secho(f"{scenario.name}: {words.title_in(language)}, {ruleset}", bold=True)
-    click.echo(f"  {codes}\n")
+    title = f"{scenario.name}: {words.title_in(language)}, {ruleset}"
+    echo(style(title, bold=True))
+    echo(f"  {codes}", end="\n\n")
     for finding in made.findings:
         mark, colour = MARKS[finding.severity]
-        head = click.style(f"{mark} {tr(KINDS[finding.kind]):<9}", fg=colour)
-        click.echo(f"  {head} {tr(finding.message)}")
+        head = style(f"{mark} {tr(KINDS[finding.kind]):<9}", fg=colour)
+        echo(f"  {head} {tr(finding.message)}")
     if made.findings:
-        click.echo()
+        echo()
     width = max((len(_field(name)) for name, *_ in made.changes), default=0)
     for name, before, after in made.changes:
-        click.echo(f"  {_field(name):<{width}}  {_shift(scenario.game, name, before, after)}")
+        echo(f"  {_field(name):<{width}}  {_shift(scenario.game, name, before, after)}")

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from .files import a_file
+from .printing import echo
 from .translated_commands import TranslatedCommand
 
 
@@ -18,4 +19,4 @@ def share(path: Path) -> None:
     from hullwright.plugins.public_formats.share_code import share_code
     from hullwright.schema.files.reader import read_map
 
-    click.echo(share_code(read_map(path)))
+    echo(share_code(read_map(path)))

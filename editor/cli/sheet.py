@@ -8,9 +8,11 @@ import click
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there
 from .game_setup import insist
+from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
 
@@ -161,8 +163,8 @@ def _write(order: "PrintOrder", output: Path) -> None:
 
     pages = made(order, rule_book(Host()))
     for warning in pages.warnings:
-        click.echo(f"{click.style('!', fg='yellow')} {tr(warning)}", err=True)
+        echo(f"{style('!', fg='yellow')} {tr(warning)}", err=True)
     write_pdf(pages, output)
     count = len(pages.pages)
     written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
-    click.echo(written, err=True)
+    echo(written, err=True)

@@ -1,6 +1,5 @@
 """`hullwright show`: a map as text, and its measurements."""
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -12,8 +11,10 @@ from hullwright.schema.kinds.examination import Examination
 
 from ..concepts.metric_blocks import worded
 from ..concepts.metric_names import name_of
+from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
+from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
 
 MOST_DRAWN = 20_000
@@ -32,11 +33,11 @@ def show(path: Path, as_json: bool, draw: bool | None) -> None:
 
     examination = Examination(read_map(path))
     if as_json:
-        click.echo(json.dumps(examination.to_json(), ensure_ascii=False, indent=2))
+        echo_json(examination.to_json())
         return
     is_drawn = len(examination.board) <= MOST_DRAWN if draw is None else draw
     for line in lines_about(examination, is_drawn=is_drawn):
-        click.echo(line)
+        echo(line)
 
 
 def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
@@ -51,11 +52,11 @@ def lines_about(examination: Examination, *, is_drawn: bool) -> Iterator[str]:
 
 def _title(examination: Examination) -> Iterator[str]:
     document = examination.document
-    name = click.style(document.name, bold=True)
+    name = style(document.name, bold=True)
     yield f"{name} · {document.subtitle}" if document.subtitle else name
     players = document.players
     about = [tr(examination.kind.title), document.author, _number(players) if players else ""]
-    yield click.style(" · ".join(filter(None, about)), dim=True)
+    yield style(" · ".join(filter(None, about)), dim=True)
 
 
 def _number(players: Players) -> str:
@@ -73,7 +74,7 @@ def _drawing(examination: Examination) -> Iterator[str]:
 
 
 def _figures(title: str, figures: Figures) -> Iterator[str]:
-    yield click.style(tr(name_of(title)), bold=True)
+    yield style(tr(name_of(title)), bold=True)
     rows = list(_rows(figures))
     width = max((len(name) for name, _ in rows), default=0)
     for name, value in rows:

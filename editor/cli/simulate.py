@@ -1,6 +1,5 @@
 """`hullwright simulate`: many games between bots, and what became of them."""
 
-import json
 import os
 import signal
 import sys
@@ -22,6 +21,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def simulate(
     _print(report, prepared, as_json=as_json)
     if summary.games < games:
         stopped = tr("Stopped after {played} of {games} games.", played=summary.games, games=games)
-        click.echo(f"hullwright: {stopped}", err=True)
+        echo(f"hullwright: {stopped}", err=True)
         sys.exit(STOPPED)
 
 
@@ -111,10 +111,10 @@ def _print(report: "GamesReport", prepared: "Prepared", *, as_json: bool) -> Non
 
     if as_json:
         value = report.to_json(prepared.document.name)
-        click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+        echo_json(value)
         return
     for line in PrintedReport(report, prepared).lines():
-        click.echo(line)
+        echo(line)
 
 
 def _played(match: "Match", games: int, workers: int) -> "Summary":
@@ -150,7 +150,7 @@ def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
     return click.progressbar(
         length=games,
         label=tr("Playing"),
-        file=sys.stderr,
+        file=progress_stream(),
         hidden=not sys.stderr.isatty(),
         item_show_func=shown,
     )

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-import click
-
 from hullwright.engines.simulation.report import GamesReport, ReportedShare
 from hullwright.engines.summary import mean
 from hullwright.schema.kinds import map_kind
 
+from ..drawing.terminal_style import style
 from ..games.table import game_words
 from ..languages.words import language_in_use, number, tr
 from .heat_map import HeatMap
@@ -40,7 +39,7 @@ class PrintedReport:
 
     def _title(self) -> Iterator[str]:
         report, scenario = self._report, self._report.scenario
-        yield click.style(self._prepared.document.name, bold=True)
+        yield style(self._prepared.document.name, bold=True)
         yield tr(
             "scenario: {scenario} · ruleset: {ruleset} · players: {players}",
             scenario=scenario.name,
@@ -81,7 +80,7 @@ class PrintedReport:
 
     def _seats(self) -> Iterator[str]:
         yield ""
-        yield click.style(tr("wins by seat and by place in the order of play"), bold=True)
+        yield style(tr("wins by seat and by place in the order of play"), bold=True)
         for seat, place in self._report.seats():
             yield f"  {seat.title}  {_percent(seat):<32}{_percent(place)}"
         if kinds := self._report.kinds():
@@ -94,7 +93,7 @@ class PrintedReport:
         name, title = heat
         document = self._prepared.document
         yield ""
-        yield click.style(tr(title), bold=True)
+        yield style(tr(title), bold=True)
         glyphs = list(map_kind(document.kind).drawing(document.layout))
         yield from HeatMap(glyphs, self._summary.places.get(name, {})).lines()
 
@@ -102,7 +101,7 @@ class PrintedReport:
 def _kinds(kinds: Iterable[ReportedShare]) -> Iterator[str]:
     """Yield how often each kind of bot won, of the seats at which it sat."""
     yield ""
-    yield click.style(tr("wins by kind of bot, for each seat it had"), bold=True)
+    yield style(tr("wins by kind of bot, for each seat it had"), bold=True)
     for each in kinds:
         yield f"  {tr(each.title):<10}{_percent(each)}"
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import click
-
 from hullwright.engines.events import BEGINNING, NOBODY
 from hullwright.engines.recordings import record
 from hullwright.engines.simulation import BotKind, decision, seated
@@ -17,6 +15,7 @@ from hullwright.schema.errors import HullwrightError
 from ..games.terminal import terminal_of
 from ..languages.words import error_text, tr
 from .play_choices import TypedChoices
+from .printing import echo, echo_lines
 
 if TYPE_CHECKING:
     from hullwright.engines.contract import Action, State
@@ -60,7 +59,7 @@ class TerminalGame:
         except KeyboardInterrupt:
             self.heard_out = True
             return False
-        click.echo(f"\n{self.state.to_text(tr)}")
+        echo_lines(f"\n{self.state.to_text(tr)}")
         return True
 
     def play(self, seat: int) -> bool:
@@ -77,7 +76,7 @@ class TerminalGame:
             return False
         table.catch_up()
         # The game is over: all cards are laid open.
-        click.echo(f"\n{self.state.to_text(tr)}")
+        echo_lines(f"\n{self.state.to_text(tr)}")
         return True
 
     def _apply(self, action: "Action") -> None:
@@ -87,7 +86,7 @@ class TerminalGame:
     @staticmethod
     def _print(lines: Iterable[str]) -> None:
         for line in lines:
-            click.echo(line)
+            echo(line)
 
     def write(self, path: Path) -> None:
         """Write what has been played so far."""
@@ -98,7 +97,7 @@ class TerminalGame:
             for number, each in enumerate(self.bots)
         ]
         write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
-        click.echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
+        echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
 
     def offer(self) -> None:
         """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""
@@ -113,7 +112,7 @@ class TerminalGame:
                 keep_what_is_there(Path(name), forced=False)
                 self.write(Path(name))
             except HullwrightError as fault:
-                click.echo(error_text(fault))
+                echo_lines(error_text(fault))
             else:
                 return
 
@@ -122,7 +121,7 @@ class TerminalGame:
         try:
             return input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
-            click.echo()
+            echo()
             self.heard_out = True
             return ""
 
@@ -149,7 +148,7 @@ class _Player:
         view = self._view()
         self._terminal.follow(view)
         for line in self._terminal.lines(view.events(self._told)):
-            click.echo(line)
+            echo(line)
         self._told = view.bookmark
 
     def choice(self) -> "Action":
@@ -177,16 +176,16 @@ class _Player:
             self._draw()
         elif text == "log":
             for line in self._terminal.lines(self._view().events()):
-                click.echo(line)
+                echo(line)
         else:
-            click.echo(tr(choices.refusal(text)))
+            echo(tr(choices.refusal(text)))
 
     @staticmethod
     def _list(choices: TypedChoices) -> None:
         for line in choices.lines():
-            click.echo(f"· {tr(line)}")
+            echo(f"· {tr(line)}")
 
     def _draw(self) -> None:
-        click.echo()
+        echo()
         for line in self._terminal.screen(self._view()):
-            click.echo(line)
+            echo(line)

@@ -15,6 +15,7 @@ from hullwright.schema.names import closest
 
 from ..languages.docstrings import paragraphs
 from ..languages.words import tr
+from .printing import echo
 from .wrong_usage import REFUSED, Interrupted, WrongUsage, refusal
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class TranslatedGroup(_Translated, click.Group):
             return super().invoke(ctx)
         except (EOFError, KeyboardInterrupt) as fault:
             # The line that shows the keys that were pressed ends here.
-            click.echo(err=True)
+            echo(err=True)
             raise Interrupted(tr("Aborted!")) from fault
         except click.Abort as fault:
             raise Interrupted(tr("Aborted!")) from fault

@@ -7,6 +7,7 @@ import click
 from hullwright.schema.messages import Message, message, verbatim
 
 from ..languages.words import tr
+from .printing import echo, echo_lines
 
 REFUSED = (click.BadParameter, click.NoSuchOption, click.BadOptionUsage)
 """What click raises for want of a sentence in our languages."""
@@ -19,7 +20,7 @@ class WrongUsage(click.UsageError):
         super().__init__(tr(said), context)
         self._context = context
 
-    def show(self, file: IO[Any] | None = None) -> None:
+    def show(self, _: IO[Any] | None = None) -> None:
         """Print how the command is used, and what is wrong."""
         asking = f"{self._context.command_path} --help"
         lines = (
@@ -28,15 +29,15 @@ class WrongUsage(click.UsageError):
             "",
             tr("Error: {message}", message=self.message),
         )
-        click.echo("\n".join(lines), file, err=True)
+        echo_lines("\n".join(lines), err=True)
 
 
 class Interrupted(click.ClickException):
     """A person who says no, or stops the command."""
 
-    def show(self, file: IO[Any] | None = None) -> None:
+    def show(self, _: IO[Any] | None = None) -> None:
         """Print that nothing more is done."""
-        click.echo(self.message, file, err=True)
+        echo(self.message, err=True)
 
 
 def refusal(fault: click.UsageError, command: click.Command) -> Message:

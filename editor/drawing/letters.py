@@ -2,21 +2,12 @@
 
 from collections.abc import Collection, Iterable
 from itertools import zip_longest
-from typing import TypedDict
 
 import click
 
 from hullwright.schema.kinds.kind import Glyph
 
-
-class LetterStyle(TypedDict, total=False):
-    """How a piece of text looks, in click's words."""
-
-    fg: str
-    bold: bool
-    dim: bool
-    reverse: bool
-
+from .terminal_style import LetterStyle, style
 
 COLOURS: dict[str, LetterStyle] = {
     "ruler": {"fg": "bright_black"},
@@ -71,8 +62,8 @@ class LetterPicture:
         made, column = "", 0
         for glyph in sorted(self._lines.get(number, ()), key=lambda each: each.column):
             marked = glyph.cell in self._marked
-            style = CHANGED if marked else COLOURS.get(glyph.style, LetterStyle())
-            made += " " * (glyph.column - column) + click.style(glyph.text, **style)
+            look = CHANGED if marked else COLOURS.get(glyph.style, LetterStyle())
+            made += " " * (glyph.column - column) + style(glyph.text, **look)
             column = glyph.column + len(glyph.text)
         return made
 

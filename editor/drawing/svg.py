@@ -5,6 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.visible_text import visible
 
 from ..concepts.marks import Shape, Text, in_words
 from ..languages.words import tr
@@ -22,9 +23,6 @@ LABEL = 0.36
 """The size of the labels in the cells."""
 CAPITALS = 0.36
 """How far below its middle a text stands: half the height of capitals, in sizes of the letters."""
-
-UNWRITABLE = {code: None for code in range(32) if code not in {9, 10, 13}}
-"""Characters that no XML file can hold."""
 
 
 def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True) -> str:
@@ -104,4 +102,5 @@ def _length(sides: float) -> str:
 
 
 def _escaped(text: str) -> str:
-    return escape(text.translate(UNWRITABLE))
+    # Some signs that are not seen no XML file can hold, and others turn the order around.
+    return escape(visible(text))

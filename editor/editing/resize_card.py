@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QGridLayout,
-    QLabel,
     QSizePolicy,
     QSpinBox,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from hullwright.schema.messages import english, message
 from ..concepts.editor_kind import Layout
 from ..documents.workplace import Workplace
 from ..languages.words import error_text, tr
+from ..shell.plain_text import PlainLabel
 from .sizes import resize
 from .small_maps import Margins
 
@@ -44,7 +44,7 @@ class ResizeCard(QDialog):
         self.setAccessibleName(tr("Resize the map"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._boxes: dict[str, QSpinBox] = {}
-        self._outcome = QLabel()
+        self._outcome = PlainLabel()
         self._outcome.setWordWrap(True)
         self._outcome.setObjectName("resize outcome")
         self._buttons = self._made_buttons()
@@ -58,7 +58,7 @@ class ResizeCard(QDialog):
         self.close()
 
     def _arrange(self) -> None:
-        intro = QLabel(tr("Columns and rows to add at each side; below 0 they are cut off."))
+        intro = PlainLabel(tr("Columns and rows to add at each side; below 0 they are cut off."))
         intro.setWordWrap(True)
         grid = QGridLayout()
         grid.setSpacing(8)
@@ -83,7 +83,7 @@ class ResizeCard(QDialog):
         box.setAccessibleName(title)
         box.valueChanged.connect(self._tell)
         self._boxes[name] = box
-        label = QLabel(title)
+        label = PlainLabel(title)
         label.setBuddy(box)
         side = QVBoxLayout()
         side.setSpacing(4)

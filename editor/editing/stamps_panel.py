@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -20,6 +19,7 @@ from ..documents.workplace import Workplace
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
+from ..shell.plain_text import PlainLabel
 from .editing_context import a_selection
 from .stamp_commands import keep_selection, take_stamp
 from .stamps import FoundStamps, Stamp, Stamps
@@ -41,7 +41,7 @@ class StampsPanel(QWidget):
         self.setObjectName("stamps")
         self.setAccessibleName(tr("Stamps"))
         self._list = self._made_list()
-        self._empty = QLabel(
+        self._empty = PlainLabel(
             tr(
                 "Stamps are pieces of maps that you keep: corridors, rooms, whole corners. "
                 "Select some cells and keep them."

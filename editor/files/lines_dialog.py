@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
 
 from ..languages.words import tr
+from ..shell.plain_text import window_title
 
 
 class LinesDialog(QDialog):
@@ -14,7 +15,7 @@ class LinesDialog(QDialog):
     def __init__(self, title: str, lines: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("lines-dialog")
-        self.setWindowTitle(title)
+        self.setWindowTitle(window_title(title))
         self._lines = list(lines)
         self._list = QListWidget()
         self._list.setAccessibleName(title)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -27,6 +26,7 @@ from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
+from ..shell.plain_text import PlainLabel
 from .asker import Asker, Pattern
 from .new_map_beginnings import Inside, MapBeginning, beginnings, on_picture, shaped
 from .outline_pad import OutlinePad
@@ -72,7 +72,7 @@ class NewMapDialog(QDialog):
         self._columns, self._rows, self._filling = QSpinBox(), QSpinBox(), QComboBox()
         self._list = QListWidget()
         self._pad = OutlinePad()
-        self._told = QLabel()
+        self._told = PlainLabel()
         self._told.setWordWrap(True)
         for widget, name in (
             (self._kind, tr("Kind of map")),
@@ -87,7 +87,7 @@ class NewMapDialog(QDialog):
     def _form(self) -> QWidget:
         size = QHBoxLayout()
         size.addWidget(self._columns)
-        size.addWidget(QLabel("×"))
+        size.addWidget(PlainLabel("×"))
         size.addWidget(self._rows)
         size.addStretch()
         form = QFormLayout()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from hullwright.schema.messages import english
 
 from ..languages.words import tr
+from ..shell.plain_text import window_title
 from .picture_options import LARGEST, SMALLEST, PictureOptions
 
 THEME_TITLES = {"print": english("Paper"), "light": english("Light"), "dark": english("Dark")}
@@ -26,7 +27,7 @@ class PictureDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("picture-dialog")
-        self.setWindowTitle(title)
+        self.setWindowTitle(window_title(title))
         self._theme = QComboBox()
         for name, words in THEME_TITLES.items():
             self._theme.addItem(tr(words), name)

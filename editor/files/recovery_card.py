@@ -4,7 +4,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
@@ -14,6 +14,7 @@ from ..documents.document import Value, sort_of
 from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from .comparer import counted
 from .recovery import saved_value
 from .recovery_file import Recovered
@@ -40,7 +41,7 @@ class RecoveryCard(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         saved = saved_value(recovered)
         self._saved = saved if isinstance(saved, MapDocument | Scenario) else None
-        self._pictures = QLabel(), QLabel()
+        self._pictures = PlainLabel(), PlainLabel()
         self._differences = _words("", faint=False)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
@@ -64,7 +65,7 @@ class RecoveryCard(QFrame):
             if value is not None:
                 self._draw(label, value)
 
-    def _draw(self, label: QLabel, value: Value) -> None:
+    def _draw(self, label: PlainLabel, value: Value) -> None:
         if isinstance(value, Scenario):
             codes = ", ".join(each.code for each in value.rules)
             label.setText(tr("Scenario with the rules {codes}", codes=codes or "–"))
@@ -138,7 +139,7 @@ def worded(time: datetime) -> str:
     return QLocale().toString(here, QLocale.FormatType.ShortFormat)
 
 
-def _side(title: str, picture: QLabel) -> QWidget:
+def _side(title: str, picture: PlainLabel) -> QWidget:
     side = QWidget()
     column = QVBoxLayout(side)
     column.setContentsMargins(0, 0, 0, 0)
@@ -149,9 +150,8 @@ def _side(title: str, picture: QLabel) -> QWidget:
     return side
 
 
-def _words(text: str, *, heading: bool = False, faint: bool = True) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+def _words(text: str, *, heading: bool = False, faint: bool = True) -> PlainLabel:
+    label = PlainLabel(text)
     label.setWordWrap(True)
     label.setProperty("heading" if heading else "faint", heading or faint)
     return label

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from .recovery import Recovery
 from .recovery_card import RecoveryCard
 
@@ -41,9 +41,9 @@ class RecoveryPage(QScrollArea):
         column = QVBoxLayout(page)
         column.setContentsMargins(32, 32, 32, 32)
         column.setSpacing(16)
-        title = QLabel(tr("Unsaved work was kept for you"))
+        title = PlainLabel(tr("Unsaved work was kept for you"))
         title.setProperty("heading", True)
-        about = QLabel(
+        about = PlainLabel(
             tr(
                 "These maps had unsaved changes when Hullwright last ended. Restore what you need; "
                 "saved files are not touched until you save."

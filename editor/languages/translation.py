@@ -5,6 +5,7 @@ from functools import cache
 from hullwright.schema.complaints import Complaint, Unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
+from hullwright.schema.visible_text import visible_line
 
 from .catalogue import ENGLISH, catalogue, deciding, text_of
 from .locales import number_in
@@ -55,7 +56,8 @@ class Translation:
                 return str(value)
             case int() | float():
                 return number_in(self.language, value)
-        return str(value)
+        # What is not ours neither steers a terminal nor begins a line, nor hides in a name.
+        return visible_line(str(value))
 
 
 @cache

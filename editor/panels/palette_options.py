@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.messages import english
 
@@ -11,6 +11,7 @@ from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.labels import Heading, WrappedLabel
+from ..shell.plain_text import PlainLabel
 from .palette_piece import PieceBox
 
 SIZES = (
@@ -48,7 +49,7 @@ class Segments(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(QLabel(title))
+        column.addWidget(PlainLabel(title))
         column.addLayout(row)
         self._group.idClicked.connect(self.chosen)
 

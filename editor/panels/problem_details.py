@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.messages import Message
 
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel, button_title
 from .problem_words import explanation
 
 
@@ -68,16 +69,15 @@ class ProblemDetails(QFrame):
             self._buttons.insertWidget(place, button, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def _button(self, title: Message) -> QPushButton:
-        button = QPushButton(tr("Fix: {title}", title=title), self)
+        button = QPushButton(button_title(tr("Fix: {title}", title=title)), self)
         button.setProperty("fix", True)
         button.setToolTip(tr("Does it as one step that can be undone (Ctrl+Z)."))
         button.clicked.connect(lambda: self.fixing.emit(title))
         return button
 
 
-def _label(parent: QWidget) -> QLabel:
-    label = QLabel(parent)
+def _label(parent: QWidget) -> PlainLabel:
+    label = PlainLabel(parent=parent)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

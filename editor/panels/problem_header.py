@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from hullwright.schema.checks.problem import Problem, Severity
 
 from ..canvas.overlays.badges import BADGES
 from ..drawing.painter import marks_icon
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from ..shell.settings import ProgramSettings
 from .problem_words import GROUPS, counted
 
@@ -26,7 +27,7 @@ class ProblemHeader(QWidget):
     def __init__(self, settings: ProgramSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._summary = QLabel(self)
+        self._summary = PlainLabel(parent=self)
         self._summary.setObjectName("problem-summary")
         self._filters = {each: self._filter(each) for each in Severity}
         row = QHBoxLayout(self)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from hullwright.schema.checks.problem import Problem
 
@@ -11,6 +11,7 @@ from ..inspection.focus import Focus, place_of
 from ..inspection.inspector import Inspector
 from ..inspection.repairs import Repairs
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from ..shell.settings import ProgramSettings
 from .problem_details import ProblemDetails
 from .problem_header import ProblemHeader
@@ -42,7 +43,7 @@ class ProblemsPanel(QWidget):
         """The counts and filters; a dock may put them beside its title."""
         self._list = ProblemList()
         self._details = ProblemDetails()
-        self._placeholder = QLabel()
+        self._placeholder = PlainLabel()
         self._arrange()
         self.header.filtered.connect(self._show)
         self._list.chosen.connect(self._choose)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSlider,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from ..canvas.overlays.tracings import LEAST_SCALE, MOST_SCALE, TracingPlacement, Tracings
 from ..documents.workplace import Workplace
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 
 FARTHEST = 10_000.0
 """How far a picture can be moved, in sides of a cell."""
@@ -36,7 +36,7 @@ class TracingPanel(QWidget):
         self.setAccessibleName(tr("Picture to trace"))
         self._tracings = tracings
         self._workplace: Workplace | None = None
-        self._words = QLabel(self)
+        self._words = PlainLabel(parent=self)
         self._words.setWordWrap(True)
         self._words.setObjectName("tracing-words")
         self._load = self._button(tr("Load a picture…"), load)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from ..drawing.icon import icon
 from ..drawing.sign import Sign
 from ..languages.words import tr
 from ..shell.forms.flow import Flow
+from ..shell.plain_text import PlainLabel
 from .facts import facts
 from .labels import title, words
 from .plugin_actions import PluginActions
@@ -90,7 +90,7 @@ class PluginDetails(QScrollArea):
         flow = QHBoxLayout(row)
         flow.setContentsMargins(0, 0, 0, 0)
         flow.setSpacing(8)
-        said = QLabel(status_words(plugin))
+        said = PlainLabel(status_words(plugin))
         said.setObjectName("plugin-status")
         flow.addWidget(Sign(icon(*mark(plugin)), 20))
         flow.addWidget(said, 1)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from hullwright.plugins.contributions import worded
 from hullwright.plugins.host import Origin, Plugin, Status
 
 from ..languages.words import language_in_use, tr
+from ..shell.plain_text import PlainLabel
 from .labels import figures, heading, words
 from .plugin_words import ORIGINS, SORTS
 
@@ -61,7 +62,7 @@ def contributed(plugin: Plugin) -> Iterator[tuple[str, str]]:
             yield tr(title), ", ".join(titles)
 
 
-def _contents(plugin: Plugin, trusted: str) -> Iterator[QLabel]:
+def _contents(plugin: Plugin, trusted: str) -> Iterator[PlainLabel]:
     if plugin.origin is Origin.SHIPPED:
         yield words(tr("It comes with Hullwright and needs no trust of yours."), faint=True)
     elif not plugin.codes:
@@ -76,7 +77,7 @@ def _contents(plugin: Plugin, trusted: str) -> Iterator[QLabel]:
         yield figures(trusted, "trusted-hash")
 
 
-def _table(rows: list[tuple[str, QLabel]]) -> QGridLayout:
+def _table(rows: list[tuple[str, PlainLabel]]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)

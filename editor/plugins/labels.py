@@ -1,30 +1,29 @@
 """Labels of the plugin page; strangers' texts are shown as they are, never as markup."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+
+from ..shell.plain_text import PlainLabel
 
 
-def words(text: str, *, faint: bool = False, name: str = "") -> QLabel:
+def words(text: str, *, faint: bool = False, name: str = "") -> PlainLabel:
     """Return a text that wraps and can be copied."""
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setProperty("faint", faint)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
 
 
-def heading(text: str) -> QLabel:
+def heading(text: str) -> PlainLabel:
     """Return the heading of a part."""
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = PlainLabel(text)
     label.setWordWrap(True)
     label.setProperty("heading", True)
     return label
 
 
-def title(text: str) -> QLabel:
+def title(text: str) -> PlainLabel:
     """Return the title of the page or of a plugin."""
     label = heading(text)
     font = label.font()
@@ -33,7 +32,7 @@ def title(text: str) -> QLabel:
     return label
 
 
-def figures(text: str, name: str) -> QLabel:
+def figures(text: str, name: str) -> PlainLabel:
     """Return digits and letters that are compared one by one, such as a hash."""
     # A line can only be broken at spaces, and a hash has none.
     half = len(text) // 2

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hullwright.plugins.contributions import PanelCode, full_name, usable, worded
 from hullwright.plugins.host import Contributed, Host
@@ -15,6 +15,7 @@ from ..documents.workplace import Workplace
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import error_text, language_in_use, tr
 from ..shell.docks import Dock
+from ..shell.plain_text import PlainLabel
 from .failures import PluginFailures
 from .plugin_tools import drawing
 
@@ -64,7 +65,7 @@ class PluginPanel(QWidget):
         self._code: PanelCode | None = None
         self._workplace: Workplace | None = None
         self._is_stale = True
-        self.shown: QWidget = QLabel()
+        self.shown: QWidget = PlainLabel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.shown)
@@ -143,9 +144,8 @@ def _widget(made: object) -> QWidget:
     return made
 
 
-def _words(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+def _words(text: str) -> PlainLabel:
+    label = PlainLabel(text)
     label.setWordWrap(True)
     label.setProperty("faint", True)
     label.setMargin(8)

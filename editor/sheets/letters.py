@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
+from hullwright.schema.visible_text import visible
+
 from .pages import CAPITALS, PageFrame, PageText
 
 LINE = 1.3
@@ -30,7 +32,7 @@ class Letters(NamedTuple):
 def lines_of(text: str, width: float, letters: Letters, measure: Measure) -> list[str]:
     """Return a text in lines that are no wider than that; words that are too wide are broken."""
     made: list[str] = []
-    for paragraph in text.splitlines():
+    for paragraph in visible(text).splitlines():
         line = ""
         for word in _pieces(paragraph, width, letters, measure):
             longer = f"{line} {word}" if line else word
@@ -83,7 +85,7 @@ def one_line(
     `align` is 0 at the left, 0.5 in the middle and 1 at the right; letters never get smaller than
     `least` of their size.
     """
-    shown = " ".join(text.split())
+    shown = " ".join(visible(text).split())
     full = _width(shown, letters, measure)
     shrunk = letters._replace(size=letters.size * max(min(1.0, frame.width / (full or 1)), least))
     shown = cut(shown, frame.width, shrunk, measure)
@@ -128,7 +130,7 @@ def shrunk_stack(
     text: str, frame: PageFrame, letters: Letters, measure: Measure, least: float = 0.55
 ) -> list[PageText]:
     """Return a text in as many lines as a frame holds, in letters as large as that allows."""
-    shown = " ".join(text.split())
+    shown = " ".join(visible(text).split())
     size = letters.size
     while size > least * letters.size:
         tried = letters._replace(size=size)

@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
+from hullwright.schema.visible_text import visible_line
 
 from ..languages.catalogue import LANGUAGES
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
 
 WHATS = {
@@ -104,7 +106,7 @@ class OptionsForm(QWidget):
         box.setAccessibleName(title)
         # Where there is little room the form scrolls rather than squeezes.
         box.setMinimumHeight(max(box.sizeHint().height(), 24))
-        label = QLabel(title)
+        label = PlainLabel(title)
         label.setBuddy(box)
         field = self._fields[name] = QWidget()
         column = QVBoxLayout(field)
@@ -121,7 +123,7 @@ class OptionsForm(QWidget):
             for name, title in rulesets.items():
                 self._rules.addItem(title, RulesOffer(ruleset=name))
             for scenario in scenarios:
-                self._rules.addItem(scenario.name, RulesOffer(scenario=scenario))
+                self._rules.addItem(visible_line(scenario.name), RulesOffer(scenario=scenario))
             for paper, name in PAPER_NAMES.items():
                 self._paper.addItem(tr(name), paper)
             for count, title in PER_PAGE.items():
@@ -154,7 +156,7 @@ class OptionsForm(QWidget):
                 self._followed = known.index(scenario) if scenario in known else len(known)
             if self._followed == self._rules.count():
                 self._rules.addItem("")
-            self._rules.setItemText(self._followed, scenario.name)
+            self._rules.setItemText(self._followed, visible_line(scenario.name))
             self._rules.setItemData(self._followed, RulesOffer(scenario=scenario))
             self._rules.setCurrentIndex(self._followed)
         self.changed.emit()

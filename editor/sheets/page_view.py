@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ..languages.words import tr
+from ..shell.plain_text import PlainLabel
 from .pages import Page
 from .painter import image_of_page
 
@@ -30,7 +31,7 @@ class PageView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._picture = QLabel()
+        self._picture = PlainLabel()
         self.setWidget(self._picture)
         self._pages: Sequence[Page] = ()
         self.number = 0

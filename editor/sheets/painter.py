@@ -17,6 +17,8 @@ from PySide6.QtGui import (
     QPen,
 )
 
+from hullwright.schema.visible_text import visible_line
+
 from ..drawing.inks import PRINT
 from ..drawing.painter import paint_marks
 from .pages import Item, Page, PagePanel, PageText, Rule
@@ -129,7 +131,7 @@ def pdf_of(pages: Sequence[Page], title: str) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
-    writer.setTitle(title)
+    writer.setTitle(visible_line(title))
     writer.setCreator("Hullwright")
     writer.setResolution(DOTS)
     paint_all(writer, pages)

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QToolButton,
@@ -24,6 +23,7 @@ from hullwright.schema.errors import HullwrightError
 from ..drawing.icon import icon
 from ..languages.words import error_text, language_in_use, percent, tr
 from ..shell.forms.labels import WrappedLabel
+from ..shell.plain_text import PlainLabel
 from .options import SheetOptions
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
@@ -65,7 +65,7 @@ class SheetPreview(QWidget):
         self._warnings = WrappedLabel(ink="warning")
         self._warnings.setObjectName("sheet-warnings")
         self._buttons: dict[str, QToolButton] = {}
-        self._page, self._zoom = QLabel(), QLabel()
+        self._page, self._zoom = PlainLabel(), PlainLabel()
         self._print, self._pdf = QPushButton(tr("Print…")), QPushButton(tr("Save as PDF…"))
         self._lay_out()
         # One set of pages for any number of changes in the same moment.
@@ -137,7 +137,7 @@ class SheetPreview(QWidget):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(16, 16, 16, 16)
-        title = QLabel(tr("Print sheets"))
+        title = PlainLabel(tr("Print sheets"))
         title.setProperty("heading", True)
         column.addWidget(title)
         column.addSpacing(8)

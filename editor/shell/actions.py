@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .commands import Command
+from .plain_text import button_title, help_text
 from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
 
@@ -105,10 +106,10 @@ class Actions(QObject):
         self._give_keys()
 
     def _made(self, command: Command) -> QAction:
-        action = QAction(command.title.replace("&", "&&"), self)
+        action = QAction(button_title(command.title), self)
         action.setObjectName(command.name)
         action.setCheckable(command.is_on is not None)
-        action.setWhatsThis(command.help or command.title)
+        action.setWhatsThis(help_text(command.help or command.title))
         # Icons are for the toolbar; a menu of switches needs the room for its ticks.
         action.setIconVisibleInMenu(command.is_on is None)
         action.triggered.connect(lambda _=False: self._run(command))

@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QLabel,
     QLineEdit,
     QListView,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from ..languages.words import tr
 from .actions import Actions
 from .command_list import CommandList, Role
 from .command_row import CommandRow
+from .plain_text import PlainLabel
 from .settings import ProgramSettings
 
 _WIDTH, _HEIGHT, _TOP = 600, 420, 64
@@ -34,7 +34,7 @@ class CommandPalette(QFrame):
         self._field = QLineEdit()
         self._view = QListView()
         self._row = CommandRow(self)
-        self._word = QLabel()
+        self._word = PlainLabel()
         self._lay_out()
         self._field.textChanged.connect(self._look)
         self._view.activated.connect(lambda _: self._run())

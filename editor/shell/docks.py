@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QScrollArea, QToolButton, QWidget
 
 from ..documents.place import Place
 from ..drawing.icon import icon
 from ..drawing.sign import Sign
 from ..languages.words import tr
+from .plain_text import PlainLabel, button_title, help_text
 
 _LEAST = 96
 """The height that a panel may insist on; what it wants beyond that, it scrolls."""
@@ -45,11 +46,11 @@ class DockPane(QDockWidget):
     """One panel with its title."""
 
     def __init__(self, dock: Dock) -> None:
-        super().__init__(dock.title)
+        super().__init__(button_title(dock.title))
         self.dock = dock
         self.setObjectName(f"dock {dock.name}")
         self.setAccessibleName(dock.title)
-        self.setWhatsThis(dock.help)
+        self.setWhatsThis(help_text(dock.help))
         self.setWidget(_scrolling(dock.widget))
         self._mark = Sign(icon(dock.icon, "faint-text"), 16)
         self._close = QToolButton()
@@ -61,7 +62,7 @@ class DockPane(QDockWidget):
         row = QHBoxLayout(bar)
         row.setContentsMargins(8, 2, 4, 2)
         row.setSpacing(8)
-        label = QLabel(self.dock.title)
+        label = PlainLabel(self.dock.title)
         label.setProperty("heading", True)
         self._close.setProperty("flat", True)
         self._close.setIcon(icon("close", "faint-text"))

@@ -12,6 +12,7 @@ from hullwright.schema.messages import english
 from ..languages.words import tr
 from .actions import Actions
 from .commands import Command
+from .plain_text import button_title
 
 MENUS: Mapping[str, str] = {
     "File": english("&File"),
@@ -138,7 +139,7 @@ def _filled(path: str, fill: Fill) -> QMenu:
     def make() -> None:
         menu.clear()
         for command in fill():
-            action = menu.addAction(command.title.replace("&", "&&"), command.run)
+            action = menu.addAction(button_title(command.title), command.run)
             action.setToolTip(command.hindered() or command.help)
             action.setEnabled(not command.hindered())
         if menu.isEmpty():

@@ -1,9 +1,10 @@
 """The progress bar of a notice: how far long work is, or that it goes on, and the time left."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from ..languages.words import percent, tr
 from .notice_progress import Progress, time_left
+from .plain_text import PlainLabel
 
 STEPS = 1000
 WIDEST = 320
@@ -18,7 +19,7 @@ class NoticeProgressBar(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(WIDEST)
         self.bar.setAccessibleName(tr("Progress"))
-        self.left = QLabel()
+        self.left = PlainLabel()
         self.left.setProperty("faint", True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

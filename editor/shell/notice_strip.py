@@ -12,7 +12,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -27,6 +26,7 @@ from ..languages.words import tr
 from .notice_progress import Progress
 from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone
+from .plain_text import PlainLabel, button_title
 
 LINGERING = 6000
 """How long good news stays, in milliseconds."""
@@ -88,7 +88,7 @@ class NoticeStrip(QFrame):
         self._progress.show()
 
     def _button(self, offer: Offer) -> QPushButton:
-        button = QPushButton(offer.title.replace("&", "&&"))
+        button = QPushButton(button_title(offer.title))
         button.clicked.connect(lambda: self._take_up(offer))
         return button
 
@@ -131,10 +131,9 @@ class NoticeStrip(QFrame):
             self.closed.emit(self)
 
 
-def _text(notice: Notice) -> QLabel:
-    label = QLabel(notice.text)
+def _text(notice: Notice) -> PlainLabel:
+    label = PlainLabel(notice.text)
     label.setObjectName("notice-text")
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse

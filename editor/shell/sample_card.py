@@ -7,8 +7,10 @@ from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QToolButton
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.visible_text import visible
 
 from ..languages.words import tr
+from .plain_text import button_title
 
 PICTURE = QSize(168, 112)
 CARD = QSize(184, 152)
@@ -48,7 +50,7 @@ class SampleCard(QToolButton):
         self.map = document
         self._name(document.name)
         self.setAccessibleDescription(document.description)
-        self.setToolTip(document.description or document.name)
+        self.setToolTip(visible(document.description or document.name))
 
     def show_picture(self, image: QImage) -> None:
         """Show how the map looks, in the middle of the card's picture."""
@@ -63,5 +65,5 @@ class SampleCard(QToolButton):
         self.setIcon(QIcon(picture))
 
     def _name(self, name: str) -> None:
-        self.setText(name.replace("&", "&&"))
+        self.setText(button_title(name))
         self.setAccessibleName(tr("Open the sample {name}", name=name))

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from hullwright.schema.messages import english
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import tr
+from .plain_text import PlainLabel
 from .sample_card import ARROWS, CARD, PICTURE, SampleCard
 
 _TITLES = {
@@ -35,7 +36,7 @@ class SamplesShelf(QWidget):
         super().__init__()
         self.cards = [self._card(path) for path in sorted(paths, key=_place)]
         self._rows: list[list[SampleCard]] = []
-        self._titles: list[QLabel] = []
+        self._titles: list[PlainLabel] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
@@ -112,7 +113,7 @@ class SamplesShelf(QWidget):
         self._grid.setColumnStretch(columns, 1)
 
     def _add_title(self, text: str, line: int) -> None:
-        title = QLabel(text)
+        title = PlainLabel(text)
         title.setProperty("heading", True)
         self._titles.append(title)
         self._grid.addWidget(title, line, 0, 1, self._columns)

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QElapsedTimer, QTimer
-from PySide6.QtWidgets import QLabel
 
 from ..documents.document import Document
 from ..languages.words import tr
+from .plain_text import PlainLabel
 
 _MINUTE, _HOUR = 60, 3600
 
@@ -21,7 +21,7 @@ class _Saving(NamedTuple):
     since: QElapsedTimer | None
 
 
-class SavedState(QLabel):
+class SavedState(PlainLabel):
     """Says "saved 3 s ago", "changed" or "not saved yet"."""
 
     def __init__(self) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from ..languages.words import tr
 from .actions import Actions
+from .plain_text import PlainLabel
 from .shortcut_table import ShortcutTable
 from .shortcuts import all_shown, parsed
 
@@ -31,7 +31,7 @@ class ShortcutEditor(QDialog):
         self.search = QLineEdit()
         self.table = ShortcutTable(actions)
         self.keys = QKeySequenceEdit()
-        self.message = QLabel()
+        self.message = PlainLabel()
         self.give = QPushButton()
         self.clear = QPushButton(tr("No shortcut"))
         self.reset = QPushButton(tr("Usual shortcut"))
@@ -60,7 +60,7 @@ class ShortcutEditor(QDialog):
 
     def _lay_out(self) -> None:
         pressed = QHBoxLayout()
-        pressed.addWidget(QLabel(tr("New shortcut:")))
+        pressed.addWidget(PlainLabel(tr("New shortcut:")))
         pressed.addWidget(self.keys, 1)
         pressed.addWidget(self.give)
         buttons = QHBoxLayout()

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QMenu, QStatusBar, QToolButton
+from PySide6.QtWidgets import QMenu, QStatusBar, QToolButton
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
+from .plain_text import PlainLabel
 from .saved_state import SavedState
 
 ZOOMS = (25, 50, 100, 200, 400)
@@ -111,9 +112,8 @@ class StatusBar(QStatusBar):
         return lambda: self.zoom_wanted.emit(percent)
 
 
-def _label(name: str, width: int = 0) -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
+def _label(name: str, width: int = 0) -> PlainLabel:
+    label = PlainLabel()
     label.setAccessibleName(name)
     label.setMinimumWidth(width)
     return label

@@ -3,6 +3,7 @@
 from string import Template
 
 from ..drawing.inks import Inks
+from . import plain_text
 
 _SHEET = Template("""
 QToolTip {
@@ -118,4 +119,5 @@ CardFrame { background: $panel; border: 1px solid $line; border-radius: 8px; }
 
 def style_sheet(inks: Inks) -> str:
     """Return the style sheet in the inks of a theme."""
-    return _SHEET.substitute({name.replace("-", "_"): colour for name, colour in inks.items()})
+    colours = {name.replace("-", "_"): colour for name, colour in inks.items()}
+    return f"{plain_text.STYLE}{_SHEET.substitute(colours)}"

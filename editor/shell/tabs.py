@@ -5,10 +5,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, QWidget
 
+from hullwright.schema.visible_text import visible
+
 from ..documents.place import Place
 from ..documents.workplaces import Workplaces
 from ..drawing.icon import icon
 from ..languages.words import tr
+from .plain_text import button_title
 from .tab_bar import TabBar
 
 
@@ -154,11 +157,11 @@ class Tabs(QStackedWidget):
             # A map that was never saved and never changed has nothing to lose.
             is_changed = not document.is_saved
             shown = tr("{name} ●", name=name) if is_changed else name
-            self._tabs.setTabText(place, shown.replace("&", "&&"))
+            self._tabs.setTabText(place, button_title(shown))
             spoken = tr("{name}, changed", name=name) if is_changed else name
             self._tabs.tabBar().setAccessibleTabName(place, spoken)
             file = str(document.path) if document.path else tr("Not saved to a file yet")
-            self._tabs.setTabToolTip(place, file)
+            self._tabs.setTabToolTip(place, visible(file))
 
     def _close_button(self, workplace: Place) -> QToolButton:
         button = QToolButton()

@@ -12,6 +12,7 @@ from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .actions import tip
+from .plain_text import button_title, help_text
 
 
 class ToolStrip(QToolBar):
@@ -60,10 +61,10 @@ class ToolStrip(QToolBar):
             self._mark(self._workplace.choices.now)
 
     def _add(self, tool: Tool) -> None:
-        action = QAction(icon(tool.icon), tr(tool.title), self._group)
+        action = QAction(icon(tool.icon), button_title(tr(tool.title)), self._group)
         action.setCheckable(True)
         action.setObjectName(f"tool {tool.name}")
-        action.setWhatsThis(tr(tool.help))
+        action.setWhatsThis(help_text(tr(tool.help)))
         action.triggered.connect(lambda _=False: self._choose(tool))
         self.addAction(action)
         button = self.widgetForAction(action)

@@ -11,6 +11,7 @@ from ..drawing.icon import icon
 from ..languages.words import tr
 from .actions import Actions, tip
 from .menus import menu_of
+from .plain_text import help_text
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class Toolbar(QToolBar):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setText(tr("{title} ▾", title=tr(part.title)))
         button.setToolTip(tip(tr(part.title), "", tr(part.help)))
-        button.setWhatsThis(tr(part.help))
+        button.setWhatsThis(help_text(tr(part.help)))
         button.setAccessibleName(tr(part.title))
         button.setObjectName(f"toolbar {part.menu}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

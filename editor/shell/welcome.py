@@ -5,13 +5,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileInfo, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from hullwright.samples import maps
+from hullwright.schema.visible_text import visible, visible_line
 
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .news import NEWS
+from .plain_text import PlainLabel, button_title
 from .samples_shelf import SamplesShelf
 
 _SIDE, _MARGIN, _GAP = 224, 24, 24
@@ -102,18 +104,22 @@ class Welcome(QScrollArea):
             self._recent.addWidget(shown)
 
     def _recent_button(self, path: Path) -> QPushButton:
-        button = QPushButton(path.stem.replace("&", "&&"))
+        button = QPushButton()
+        # In the middle, because long names often differ at their ends.
+        middle, room = Qt.TextElideMode.ElideMiddle, _SIDE - 4
+        name = button.fontMetrics().elidedText(visible_line(path.stem), middle, room)
+        button.setText(button_title(name))
         button.setProperty("link", True)
         button.setEnabled(QFileInfo(path).exists())
         button.setAccessibleName(tr("Open {file}", file=path.name))
         missing = tr("{path} is not there any more", path=path)
-        button.setToolTip(str(path) if button.isEnabled() else missing)
+        button.setToolTip(visible(str(path)) if button.isEnabled() else missing)
         button.clicked.connect(lambda: self.wants_recent.emit(path))
         return button
 
 
-def _title() -> QLabel:
-    label = QLabel(tr("Hullwright"))
+def _title() -> PlainLabel:
+    label = PlainLabel(tr("Hullwright"))
     font = label.font()
     font.setPointSizeF(font.pointSizeF() * 2)
     font.setBold(True)
@@ -121,15 +127,15 @@ def _title() -> QLabel:
     return label
 
 
-def heading(text: str) -> QLabel:
+def heading(text: str) -> PlainLabel:
     """Return the heading of a part of the page."""
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setProperty("heading", True)
     return label
 
 
-def _words(text: str) -> QLabel:
-    label = QLabel(text)
+def _words(text: str) -> PlainLabel:
+    label = PlainLabel(text)
     label.setWordWrap(True)
     label.setProperty("faint", True)
     return label

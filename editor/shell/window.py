@@ -13,6 +13,7 @@ from .actions import Actions
 from .dock_arrangement import DockArrangement
 from .docks import Dock, DockPane
 from .notice_bar import NoticeBar
+from .plain_text import window_title
 from .settings import ProgramSettings
 from .status_bar import StatusBar
 
@@ -176,7 +177,7 @@ class Window(QMainWindow):
             tr("{name} – Hullwright", name=name),
             tr("{name} ● – Hullwright", name=name),
         )
-        self.setWindowTitle(saved if document.is_saved else changed)
+        self.setWindowTitle(window_title(saved if document.is_saved else changed))
         self.setWindowFilePath(str(document.path or ""))
 
 

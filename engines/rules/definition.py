@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hullwright.schema.records import Json, JsonObject, Record
+from hullwright.schema.visible_text import visible
 
 LANGUAGES = ("en", "es", "pt", "de")
 """The languages that every rule of ours speaks; English is the one that others must speak too."""
@@ -70,7 +71,7 @@ def said(texts: Mapping[str, str], language: str) -> str:
     >>> said({"en": "pod", "de": "Kapsel"}, "de"), said({"en": "pod"}, "pt")
     ('Kapsel', 'pod')
     """
-    return texts.get(language) or texts["en"]
+    return visible(texts.get(language) or texts["en"])
 
 
 def code_order(code: str) -> tuple[tuple[int, str], ...]:

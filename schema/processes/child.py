@@ -18,6 +18,7 @@ from time import monotonic
 from typing import Any, BinaryIO
 
 from ..errors import HullwrightError
+from ..visible_stream import guard_streams
 from .command import CAREFUL
 from .frames import Frames, framed, unpacked
 from .tasks import Task, TaskBroken, TaskDone, TaskProgress, TaskRefused, plain_error
@@ -92,6 +93,7 @@ def _channel() -> tuple[BinaryIO, BinaryIO]:
     arriving = os.fdopen(os.dup(0), "rb", buffering=0)
     leaving = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    guard_streams()
     sys.stdout = sys.stderr
     return arriving, leaving
 

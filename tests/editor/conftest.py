@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ..waiting import PATIENCE
+from .guarded_pipe import GuardedPipe
 
 # Before any test makes an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -40,6 +41,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("HULLWRIGHT_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GuardedPipe]:
+    """The pipe that the markup names, in the working folder."""
+    monkeypatch.chdir(tmp_path)
+    made = GuardedPipe(tmp_path)
+    yield made
+    made.close()
 
 
 @pytest.fixture

@@ -1,12 +1,13 @@
 """The bar above a scenario: which game and which ruleset its rules are laid on."""
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from hullwright.engines.loader import ENGINES, engine
 
 from ...games.table import game_words
 from ...languages.words import tr
+from ...shell.plain_text import PlainLabel
 from .composer import Composer
 
 
@@ -30,7 +31,7 @@ class BaseBar(QWidget):
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             box.setMinimumContentsLength(8)
-            label = QLabel(title)
+            label = PlainLabel(title)
             label.setBuddy(box)
             row.addWidget(label)
             row.addWidget(box, 1)

@@ -8,6 +8,7 @@ from hullwright.schema.records import Json
 
 from ...shell.forms.clause import ABSENT, Clause
 from ...shell.forms.field import Field
+from ...shell.plain_text import button_title
 
 
 class ChecksField(Field):
@@ -31,7 +32,7 @@ class ChecksField(Field):
                 self._boxes.append((value, self._box(value)))
 
     def _box(self, value: Json) -> QCheckBox:
-        box = QCheckBox(self.clause.entry.choice(value))
+        box = QCheckBox(button_title(self.clause.entry.choice(value)))
         box.setObjectName(f"check.{self.clause.name}.{value}")
         box.clicked.connect(self._choose)
         self._column.addWidget(box)

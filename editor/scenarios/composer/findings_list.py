@@ -22,6 +22,7 @@ from ...languages.words import tr
 from ...panels.problem_words import counted
 from ...shell.forms.flow import Flow
 from ...shell.forms.labels import WrappedLabel
+from ...shell.plain_text import button_title
 from .composer import Composer
 from .judgement import Judgement
 from .remedies import Remedy
@@ -57,7 +58,7 @@ class FindingRow(QWidget):
 
     def offer(self, remedy: Remedy) -> None:
         """Add a button for a remedy."""
-        button = QPushButton(tr(remedy.title))
+        button = QPushButton(button_title(tr(remedy.title)))
         button.setObjectName(f"remedy.{remedy.title}")
         button.setToolTip(remedy.help)
         button.setAccessibleDescription(remedy.help)

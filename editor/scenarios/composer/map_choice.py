@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox
 
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.visible_text import visible_line
 
 from ...documents.place import Place
 from ...documents.workplace import Workplace
@@ -82,7 +83,7 @@ class MapChoice(QComboBox):
             self.setCurrentIndex(self._place())
 
     def _add(self, title: str, act: Callable[[], object]) -> None:
-        self.addItem(title)
+        self.addItem(visible_line(title))
         self._acts.append(act)
 
     def _place(self) -> int:

@@ -5,7 +5,6 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from ...languages.words import tr
 from ...panels.problem_list import ProblemList
 from ...panels.problem_words import summary
 from ...shell.forms.labels import WrappedLabel
+from ...shell.plain_text import PlainLabel
 from .composer import Composer
 from .map_choice import AskMap, MapChoice
 from .side_switch import SideSwitch
@@ -64,7 +64,7 @@ class MapPane(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.choice, 1)
         row.addWidget(self.sides)
-        self._empty = QLabel(
+        self._empty = PlainLabel(
             tr("Choose a map above, to see where everybody can get under these rules.")
         )
         self._empty.setWordWrap(True)

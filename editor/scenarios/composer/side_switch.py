@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from ...languages.words import tr
+from ...shell.plain_text import button_title
 
 
 class SideSwitch(QWidget):
@@ -43,7 +44,7 @@ class SideSwitch(QWidget):
         self.press(self.side if self.side in titles else next(iter(titles), ""))
 
     def _button(self, side: str, title: str) -> QPushButton:
-        button = QPushButton(title)
+        button = QPushButton(button_title(title))
         button.setObjectName(f"composer-{side}")
         button.setCheckable(True)
         button.setToolTip(tr("Show where the {side} can get", side=title))

@@ -1,5 +1,6 @@
 """Cards for what a rule changes: a field of the ruleset, and the value it gets."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -7,7 +8,6 @@ from functools import partial
 from hullwright.engines.rules.expressions import PARAMETER, key_of
 from hullwright.engines.rules.parameters import choices_of
 from hullwright.schema.complaints import Fault
-from hullwright.schema.files.jsontext import to_text
 from hullwright.schema.records import Json, JsonObject
 
 from ...games.ruleset_fields import Target, named
@@ -48,7 +48,11 @@ def _card(value: JsonObject, part: str, target: Target, faults: Faults) -> Card:
     way = how(expression, target)
     about = tr(target.terms["description"])
     if way == BY_HAND:
-        about = tr("{means} Written by hand: {text}", means=about, text=to_text(expression).strip())
+        about = tr(
+            "{means} Written by hand: {text}",
+            means=about,
+            text=json.dumps(expression, ensure_ascii=False),
+        )
     return Card(
         name=f"{part}.{target.name}",
         heading=named(target.name),

@@ -1,10 +1,10 @@
 """Cards for the conditions of a rule: what it needs, what it contradicts, and when it has no effect."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hullwright.engines.rules.conditions import MAP
-from hullwright.schema.files.jsontext import to_text
 from hullwright.schema.records import Json, JsonObject
 
 from ...games.ruleset_fields import Target, named
@@ -105,7 +105,9 @@ def _card(name: str, condition: Condition, targets: Mapping[str, Target]) -> Car
     about = tr(targets[condition.about].terms["description"]) if condition.about in targets else ""
     if state is None:
         # Several conditions at once, or more than one value: kept as they are.
-        about = tr("Written by hand: {text}", text=to_text(condition.to_json()).strip())
+        about = tr(
+            "Written by hand: {text}", text=json.dumps(condition.to_json(), ensure_ascii=False)
+        )
     else:
         asked["state"] = state
         shown["state"] = _to_form(condition.state)

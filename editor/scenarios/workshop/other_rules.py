@@ -11,6 +11,7 @@ from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.flow import Flow
 from ...shell.forms.picker import Picker
+from ...shell.plain_text import button_title
 from .verdict import VerdictLines
 
 
@@ -73,7 +74,7 @@ class OtherRules(QWidget):
     def _chip(self, code: str) -> QToolButton:
         chip = QToolButton(self._chips)
         chip.setObjectName(f"with.{code}")
-        chip.setText(tr("{code}  ×", code=code))
+        chip.setText(button_title(tr("{code}  ×", code=code)))
         chip.setToolTip(tr("Take out “{name}”", name=code))
         chip.setAccessibleName(chip.toolTip())
         chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from hullwright.engines.rules.definition import said
 from hullwright.plugins.host.installation import Keeper
@@ -11,6 +11,7 @@ from hullwright.plugins.workshop import OwnRule
 from ...files.asker import Asker
 from ...languages.words import tr
 from ...shell.notices import Notices
+from ...shell.plain_text import PlainLabel
 from .draft import Draft
 from .empty_workshop import EmptyWorkshop
 from .own_rules import OwnRules
@@ -54,7 +55,7 @@ class WorkshopPage(QWidget):
             self.open(self.own_rules.drafts[0])
 
     def _lay_out(self) -> None:
-        title = QLabel(tr("Rule workshop"))
+        title = PlainLabel(tr("Rule workshop"))
         title.setProperty("heading", True)
         top = QHBoxLayout()
         top.setContentsMargins(16, 8, 16, 8)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QLabel,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from ...languages.words import tr
 from ...shell.forms.empty_layout import clear
 from ...shell.forms.form import Form
 from ...shell.forms.labels import Heading, WrappedLabel
+from ...shell.plain_text import PlainLabel
 from .draft import Draft
 from .form_words import Faults
 from .other_rules import OtherRules
@@ -144,8 +144,8 @@ def _in(texts: JsonObject, language: str) -> str:
     return texts.get(language) or texts.get("en") or "–"
 
 
-def _section_title(text: str) -> QLabel:
-    label = QLabel(text)
+def _section_title(text: str) -> PlainLabel:
+    label = PlainLabel(text)
     label.setProperty("heading", True)
     label.setWordWrap(True)
     return label

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -19,6 +18,7 @@ from ...drawing.icon import icon
 from ...languages.words import tr
 from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
+from ...shell.plain_text import PlainLabel
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class RuleList(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        title = QLabel(tr("Your rules"))
+        title = PlainLabel(tr("Your rules"))
         title.setProperty("heading", True)
         title.setBuddy(self.list)
         column = QVBoxLayout(self)

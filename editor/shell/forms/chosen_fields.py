@@ -1,11 +1,12 @@
 """Fields in which a person chooses rather than types."""
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
+from ..plain_text import button_title
 from .clause import ABSENT, Clause
 from .field import Field
 from .labels import WrappedLabel
@@ -17,7 +18,7 @@ class SwitchField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._box = QCheckBox(clause.title)
+        self._box = QCheckBox(button_title(clause.title))
         self.title.hide()
         self._box.clicked.connect(self._choose)
         self.put(self._box)
@@ -79,7 +80,7 @@ class FixedField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._label: QLabel = WrappedLabel()
+        self._label = WrappedLabel()
         self.put(self._label)
         self.set_value(clause.terms.get("const", ABSENT))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from hullwright.schema.messages import humanised
 from hullwright.schema.records import Json, JsonObject
+from hullwright.schema.visible_text import visible, visible_line
 
 from ...languages.words import tr
 
@@ -48,7 +49,7 @@ class Clause:
     def title(self) -> str:
         """What people call the value."""
         by_language = self.terms.get("titles", {})
-        return (
+        return visible_line(
             by_language.get(self.language)
             or by_language.get("en")
             or _told(self.terms.get("title", ""))
@@ -58,7 +59,7 @@ class Clause:
     @property
     def help(self) -> str:
         """A sentence about the value, or nothing."""
-        return _told(self.terms.get("description", ""))
+        return visible(_told(self.terms.get("description", "")))
 
     @property
     def usual(self) -> Json:
@@ -81,7 +82,8 @@ class Clause:
     def choice(self, value: Json) -> str:
         """Return what people call one of the choices."""
         names = self.terms.get("labels", {}).get(str(value), {})
-        return str(names.get(self.language) or names.get("en") or tr(humanised(str(value))))
+        told = names.get(self.language) or names.get("en") or tr(humanised(str(value)))
+        return visible_line(str(told))
 
     def parts(self) -> Iterator["Clause"]:
         """Yield what is said about each named part of an object."""

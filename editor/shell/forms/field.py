@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
+from ..plain_text import PlainLabel
 from .clause import ABSENT, Clause
 from .labels import WrappedLabel
 
@@ -28,7 +29,7 @@ class Field(QWidget):
         self.is_pending = False
         """Whether something was typed that nobody has taken over yet."""
         self.setObjectName(f"field.{clause.name}")
-        self.title = QLabel(clause.title)
+        self.title = PlainLabel(clause.title)
         self.complaint = WrappedLabel(ink="error")
         self.complaint.setObjectName(f"complaint.{clause.name}")
         self.complaint.hide()

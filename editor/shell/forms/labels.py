@@ -2,20 +2,20 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QPalette
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ...drawing.inks_in_force import colour, is_new_theme
 from ...drawing.painting import painting
+from ..plain_text import PlainLabel
 
 
-class WrappedLabel(QLabel):
+class WrappedLabel(PlainLabel):
     """A text in one of the theme's inks that wraps in whatever width there is."""
 
     def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):
         super().__init__(text, parent)
         self.use_ink(ink)
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         # A long word must not make a dock wider than the person wants it.
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -40,12 +40,11 @@ class WrappedLabel(QLabel):
             self.use_ink(self.ink)
 
 
-class Heading(QLabel):
+class Heading(PlainLabel):
     """A line in bold over a part of a panel, cut with an ellipsis where it is too long."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None):
         super().__init__(text, parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         font = self.font()
         font.setBold(True)
         self.setFont(font)

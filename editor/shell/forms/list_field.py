@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 from hullwright.schema.records import Json
 
 from ...languages.words import tr
+from ..plain_text import button_title
 from .clause import ABSENT, Clause
 from .field import Field
 from .flow import Flow
@@ -71,7 +72,7 @@ class ListField(Field):
     def _button(self, entry: Json) -> QToolButton:
         button = QToolButton(self._row)
         named = self.clause.entry.choice(entry) if "labels" in self.clause.terms else str(entry)
-        button.setText(f"{named}  ×")
+        button.setText(button_title(f"{named}  ×"))
         button.setAccessibleName(tr("Take out “{entry}”", entry=named))
         button.setToolTip(tr("Take out “{entry}”", entry=named))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

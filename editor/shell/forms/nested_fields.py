@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from hullwright.schema.complaints import Fault
 from hullwright.schema.records import Json
 
+from ..plain_text import button_title
 from .chosen_fields import ChoiceField, FixedField, SwitchField
 from .clause import ABSENT, Clause
 from .field import Field
@@ -32,7 +33,7 @@ class ObjectField(Field):
         super().__init__(clause, parent)
         self._rest: dict[str, Json] = {}
         self._body = QWidget()
-        self._switch = QCheckBox(clause.title)
+        self._switch = QCheckBox(button_title(clause.title))
         self._switch.setChecked(clause.required)
         self._switch.setVisible(not clause.required)
         self.title.setVisible(clause.required and bool(clause.name))

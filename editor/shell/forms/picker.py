@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...languages.words import tr
+from ..plain_text import button_title
 from ..text_match import has_words
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -31,7 +32,7 @@ class Picker(QWidget):
         super().__init__()
         self.setObjectName(name)
         self._entries: Mapping[str, tuple[str, str]] | None = None
-        self.button = QPushButton(title)
+        self.button = QPushButton(button_title(title))
         self.button.setObjectName(f"{name}.open")
         self.button.setCheckable(True)
         self.button.toggled.connect(self._open)

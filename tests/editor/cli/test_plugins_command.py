@@ -85,7 +85,7 @@ def test_a_hostile_name_can_not_steer_the_terminal(tmp_path):
     written(tmp_path / "plugins" / "a\x1b[2Jb\nc", {"plugin.toml": "?"})
     printed = run(tmp_path, "plugins", "list")[0]
     assert "\x1b" not in printed
-    assert "✗ a�[2Jb�c ?" in printed
+    assert r"✗ a\u001b[2Jb⏎c ?" in printed
 
 
 def test_trust_says_what_code_can_do_shows_the_hash_and_asks(tmp_path):

@@ -162,12 +162,13 @@ def test_an_svg_of_a_sheet_stays_small() -> None:
 
 def test_names_can_not_break_out_of_an_svg() -> None:
     document = replace(
-        shown("s", name='</title><script>x</script>&"\x07'), description="<b>\x00bold & brave</b>"
+        shown("s", name='</title><script>x</script>&"\x07\ufffe\u202e'),
+        description="<b>\x00bold & brave</b>",
     )
     root = ET.fromstring(svg_of(document, LIGHT, rulers=False))
     space = "{http://www.w3.org/2000/svg}"
-    assert root.findtext(f"{space}title") == '</title><script>x</script>&"'
-    assert root.findtext(f"{space}desc") == "<b>bold & brave</b>"
+    assert root.findtext(f"{space}title") == r'</title><script>x</script>&"\u0007\ufffe\u202e'
+    assert root.findtext(f"{space}desc") == r"<b>\u0000bold & brave</b>"
     assert root.find(f".//{space}script") is None
 
 

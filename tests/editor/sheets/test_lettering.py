@@ -51,3 +51,10 @@ def test_a_long_name_shrinks_before_it_is_cut():
 
 def test_a_text_that_fits_is_not_cut():
     assert cut("D09", 50, BODY, measure) == "D09"
+
+
+def test_signs_that_are_not_seen_are_written_out():
+    frame = PageFrame(0, 0, 200, 20)
+    assert one_line("a\u202eb\x1b", frame, BODY, measure).text == r"a\u202eb\u001b"
+    assert lines_of("a\x0b<b>b\nc", 200, BODY, measure) == [r"a\u000b<b>b", "c"]
+    assert shrunk_stack("a\u200bb", frame, BODY, measure)[0].text == r"a\u200bb"

@@ -1,6 +1,7 @@
 """Pages as PDF files, on printers and as pictures."""
 
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,14 @@ def pages_in(pdf: Path) -> list[tuple[float, float]]:
         if line.startswith("Page ") and " size:" in line
     ]
     return [(float(each[3]) / 72 * 25.4, float(each[5]) / 72 * 25.4) for each in sizes]
+
+
+def test_a_pdf_is_called_what_its_map_is_letter_by_letter(tmp_path: Path):
+    named = replace(sample("bellwether"), name="<b>Co</b> & (x)\u202e\x1b")
+    write_pdf(sheets(named), tmp_path / "x.pdf")
+    told = subprocess.run(["pdfinfo", tmp_path / "x.pdf"], capture_output=True, check=True).stdout
+    assert r"<b>Co</b> & (x)\u202e\u001b" in told.decode()
+    assert r"<b>Co</b> & (x)\u202e\u001b" in text_of(tmp_path / "x.pdf")
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])

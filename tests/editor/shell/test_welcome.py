@@ -128,3 +128,14 @@ def test_as_many_samples_stand_side_by_side_as_there_is_room_for(
     welcome.resize(width, 700)
     qtbot.waitUntil(lambda: len({each.x() for each in cards(welcome)}) == columns)
     qtbot.waitUntil(lambda: welcome.horizontalScrollBar().maximum() == 0)
+
+
+def test_a_long_name_of_a_recent_file_is_cut_in_the_middle(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    welcome.show_recent([tmp_path / f"first & {'long ' * 30}last.json"])
+    (button,) = (each for each in welcome.findChildren(QPushButton) if "first" in each.text())
+    assert button.text().startswith("first && long")
+    assert button.text().endswith("last")
+    shown = button.text().replace("&&", "&")
+    assert button.fontMetrics().horizontalAdvance(shown) <= welcome.open_button.width()
