@@ -8,7 +8,7 @@ import click
 
 from ..languages.words import error_text, tr
 from .check import SEVERITIES
-from .files import a_file
+from .files import a_file, output_writer
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -32,7 +32,13 @@ def export(path: Path, output: Path, force: bool) -> None:
 
     examination = Examination(read_map(path))
     try:
-        export(examination, output, forced=force, further=_additions)
+        export(
+            examination,
+            output,
+            forced=force,
+            further=_additions,
+            write=output_writer(forced=True),
+        )
     except Forbidden as fault:
         click.echo(f"hullwright: {error_text(fault)}", err=True)
         click.echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)

@@ -6,7 +6,12 @@ from pathlib import Path
 import click
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.atomic_file import Saved, Write
+from hullwright.schema.files.fingerprint import EMPTY, NO_FILE
+from hullwright.schema.files.output import put
 from hullwright.schema.messages import message
+
+from ..languages.words import tr
 
 SUFFIXES = {".json", ".toml"}
 
@@ -37,7 +42,27 @@ def _below(folder: Path) -> Iterator[Path]:
 
 def keep_what_is_there(path: Path, *, forced: bool) -> None:
     """Refuse to write over a file with something in it, unless that was asked for."""
-    if not forced and path.exists() and path.stat().st_size:
+    if not forced and _size(path):
         raise HullwrightError(
             message("{path} is there already. Choose another name, or add --force.", path=path)
         )
+
+
+def output_writer(*, forced: bool) -> Write:
+    """Return how a command writes what it has made: over a file that has appeared meanwhile only if that was asked for."""
+
+    def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
+        saved = put(path, parts, expected=None if forced else {NO_FILE, EMPTY})
+        for note in saved.notes:
+            click.echo(f"{click.style('!', fg='yellow')} {tr(note)}", err=True)
+        return saved
+
+    return write
+
+
+def _size(path: Path) -> int:
+    """Return how much there is in a file; nothing if there is none, or if its name is no name."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0

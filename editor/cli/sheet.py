@@ -9,7 +9,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..languages.words import tr
-from .files import a_file, force, keep_what_is_there
+from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -109,7 +109,7 @@ def sheet(
         rounds=rounds,
     )
     _insist_on_numbers(options)
-    _write(_order(path, scenario_path, ruleset, options), output)
+    _write(_order(path, scenario_path, ruleset, options), output, forced=force)
 
 
 def _what(*, booklet: bool, pieces: bool, with_scenario: bool) -> "What":
@@ -153,7 +153,7 @@ def _order(
     return PrintOrder(document, options, scenario, ruleset)
 
 
-def _write(order: "PrintOrder", output: Path) -> None:
+def _write(order: "PrintOrder", output: Path, *, forced: bool) -> None:
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
@@ -162,7 +162,7 @@ def _write(order: "PrintOrder", output: Path) -> None:
     pages = made(order, rule_book(Host()))
     for warning in pages.warnings:
         click.echo(f"{click.style('!', fg='yellow')} {tr(warning)}", err=True)
-    write_pdf(pages, output)
+    write_pdf(pages, output, output_writer(forced=forced))
     count = len(pages.pages)
     written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
     click.echo(written, err=True)

@@ -16,6 +16,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..games.terminal import terminal_of
 from ..languages.words import error_text, tr
+from .files import keep_what_is_there, output_writer
 from .play_choices import TypedChoices
 
 if TYPE_CHECKING:
@@ -89,15 +90,16 @@ class TerminalGame:
         for line in lines:
             click.echo(line)
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path, *, forced: bool) -> None:
         """Write what has been played so far."""
-        from hullwright.schema.files.writer import write
+        from hullwright.schema.files.writer import text_of
 
         seats = [
             Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
             for number, each in enumerate(self.bots)
         ]
-        write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
+        played = record(self.prepared, seats, self.state.seed, self.actions, self.state)
+        output_writer(forced=forced)(path, [text_of(played)])
         click.echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
 
     def offer(self) -> None:
@@ -108,10 +110,8 @@ class TerminalGame:
             if not name:
                 return
             try:
-                from .files import keep_what_is_there
-
                 keep_what_is_there(Path(name), forced=False)
-                self.write(Path(name))
+                self.write(Path(name), forced=False)
             except HullwrightError as fault:
                 click.echo(error_text(fault))
             else:

@@ -33,7 +33,7 @@ def deadly(function):
 os.fsync = deadly(os.fsync)
 os.open = deadly(os.open)
 Path.replace = deadly(Path.replace)
-Path.chmod = deadly(Path.chmod)
+os.fchmod = deadly(os.fchmod)
 Path.open = deadly(Path.open)
 
 atomic_file.save(Path(sys.argv[1]), ["new " * 70_000])
@@ -61,6 +61,8 @@ def test_killing_the_program_at_any_step_leaves_the_old_or_the_new_file(tmp_path
     assert (ended.stdout == "saved\n") == (ended.returncode == 0)
     if ended.returncode == 0:
         assert target.read_text() == NEW
+    save(target, [NEW])
+    assert list(tmp_path.iterdir()) == [target]
 
 
 def test_some_step_is_early_enough_to_keep_the_old_file_and_some_late_enough_for_the_new(tmp_path):
