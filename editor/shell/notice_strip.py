@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QEnterEvent,
     QKeyEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QFrame,
@@ -23,13 +24,16 @@ from hullwright.schema.messages import english
 
 from ..drawing.icon import icon
 from ..drawing.sign import Sign
-from ..languages.words import tr
+from ..languages.words import moment, tr
 from .notice_progress import Progress
 from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone
 
 LINGERING = 6000
 """How long good news stays, in milliseconds."""
+
+LOWEST = 24
+"""Pixels that a text is high at least: as high as a button beside it."""
 
 _TONES: Mapping[Tone, str] = {
     Tone.GOOD: english("Done"),
@@ -54,6 +58,8 @@ class NoticeStrip(QFrame):
         self.setProperty("tone", notice.tone.value)
         self._mark = Sign(icon(notice.tone.value, notice.tone.value), 20)
         self._text = _text(notice)
+        self._time = _time()
+        self._show_time()
         self._progress = NoticeProgressBar()
         self._progress.hide()
         self._close = QToolButton()
@@ -76,11 +82,37 @@ class NoticeStrip(QFrame):
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self._text)
+        words.addWidget(self._time)
         words.addWidget(self._progress)
         row.addLayout(words, 1)
         for offer in self.notice.offers:
             row.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        # What is wrong is told until it is mended.
+        self._close.setHidden(self.notice.since is not None)
+        self._time.setHidden(self.notice.since is None)
+
+    def is_confirmed(self, notice: Notice) -> bool:
+        """Take in that what is wrong still is, which needs no new strip; return whether it is just that."""
+        mine = self.notice
+        if notice.since is None or (mine.text, mine.tone) != (notice.text, notice.tone):
+            return False
+        self.notice = notice
+        self._show_time()
+        return True
+
+    def _show_time(self) -> None:
+        since, tried = self.notice.since, self.notice.tried
+        if since is None or tried is None or since == tried:
+            self._time.setText("" if since is None else tr("Since {time}", time=moment(since)))
+        else:
+            self._time.setText(
+                tr(
+                    "Since {time}, last tried at {tried}",
+                    time=moment(since),
+                    tried=f"{tried:%H:%M:%S}",
+                )
+            )
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is that the notice tells of."""
@@ -94,8 +126,12 @@ class NoticeStrip(QFrame):
 
     def _take_up(self, offer: Offer) -> None:
         # Closed first: the offer may tell the same topic again, as when a second try fails, too.
-        self.closed.emit(self)
+        self._leave()
         offer.run()
+
+    def _leave(self) -> None:
+        if self.notice.since is None:
+            self.closed.emit(self)
 
     def announce(self) -> None:
         """Let a screen reader say it, at once if it is urgent."""
@@ -104,6 +140,12 @@ class NoticeStrip(QFrame):
         if self.notice.tone is Tone.ERROR:
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let no line of the text be cut off, however little room there is."""
+        super().resizeEvent(event)
+        needed = self._text.heightForWidth(self._text.width())
+        self._text.setMinimumHeight(max(needed, LOWEST))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Stay as long as the mouse is over it."""
@@ -118,7 +160,7 @@ class NoticeStrip(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close on Escape."""
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and self.notice.since is None:
             self.closed.emit(self)
         else:
             super().keyPressEvent(event)
@@ -131,6 +173,13 @@ class NoticeStrip(QFrame):
             self.closed.emit(self)
 
 
+def _time() -> QLabel:
+    label = QLabel()
+    label.setObjectName("notice-time")
+    label.setProperty("faint", True)
+    return label
+
+
 def _text(notice: Notice) -> QLabel:
     label = QLabel(notice.text)
     label.setObjectName("notice-text")
@@ -141,5 +190,5 @@ def _text(notice: Notice) -> QLabel:
         | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-    label.setMinimumHeight(24)
+    label.setMinimumHeight(LOWEST)
     return label

@@ -35,6 +35,8 @@ class Worker(QObject):
     """How far the task is that is being done, from 0 to 1."""
     ended = Signal()
     """The process ended by itself or was stopped; it has forgotten everything."""
+    late = Signal()
+    """Nothing was heard for longer than the limit, and the process is being stopped for it."""
 
     def __init__(
         self, parent: QObject | None = None, *, is_careful: bool = False, limit: int = 0
@@ -50,6 +52,8 @@ class Worker(QObject):
         self._unsent: list[Task] = []
         self._language = ENGLISH
         self._pause = 0
+        self.losses = 0
+        """How often the process has ended by itself since it last did something."""
         self._is_stopped = self._is_late = False
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._start)
@@ -80,6 +84,12 @@ class Worker(QObject):
             self._soon.start(self._pause)
         else:
             self._start()
+
+    def start_now(self) -> None:
+        """Start the process without a pause, however often it has ended by itself."""
+        self._pause = 0
+        self._soon.stop()
+        self.start()
 
     def run(
         self, function: Callable[..., Any], *arguments: Any, then: Then = lambda _: None
@@ -166,6 +176,7 @@ class Worker(QObject):
 
     def _give_up(self) -> None:
         self._is_late = True
+        self.late.emit()
         self.stop()
 
     def _take_in(self) -> None:
@@ -176,7 +187,7 @@ class Worker(QObject):
                 self.progressed.emit(reply.share)
                 continue
             # It does its work, so it need not pause when it ends.
-            self._pause = 0
+            self._pause = self.losses = 0
             then = self._open.pop(reply.number, None)
             self._watch()
             if then:
@@ -195,6 +206,7 @@ class Worker(QObject):
         child.deleteLater()
         self._overdue.stop()
         if not self._is_stopped:
+            self.losses += 1
             self._pause = min(max(2 * self._pause, FIRST_PAUSE), LONGEST_PAUSE)
         unsent, is_late = {each.number for each in self._unsent}, self._is_late
         lost = [number for number in self._open if number not in unsent]
