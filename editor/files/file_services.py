@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.files.leftovers import sweep
 
 from ..documents.document import Document
 from ..documents.workplaces import Workplaces
@@ -65,6 +66,9 @@ def file_services(
     importing = MapImporter(context)
     comparing = Comparer(context, outlook.show_comparison)
     saving = Saver(context, _differences(workplaces, comparing))
+    for place in (settings.folder, *settings.folder.glob("*/")):
+        # Whatever killed runs have left half-written: settings, stamps, recovery files.
+        sweep(place)
     folder = RecoveryFolder(settings, notices, asker)
     autosave = Autosave(context, folder, saving.save_all)
     recovery = Recovery(context, folder, autosave)

@@ -26,8 +26,8 @@ Then: TypeAlias = Callable[[HullwrightError | None], object]
 
 LIMIT, LONGEST_LIMIT = 10_000, 80_000
 """Milliseconds of silence after which the process counts as stalled; doubled each time for slow disks."""
-PATIENCE = 3_000
-"""Milliseconds that the process gets when the program ends; then the window does its work."""
+PATIENCE = 5_000
+"""Milliseconds of silence that the process is allowed when the program ends; then the window does its work."""
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QDeadlineTimer, QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.frames import Frames, framed
@@ -104,13 +104,12 @@ class Worker(QObject):
             self._send()
 
     def wait(self, patience: int) -> None:
-        """Wait until all tasks are done, or until it is certain that they are not going to be."""
-        deadline = QDeadlineTimer(patience)
+        """Wait until all tasks are done, as long as something is heard every so many milliseconds."""
         if self._open and self._child is None:
             self._start()
         while self._open and (child := self._child):
             # Being told nothing for so long is as good as being told that it did not work.
-            if not child.waitForReadyRead(int(deadline.remainingTime())):
+            if not child.waitForReadyRead(patience):
                 child.kill()
                 child.waitForFinished(LAST_WAIT)
 

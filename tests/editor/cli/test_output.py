@@ -7,7 +7,9 @@ from threading import Thread
 
 import pytest
 
+from hullwright.editor.cli.files import output_writer
 from hullwright.samples import HERE, maps
+from hullwright.schema.files.atomic_file import OtherWasFirst
 
 from .terminal import run
 
@@ -54,3 +56,15 @@ def test_a_read_only_file_stays_also_if_it_may_be_written_over(tmp_path: Path):
 def test_a_name_that_is_too_long_is_said_in_a_sentence(tmp_path: Path):
     said = run("new", tmp_path / ("x" * 300), code=2).stderr
     assert "file name too long" in said
+
+
+def test_a_file_that_has_appeared_meanwhile_is_written_over_only_if_that_was_asked_for(
+    tmp_path: Path,
+):
+    path = tmp_path / "a.json"
+    output_writer(forced=False)(path, ["first"])
+    with pytest.raises(OtherWasFirst):
+        output_writer(forced=False)(path, ["second"])
+    assert path.read_text() == "first"
+    output_writer(forced=True)(path, ["second"])
+    assert path.read_text() == "second"

@@ -1,5 +1,6 @@
 """Saving: at any moment the file on the disk is the old one or the new one."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -137,6 +138,31 @@ def test_a_full_disk_is_said_in_a_sentence_and_loses_nothing(tmp_path):
     assert "can't be saved" in said
     assert "as it was before" in said
     assert target.read_text() == OLD
+    assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("step", range(1, 7))
+@pytest.mark.parametrize("name", ["open", "fchmod", "fsync", "replace"])
+def test_a_disk_that_fills_up_at_any_step_costs_neither_the_old_file_nor_leaves_a_half_one(
+    tmp_path, monkeypatch, name, step
+):
+    target, calls, usual = tmp_path / "map.json", [], getattr(os, name)
+    target.write_text(OLD)
+
+    def full(*arguments, **options):
+        calls.append(name)
+        if len(calls) == step:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return usual(*arguments, **options)
+
+    monkeypatch.setattr(os, name, full)
+    said = ""
+    try:
+        save(target, [NEW])
+    except HullwrightError as fault:
+        said = str(fault)
+    assert not said or said.endswith("no space left on device. The file is as it was before.")
+    assert target.read_text() == (OLD if said else NEW)
     assert list(tmp_path.iterdir()) == [target]
 
 
