@@ -161,9 +161,11 @@ def _hindrance(path: Path) -> OSError:
     trial = path.with_suffix(".trial")
     try:
         trial.write_bytes(b"trial")
-        trial.unlink()
     except OSError as fault:
         return fault
+    finally:
+        with contextlib.suppress(OSError):
+            trial.unlink()
     return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 

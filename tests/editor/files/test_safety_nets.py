@@ -13,6 +13,7 @@ from hullwright.editor.files import recovery_folder, recovery_writer
 from hullwright.editor.files.recovery_file import read_recovery
 from hullwright.editor.shell.notice_bar import NoticeBar
 
+from ..window_session import WindowSession
 from .file_work import FileWork, rename, small_map
 
 
@@ -79,6 +80,16 @@ def test_a_folder_that_can_not_be_used_is_shown_by_the_bar_that_comes_later(
     assert "can't be used for recovery files" in notice.text
     assert notice.since is not None
     assert [each.title for each in notice.offers] == ["Try again", "Choose another folder…"]
+
+
+def test_the_window_shows_it_from_the_start_until_it_is_mended(home: Path, in_the_way: Path, qapp):
+    session = WindowSession(home)
+    bar = session.program.frame.notice_bar
+    assert bar.isVisible()
+    assert "can't be used for recovery files" in bar.notices()[0].text
+    in_the_way.unlink()
+    session.wait(lambda: not bar.isVisible())
+    session.leave()
 
 
 def test_once_the_folder_can_be_used_it_is_and_the_notice_goes(
