@@ -78,8 +78,8 @@ class Recovery(QObject):
             # As a step of the history: the map as it was opened is one undo away.
             there.document.apply(message("Restore unsaved work"), lambda _: recovered.value)
             self._context.workplaces.switch(there)
-            self._autosave.keep_all()
-            put_aside(recovered.file, self._root / DISCARDED)
+            if self._autosave.keep_all() is None:
+                put_aside(recovered.file, self._root / DISCARDED)
         else:
             self._open(recovered)
         self._forget(recovered)

@@ -11,7 +11,7 @@ from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.records import Json
 
 from ..documents.document import Value
-from .file_reader import value_of
+from .file_reader import insist_on_file, value_of
 
 FORMAT = "hullwright/recovery"
 VERSION = 1
@@ -49,9 +49,7 @@ def content_for(recovered: Recovered) -> bytes:
 
 def read_recovery(file: Path) -> Recovered:
     """Return what a recovery file holds, or raise Unreadable."""
-    if not file.is_file():
-        # A pipe, for one, would be waited for.
-        raise unreadable(str(file), "It is not a recovery file of this version.")
+    insist_on_file(file)
     envelope = parse(decoded(content_of(file, MAX_FILE_BYTES), file), str(file))
     if not _is_envelope(envelope):
         raise unreadable(str(file), "It is not a recovery file of this version.")
