@@ -123,11 +123,14 @@ class LiveChecks(QObject):
             self._notices.tell(text, Tone.WARNING, topic=TOPIC.format(question.name))
 
     def _say_less(self) -> None:
-        """Take back what could not be checked if that is true of everything."""
-        if self._lost.is_lost:
-            for name in self._told:
-                self._notices.settle(TOPIC.format(name))
-            self._told.clear()
+        """Take back what could not be checked, and what was found before, if nothing is checked any more."""
+        if not self._lost.is_lost:
+            return
+        for name in self._told:
+            self._notices.settle(TOPIC.format(name))
+        self._told.clear()
+        if self._workplace and self._workplace.findings.problems is not None:
+            self._workplace.know(replace(self._workplace.findings, problems=None))
 
 
 def _chosen(workplace: Workplace) -> Mapping[str, OverlayChoice]:

@@ -57,7 +57,7 @@ class NoticeStrip(QFrame):
         self.setAccessibleName(tr(_TONES[notice.tone]))
         self.setProperty("tone", notice.tone.value)
         self._mark = Sign(icon(notice.tone.value, notice.tone.value), 20)
-        self._text = _text(notice)
+        self._text = _Text(notice.text)
         self._time = _time()
         self._show_time()
         self._progress = NoticeProgressBar()
@@ -141,12 +141,6 @@ class NoticeStrip(QFrame):
             event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let no line of the text be cut off, however little room there is."""
-        super().resizeEvent(event)
-        needed = self._text.heightForWidth(self._text.width())
-        self._text.setMinimumHeight(max(needed, LOWEST))
-
     def enterEvent(self, event: QEnterEvent) -> None:
         """Stay as long as the mouse is over it."""
         self._fading.stop()
@@ -180,15 +174,26 @@ def _time() -> QLabel:
     return label
 
 
-def _text(notice: Notice) -> QLabel:
-    label = QLabel(notice.text)
-    label.setObjectName("notice-text")
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.TextSelectableByMouse
-        | Qt.TextInteractionFlag.TextSelectableByKeyboard
-    )
-    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-    label.setMinimumHeight(LOWEST)
-    return label
+class _Text(QLabel):
+    """The words of a notice, of which no line is cut off, however little room there is."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setObjectName("notice-text")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMinimumHeight(LOWEST)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for as much height as the lines of this width take."""
+        super().resizeEvent(event)
+        # What was asked for before would count as needed.
+        self.setMinimumHeight(LOWEST)
+        self.setMinimumHeight(self.heightForWidth(event.size().width()))

@@ -1,5 +1,7 @@
 """A checker that does not stay alive is told until it does."""
 
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -43,8 +45,10 @@ def test_a_checker_that_ends_again_and_again_is_told_once(
     ends.chmod(0o755)
     workplaces, inspector, notices = Workplaces(), Inspector(), Notices()
     live = LiveChecks(workplaces, inspector, notices)
+    workplace = workplaces.open(Document(map_of(*SMALL)))
+    qtbot.waitUntil(lambda: workplace.findings.problems is not None)
     monkeypatch.setattr(sys, "executable", str(ends))
-    workplaces.open(Document(map_of(*SMALL)))
+    os.kill(inspector.process_id, signal.SIGKILL)
 
     def is_told() -> bool:
         live.check_now()
@@ -52,4 +56,6 @@ def test_a_checker_that_ends_again_and_again_is_told_once(
 
     qtbot.waitUntil(is_told)
     qtbot.waitUntil(lambda: len(notices.standing()) == 1)
+    # What was found before is true of the map no longer.
+    assert workplace.findings.problems is None
     inspector.close()

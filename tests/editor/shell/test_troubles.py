@@ -1,8 +1,8 @@
 """What is wrong is shown until it is mended: at once, beside all else, in the language in use."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.languages.words import use_language
@@ -101,3 +101,28 @@ def test_in_another_language_the_next_bar_says_it_in_that(notices: Notices, qtbo
         use_language("en")
     assert notice.text == "keine Berechtigung"
     assert notice.offers[0].title == "Abbrechen"
+
+
+@pytest.mark.parametrize("width", [1200, 500, 300])
+def test_every_line_of_a_notice_is_seen_and_takes_no_more_room_than_it_needs(
+    notices: Notices, qtbot: QtBot, width: int
+):
+    window = QWidget()
+    column = QVBoxLayout(window)
+    column.addWidget(NoticeBar(notices))
+    column.addWidget(QTextEdit(), 1)
+    qtbot.addWidget(window)
+    window.resize(200, 300)
+    window.show()
+    for number in range(3):
+        notices.trouble(f"{number}", message(f"{number} words " * 30), Tone.WARNING)
+    window.resize(width, 300)
+    qtbot.waitUntil(
+        lambda: all(map(is_as_high_as_its_lines, window.findChildren(QLabel, "notice-text")))
+    )
+
+
+def is_as_high_as_its_lines(label: QLabel) -> bool:
+    room = QRect(0, 0, label.width(), 10_000)
+    needed = label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, label.text()).height()
+    return needed <= label.height() <= needed + label.fontMetrics().lineSpacing()
