@@ -22,7 +22,7 @@ def test_a_checker_that_can_not_be_started_is_told_until_it_can(
 ):
     monkeypatch.setattr(worker, "FIRST_PAUSE", 10)
     workplaces, inspector, notices = Workplaces(), Inspector(), Notices()
-    LiveChecks(workplaces, inspector, notices)
+    live = LiveChecks(workplaces, inspector, notices)
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", str(tmp_path / "no python"))
         workplace = workplaces.open(Document(map_of(*SMALL)))
@@ -32,6 +32,8 @@ def test_a_checker_that_can_not_be_started_is_told_until_it_can(
         assert notice.since is not None
     notice.offers[0].run()
     qtbot.waitUntil(lambda: workplace.findings.problems is not None)
+    # Alive until here: nobody else holds it.
+    live.deleteLater()
     assert notices.standing() == []
     inspector.close()
 
