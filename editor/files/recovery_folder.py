@@ -67,6 +67,8 @@ class RecoveryFolder(QObject):
                 fault = fault or found
             else:
                 self._use(session)
+                if fault is not None:
+                    self._tell_fallback(root)
                 return
         if fault is not None:
             self._tell(fault)
@@ -109,6 +111,15 @@ class RecoveryFolder(QObject):
         self._notices.trouble(
             TOPIC, message("{fault}", fault=fault.args[0]), Tone.ERROR, self.offers()
         )
+
+    def _tell_fallback(self, root: Path) -> None:
+        text = tr(
+            "{folder}, which was chosen for recovery files, can't be used. New ones are kept in "
+            "{usual}; what may be left in the other folder is offered once it can be used again.",
+            folder=self._settings.text(CHOSEN),
+            usual=root,
+        )
+        self._notices.tell(text, Tone.WARNING, topic=TOPIC)
 
     def offers(self) -> list[Offer]:
         """Return what a person can do about a folder that can't be used."""

@@ -128,6 +128,27 @@ def test_another_folder_is_chosen_and_remembered(hindered: FileWork, tmp_path: P
     assert (other / "20240101 holidays").is_dir()
 
 
+def test_a_chosen_folder_that_is_gone_is_told_and_the_usual_one_used(
+    home: Path, tmp_path: Path, qapp
+):
+    desk = FileWork(home)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    desk.person.saves = [stick]
+    desk.files.closing._autosave._folder.choose()
+    changed(desk, "On the stick")
+    desk.files.closing.quit()
+    stick.rename(tmp_path / "away")
+    stick.write_text("in the way")
+    desk = FileWork(home)
+    assert "which was chosen for recovery files, can't be used" in desk.texts
+    assert desk.files.closing._autosave._folder.session.root == home / "recovery"
+    desk.files.closing.quit()
+    stick.unlink()
+    (tmp_path / "away").rename(stick)
+    assert left_by(desk) == ["On the stick"]
+
+
 def test_what_was_left_in_the_usual_folder_is_found_from_another_one(
     home: Path, tmp_path: Path, qapp
 ):
