@@ -8,7 +8,7 @@ import click
 
 from ..languages.words import error_text, tr
 from .check import SEVERITIES
-from .files import a_file
+from .files import a_file, output_writer
 from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -33,7 +33,13 @@ def export(path: Path, output: Path, force: bool) -> None:
 
     examination = Examination(read_map(path))
     try:
-        export(examination, output, forced=force, further=_additions)
+        export(
+            examination,
+            output,
+            forced=force,
+            further=_additions,
+            write=output_writer(forced=True),
+        )
     except Forbidden as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
         echo(tr("See them all with: {command}", command=f"hullwright check {path}"), err=True)

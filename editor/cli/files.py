@@ -6,7 +6,14 @@ from pathlib import Path
 import click
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.atomic_file import Saved, Write
+from hullwright.schema.files.fingerprint import EMPTY, NO_FILE
+from hullwright.schema.files.output import put
 from hullwright.schema.messages import message
+
+from ..drawing.terminal_style import style
+from ..languages.words import tr
+from .printing import echo
 
 SUFFIXES = {".json", ".toml"}
 
@@ -52,7 +59,27 @@ def _is_folder(path: Path) -> bool:
 
 def keep_what_is_there(path: Path, *, forced: bool) -> None:
     """Refuse to write over a file with something in it, unless that was asked for."""
-    if not forced and path.exists() and path.stat().st_size:
+    if not forced and _size(path):
         raise HullwrightError(
             message("{path} is there already. Choose another name, or add --force.", path=path)
         )
+
+
+def output_writer(*, forced: bool) -> Write:
+    """Return how a command writes what it has made: over a file that has appeared meanwhile only if that was asked for."""
+
+    def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
+        saved = put(path, parts, expected=None if forced else {NO_FILE, EMPTY})
+        for note in saved.notes:
+            echo(f"{style('!', fg='yellow')} {tr(note)}", err=True)
+        return saved
+
+    return write
+
+
+def _size(path: Path) -> int:
+    """Return how much there is in a file; nothing if there is none, or if its name is no name."""
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):
+        return 0

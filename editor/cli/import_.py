@@ -6,7 +6,7 @@ import click
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
-from .files import a_file, force, keep_what_is_there
+from .files import a_file, force, keep_what_is_there, output_writer
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -46,7 +46,7 @@ def import_(
 
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
-    from hullwright.schema.files.writer import write
+    from hullwright.schema.files.writer import text_of
     from hullwright.schema.limits import MAX_FILE_BYTES
 
     keep_what_is_there(output, forced=force)
@@ -54,7 +54,7 @@ def import_(
         content_of(path, MAX_FILE_BYTES), path.name, format_name, _options(legend, base)
     )
     document = replace(imported.document, name=name) if name else imported.document
-    write(document, output)
+    output_writer(forced=force)(output, [text_of(document)])
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)

@@ -11,7 +11,7 @@ from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
-from .files import a_file, force, keep_what_is_there
+from .files import a_file, force, keep_what_is_there, output_writer
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -40,7 +40,7 @@ def new(
     """Write a new map to OUT: an empty one, or a copy of a sample."""
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.files.reader import read_map
-    from hullwright.schema.files.writer import write
+    from hullwright.schema.files.writer import text_of
 
     keep_what_is_there(output, forced=force)
     name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"
@@ -49,7 +49,7 @@ def new(
     else:
         layout = map_kind(kind).blank(_size(size) if size else None)
         document = MapDocument(kind=kind, name=name, layout=layout)
-    write(document, output)
+    output_writer(forced=force)(output, [text_of(document)])
     echo(f"{output}: {document.name}", err=True)
 
 

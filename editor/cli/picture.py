@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from .files import a_file, force, keep_what_is_there
+from .files import a_file, force, keep_what_is_there, output_writer
 from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -52,5 +52,6 @@ def picture(
     document = read_map(path)
     if is_png:
         application_without_display()
-    write_picture(document, output, PictureOptions(theme, size, rulers))
+    options = PictureOptions(theme, size, rulers)
+    write_picture(document, output, options, output_writer(forced=force))
     echo(f"{output}: {document.name}", err=True)

@@ -72,7 +72,7 @@ def play(
     _print_title(terminal_game)
     finished = terminal_game.watch() if watch else terminal_game.play(seat - 1)
     if record:
-        terminal_game.write(record)
+        terminal_game.write(record, forced=force)
     elif not finished:
         terminal_game.offer()
 

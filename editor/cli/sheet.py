@@ -10,7 +10,7 @@ from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
-from .files import a_file, force, keep_what_is_there
+from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
 from .printing import echo
 from .qt import application_without_display
@@ -111,7 +111,7 @@ def sheet(
         rounds=rounds,
     )
     _insist_on_numbers(options)
-    _write(_order(path, scenario_path, ruleset, options), output)
+    _write(_order(path, scenario_path, ruleset, options), output, forced=force)
 
 
 def _what(*, booklet: bool, pieces: bool, with_scenario: bool) -> "What":
@@ -155,7 +155,7 @@ def _order(
     return PrintOrder(document, options, scenario, ruleset)
 
 
-def _write(order: "PrintOrder", output: Path) -> None:
+def _write(order: "PrintOrder", output: Path, *, forced: bool) -> None:
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
@@ -164,7 +164,7 @@ def _write(order: "PrintOrder", output: Path) -> None:
     pages = made(order, rule_book(Host()))
     for warning in pages.warnings:
         echo(f"{style('!', fg='yellow')} {tr(warning)}", err=True)
-    write_pdf(pages, output)
+    write_pdf(pages, output, output_writer(forced=forced))
     count = len(pages.pages)
     written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
     echo(written, err=True)

@@ -14,6 +14,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..games.terminal import terminal_of
 from ..languages.words import error_text, tr
+from .files import keep_what_is_there, output_writer
 from .play_choices import TypedChoices
 from .printing import echo, echo_lines
 
@@ -88,15 +89,16 @@ class TerminalGame:
         for line in lines:
             echo(line)
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path, *, forced: bool) -> None:
         """Write what has been played so far."""
-        from hullwright.schema.files.writer import write
+        from hullwright.schema.files.writer import text_of
 
         seats = [
             Seat(name=f"Player {number + 1}", bot="" if number == self.person else each.kind)
             for number, each in enumerate(self.bots)
         ]
-        write(record(self.prepared, seats, self.state.seed, self.actions, self.state), path)
+        played = record(self.prepared, seats, self.state.seed, self.actions, self.state)
+        output_writer(forced=forced)(path, [text_of(played)])
         echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
 
     def offer(self) -> None:
@@ -107,10 +109,8 @@ class TerminalGame:
             if not name:
                 return
             try:
-                from .files import keep_what_is_there
-
                 keep_what_is_there(Path(name), forced=False)
-                self.write(Path(name))
+                self.write(Path(name), forced=False)
             except HullwrightError as fault:
                 echo_lines(error_text(fault))
             else:

@@ -32,6 +32,10 @@ class Asker(Protocol):
         """Return a file to write, which the person agreed to overwrite if it is there, or None."""
         ...
 
+    def folder(self, title: str, start: Path) -> Path | None:
+        """Return a folder, or None."""
+        ...
+
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         """Return the place of one of several answers, or None."""
         ...
@@ -70,6 +74,11 @@ class DialogAsker:
             return Path(dialog.selectedFiles()[0]) if dialog.exec() else None
         finally:
             dialog.deleteLater()
+
+    def folder(self, title: str, start: Path) -> Path | None:
+        """Ask for a folder."""
+        chosen = QFileDialog.getExistingDirectory(self._window(), title, str(start))
+        return Path(chosen) if chosen else None
 
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         """Ask for one of several answers."""

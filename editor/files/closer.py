@@ -28,7 +28,7 @@ class Closer:
         self,
         context: FileContext,
         saving: Saver,
-        autosave: Autosave | None,
+        autosave: Autosave,
         leave: Callable[[], object],
     ) -> None:
         self._context = context
@@ -84,20 +84,12 @@ class Closer:
 
     def _kept(self) -> bool:
         self._context.jobs.call_off_all()
-        if self._autosave is None:
-            return self._is_certain or self._all_saved()
         fault = self._autosave.keep_all()
         if fault is not None and not self._is_certain:
             self._tell(error_text(fault))
             return False
         self._autosave.finish()
         return True
-
-    def _all_saved(self) -> bool:
-        unsaved = [each for each in self._context.workplaces if not each.document.is_saved]
-        if unsaved:
-            self._tell(tr("There is no folder for recovery files."))
-        return not unsaved
 
     def _tell(self, reason: str) -> None:
         text = tr(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.files.atomic_file import Saved, save
 from hullwright.schema.files.progress import Progress
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.tasks import plain_message
@@ -18,15 +19,26 @@ def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
     from ..inspection.plugin_checks import plugin_problems
 
     examination, path = Examination(asked["map"]), Path(asked["path"])
-    is_written = True
+    made: list[Saved] = []
+
+    def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
+        made.append(save(path, parts))
+        return made[0]
+
     try:
         problems = export(
-            examination, path, forced=asked["forced"], further=plugin_problems, progress=progress
+            examination,
+            path,
+            forced=asked["forced"],
+            further=plugin_problems,
+            progress=progress,
+            write=write,
         )
     except Forbidden as fault:
-        is_written, problems = False, fault.problems
+        problems = fault.problems
     return {
-        "written": is_written,
+        "written": bool(made),
+        "saved": made[0] if made else None,
         "spaces": len(examination.board),
         "errors": _sentences(problems, Severity.ERROR),
         "warnings": _sentences(problems, Severity.WARNING),

@@ -17,7 +17,7 @@ from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.notices import Offer, Tone
 from .asker import Pattern
-from .file_context import FileContext, file_name, map_patterns
+from .file_context import FileContext, file_name, map_patterns, with_notes
 from .job_queue import FileJob, weight_of
 from .picture_options import PictureOptions, write_picture
 
@@ -81,9 +81,9 @@ class MapExporter:
         if not answer["written"]:
             self._tell_forbidden(workplace, errors)
             return
-        warnings = [tr(each) for each in answer["warnings"]]
+        warnings, saved = [tr(each) for each in answer["warnings"]], answer["saved"]
         if not errors and not warnings:
-            text = tr("Exported to {path}.", path=path)
+            text = with_notes(tr("Exported to {path}.", path=path), saved)
             self._context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
             return
         text = tr(
@@ -95,7 +95,7 @@ class MapExporter:
             first=[*errors, *warnings][0],
         )
         tone = Tone.WARNING if errors else Tone.GOOD
-        self._context.notices.tell(text, tone, [self._problems()], _TOPIC)
+        self._context.notices.tell(with_notes(text, saved), tone, [self._problems()], _TOPIC)
 
     def _tell_forbidden(self, workplace: Workplace, errors: list[str]) -> None:
         if len(errors) == 1:
@@ -125,13 +125,12 @@ class MapExporter:
         if path is None:
             return
         try:
-            write_picture(value, path, options)
+            saved = write_picture(value, path, options)
         except HullwrightError as fault:
             context.tell_fault(fault, _TOPIC)
         else:
-            context.notices.tell(
-                tr("The picture is in {path}.", path=path), Tone.GOOD, topic=_TOPIC
-            )
+            text = with_notes(tr("The picture is in {path}.", path=path), saved)
+            context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
 
     def copy_share_code(self, value: MapDocument) -> None:
         """Put the share code of a map on the clipboard."""

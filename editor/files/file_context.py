@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.atomic_file import Saved
 
 from ..documents.document import Document, Value
 from ..documents.place import Place
@@ -58,6 +59,11 @@ class FileContext:
             reasons="\n".join(lines[:FEW]),
         )
         self.notices.tell(text, Tone.ERROR, offers, topic)
+
+
+def with_notes(text: str, saved: Saved) -> str:
+    """Return what is told of a file that was written, with what could not be kept of the one before."""
+    return " ".join([text, *map(tr, saved.notes)])
 
 
 def topic_of(document: Document) -> str:

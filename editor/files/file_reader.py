@@ -45,12 +45,19 @@ class Filed:
 
 def read_file(path: Path) -> Filed:
     """Return what is in a file, or raise Unreadable with what is wrong with it."""
+    insist_on_file(path)
     # The content first: if the file changes in between, that is noticed later rather than missed.
     content = content_of(path, MAX_EXPORT_BYTES)
     document = read(path)
     if not isinstance(document, MapDocument | Scenario):
         raise unreadable(str(path), CLOSED[type(document)])
     return Filed(document, sha256(content).hexdigest(), BOARD.search(content) is not None)
+
+
+def insist_on_file(path: Path) -> None:
+    """Raise Unreadable for a pipe or a device, which the window would wait for, perhaps for ever."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise unreadable(str(path), "It is a pipe or a device, and no file.")
 
 
 def value_of(value: JsonObject, source: str) -> Value:

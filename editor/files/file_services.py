@@ -4,12 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.leftovers import sweep
 
 from ..documents.document import Document
 from ..documents.workplaces import Workplaces
-from ..languages.words import error_text
-from ..shell.notices import Notices, Tone
+from ..shell.notices import Notices
 from ..shell.settings import ProgramSettings
 from .asker import Asker
 from .autosave import Autosave
@@ -24,8 +23,8 @@ from .job_queue import JobQueue
 from .opener import Opener
 from .recent import RecentFiles
 from .recovery import Recovery
+from .recovery_folder import RecoveryFolder
 from .saver import Saver
-from .sessions import Session
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,7 @@ class FileServices:
     comparing: Comparer
     closing: Closer
     watch: FileWatch
-    recovery: Recovery | None
-    """None if there is no folder for recovery files, which was told."""
+    recovery: Recovery
 
 
 def file_services(
@@ -68,8 +66,13 @@ def file_services(
     importing = MapImporter(context)
     comparing = Comparer(context, outlook.show_comparison)
     saving = Saver(context, _differences(workplaces, comparing))
-    session = _session(settings, notices)
-    autosave = Autosave(context, session) if session else None
+    for place in (settings.folder, *settings.folder.glob("*/")):
+        # Whatever killed runs have left half-written: settings, stamps, recovery files.
+        sweep(place)
+    folder = RecoveryFolder(settings, notices, asker)
+    autosave = Autosave(context, folder, saving.save_all)
+    recovery = Recovery(context, folder, autosave)
+    folder.begin()
     return FileServices(
         context=context,
         opening=Opener(context, importing.claimed, importing.import_file),
@@ -79,16 +82,8 @@ def file_services(
         comparing=comparing,
         closing=Closer(context, saving, autosave, outlook.leave),
         watch=FileWatch(context, saving),
-        recovery=Recovery(context, session, autosave) if session and autosave else None,
+        recovery=recovery,
     )
-
-
-def _session(settings: ProgramSettings, notices: Notices) -> Session | None:
-    try:
-        return Session(settings.folder / "recovery")
-    except HullwrightError as fault:
-        notices.tell(error_text(fault), Tone.ERROR, topic="recovery")
-        return None
 
 
 def _differences(

@@ -8,6 +8,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.fingerprint import NO_FILE, fingerprint
 
 from ..documents.document import Document
 from ..documents.place import Place
@@ -15,7 +16,6 @@ from ..languages.words import tr
 from ..shell.notices import Offer, Tone
 from .file_context import FileContext, topic_of
 from .file_reader import read_file
-from .fingerprints import fingerprint
 from .saver import Saver
 
 QUIET = 150
@@ -134,7 +134,7 @@ class FileWatch(QObject):
             folder=path.parent,
         )
         offers = [
-            Offer(tr("Save again"), partial(self._saving.write, document, path)),
+            Offer(tr("Save again"), partial(self._saving.write, document, path, {NO_FILE})),
             Offer(tr("Save as…"), partial(self._saving.save_as, document)),
         ]
         self._context.notices.tell(text, Tone.WARNING, offers, topic_of(document))

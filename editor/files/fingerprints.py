@@ -1,19 +1,10 @@
 """Fingerprints: what the files of open documents held when we last read or wrote them."""
 
-import hashlib
-from pathlib import Path
 from weakref import WeakKeyDictionary
 
+from hullwright.schema.files.fingerprint import NO_FILE
+
 from ..documents.document import Document
-
-
-def fingerprint(path: Path) -> str:
-    """Return the fingerprint of a file's content, or nothing if there is no file to be read."""
-    try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError:
-        return ""
 
 
 class Fingerprints:
@@ -30,9 +21,7 @@ class Fingerprints:
         """Return what the file of a document held as far as we know, or nothing."""
         return self._known.get(document, "")
 
-    def is_other(self, document: Document) -> bool:
-        """Tell whether the file of a document is there and holds something we have not seen."""
+    def expected(self, document: Document) -> frozenset[str] | None:
+        """Return what the file of a document may hold so that nobody's work is lost by a save, or None for anything."""
         known = self.known(document)
-        if document.path is None or not known:
-            return False
-        return fingerprint(document.path) not in {"", known}
+        return frozenset({known, NO_FILE}) if known else None

@@ -17,6 +17,7 @@ from ..languages.words import tr
 from ..shell.notices import Offer, Tone
 from .asker import Pattern
 from .file_context import FileContext
+from .file_reader import insist_on_file
 from .job_queue import FileJob, size_of
 from .jobs import Asked
 
@@ -151,6 +152,7 @@ def formats_of(path: Path) -> list[str]:
     """Return the formats that claim a file by its content."""
     from hullwright.plugins.importers import importers
 
+    insist_on_file(path)
     content = content_of(path, MAX_FILE_BYTES)
     found = []
     for name, importer in importers().items():

@@ -14,7 +14,7 @@ from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import plain_message
 
 from .export_job import export
-from .file_reader import Filed, read_file
+from .file_reader import Filed, insist_on_file, read_file
 
 # Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
@@ -38,6 +38,7 @@ def import_(asked: Asked, _: Progress) -> dict[str, Any]:
         name, content = asked["name"], asked["text"].encode()
     else:
         path = Path(asked["path"])
+        insist_on_file(path)
         name, content = path.name, content_of(path, MAX_FILE_BYTES)
     found = import_map(content, name, asked["format"])
     return {

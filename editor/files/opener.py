@@ -97,6 +97,8 @@ class Opener:
 
 
 def _is_ours(path: Path) -> bool:
+    if not path.is_file():
+        return True
     try:
         with path.open("rb") as file:
             return b'"hullwright/' in file.read(HEAD)

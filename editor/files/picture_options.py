@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.atomic_file import save
+from hullwright.schema.files.atomic_file import Saved, Write, save
 from hullwright.schema.messages import message
 
 from ..drawing.inks import THEMES
@@ -35,10 +35,12 @@ def suffix_of(path: Path) -> str:
     return suffix
 
 
-def write_picture(value: MapDocument, path: Path, options: PictureOptions) -> None:
+def write_picture(
+    value: MapDocument, path: Path, options: PictureOptions, write: Write = save
+) -> Saved:
     """Draw a map into a file whose suffix says the format; HullwrightError if that can't be done."""
     drawn = _svg(value, options) if suffix_of(path) == ".svg" else _png(value, options)
-    save(path, [drawn])
+    return write(path, [drawn])
 
 
 def _svg(value: MapDocument, options: PictureOptions) -> str:

@@ -3,6 +3,7 @@
 import contextlib
 import secrets
 import time
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -11,13 +12,14 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message, some_of
 
 from ..documents.document import Document, sort_of
-from ..languages.words import tr
-from ..shell.notices import Tone
+from ..languages.words import moment, tr
+from ..shell.notices import Offer, Tone
 from .autosave import Autosave
 from .file_context import FileContext
 from .file_reader import read_file
 from .recovery_file import Recovered, read_recovery
-from .sessions import Session
+from .recovery_folder import RecoveryFolder
+from .sessions import HeldSession, Session
 
 DISCARDED, DAMAGED = "discarded", "damaged"
 KEPT_DAYS = 14
@@ -28,45 +30,64 @@ class Recovery(QObject):
     """What programs that are gone have left behind."""
 
     changed = Signal()
-    """Something was restored or discarded."""
+    """Something was found, restored or discarded."""
+    found = Signal()
+    """Something was found that can be restored."""
 
     def __init__(
         self,
         context: FileContext,
-        session: Session,
+        folder: RecoveryFolder,
         autosave: Autosave,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._context = context
-        self._root = session.root
+        self._folder = folder
+        self._root = folder.usual
         self._autosave = autosave
-        remove_old(self._root / DISCARDED)
         self.left: list[Recovered] = []
         """The maps that can be restored, the latest first."""
-        damaged: list[Path] = []
-        for file in session.left_files():
+        folder.began.connect(self._look)
+
+    def _look(self, session: Session) -> None:
+        """Find what was left behind, in the folder of a session and in those that may have been used before."""
+        self._root = session.root
+        remove_old(self._root / DISCARDED)
+        known, damaged = {each.file for each in self.left}, []
+        for file in session.left_files(*self._folder.roots()):
             try:
-                self.left.append(read_recovery(file))
+                if file not in known:
+                    self.left.append(read_recovery(file))
             except HullwrightError:
                 damaged.append(put_aside(file, self._root / DAMAGED))
         self.left = sorted(self.left, key=lambda each: each.time, reverse=True)
         self.left = [each for each in self.left if not self._is_saved_by_now(each)]
         if damaged:
             self._tell_damaged(damaged)
+        for held in session.held_elsewhere(*self._folder.roots()):
+            self._tell_held(held)
+        self.changed.emit()
+        if self.left:
+            self.found.emit()
 
     def restore(self, recovered: Recovered) -> None:
         """Open a map as it was, not yet saved; in its tab if its file is open."""
         there = self._context.workplace_at(recovered.path) if recovered.path else None
-        if there is not None and sort_of(there.document.value) == sort_of(recovered.value):
+        if there is not None and self._may_take_in(there.document, recovered):
             # As a step of the history: the map as it was opened is one undo away.
             there.document.apply(message("Restore unsaved work"), lambda _: recovered.value)
             self._context.workplaces.switch(there)
-            self._autosave.keep_all()
-            put_aside(recovered.file, self._root / DISCARDED)
+            if self._autosave.keep_all() is None:
+                put_aside(recovered.file, self._root / DISCARDED)
         else:
             self._open(recovered)
         self._forget(recovered)
+
+    @staticmethod
+    def _may_take_in(document: Document, recovered: Recovered) -> bool:
+        """Tell whether a document is just what its file holds: other unsaved work gets no company in its tab."""
+        return document.is_saved and sort_of(document.value) == sort_of(recovered.value)
 
     def _open(self, recovered: Recovered) -> None:
         document = Document(recovered.value, recovered.path)
@@ -103,6 +124,24 @@ class Recovery(QObject):
             return False
         put_aside(recovered.file, self._root / DISCARDED)
         return True
+
+    def _tell_held(self, held: HeldSession) -> None:
+        text = tr(
+            "Unsaved work in {folder} belongs to Hullwright on the computer {computer} (process "
+            "{process}, since {time}) and is not offered here. If it does not run there any more, "
+            "take it over.",
+            folder=held.folder,
+            computer=held.computer,
+            process=str(held.process),
+            time=moment(held.since),
+        )
+        offer = Offer(tr("Take it over"), partial(self._release, held))
+        self._context.notices.tell(text, Tone.HINT, [offer], topic=f"held {held.folder.name}")
+
+    def _release(self, held: HeldSession) -> None:
+        held.release()
+        if self._folder.session is not None:
+            self._look(self._folder.session)
 
     def _tell_damaged(self, damaged: list[Path]) -> None:
         text = tr(

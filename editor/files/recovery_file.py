@@ -11,7 +11,7 @@ from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.records import Json
 
 from ..documents.document import Value
-from .file_reader import value_of
+from .file_reader import insist_on_file, value_of
 
 FORMAT = "hullwright/recovery"
 VERSION = 1
@@ -49,6 +49,7 @@ def content_for(recovered: Recovered) -> bytes:
 
 def read_recovery(file: Path) -> Recovered:
     """Return what a recovery file holds, or raise Unreadable."""
+    insist_on_file(file)
     envelope = parse(decoded(content_of(file, MAX_FILE_BYTES), file), str(file))
     if not _is_envelope(envelope):
         raise unreadable(str(file), "It is not a recovery file of this version.")
@@ -72,7 +73,14 @@ def _is_envelope(value: Json) -> bool:
     if value.get("version") != VERSION or not isinstance(value.get("document"), dict):
         return False
     texts = (value.get("path") or "", value.get("fingerprint"), value.get("time"))
-    return all(isinstance(each, str) for each in texts) and _is_time(str(value["time"]))
+    if not all(isinstance(each, str) for each in texts) or not _is_time(str(value["time"])):
+        return False
+    return not value.get("path") or _is_place(value["path"])
+
+
+def _is_place(path: str) -> bool:
+    """Tell whether a text can be the path of a file, and says where it is whatever folder one works in."""
+    return "\0" not in path and Path(path).is_absolute()
 
 
 def _is_time(text: str) -> bool:

@@ -1,21 +1,22 @@
 """The saver: the document goes into its file, or stays unsaved with a sentence about what to do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files.atomic_file import OtherWasFirst, Saved
+from hullwright.schema.files.fingerprint import fingerprint
 from hullwright.schema.files.writer import write
 from hullwright.schema.messages import Message, message
 
 from ..documents.document import Document, sort_of
 from ..languages.words import error_text, tr
 from ..shell.notices import Offer, Tone
-from .file_context import FileContext, file_name, map_patterns, topic_of
+from .file_context import FileContext, file_name, map_patterns, topic_of, with_notes
 from .file_reader import Filed, read_file
-from .fingerprints import fingerprint
 
 ShowDifferences: TypeAlias = Callable[[Document, MapDocument, str], object]
 """Compares an open document with the map in its file, which is known by that name."""
@@ -32,22 +33,20 @@ class Saver:
         """Save a document to its file; return whether it is saved."""
         if document.path is None:
             return self.save_as(document)
-        if self._context.fingerprints.is_other(document):
-            self._tell_other(document, document.path)
-            return False
-        return self.write(document, document.path)
+        return self.write(document, document.path, self._context.fingerprints.expected(document))
 
     def save_as(self, document: Document) -> bool:
         """Ask for a file and save a document there from now on."""
         path = self._asked(document, tr("Save as"))
-        return path is not None and self.write(document, path)
+        return path is not None and self.write(document, path, {fingerprint(path)})
 
     def save_copy(self, document: Document) -> bool:
         """Ask for a file and write a copy there; the document keeps its own."""
         path = self._asked(document, tr("Save a copy"))
-        if path is None or not self._written(document, path):
+        saved = self._written(document, path, {fingerprint(path)}) if path else None
+        if saved is None:
             return False
-        text = tr("A copy is in {path}.", path=path)
+        text = with_notes(tr("A copy is in {path}.", path=path), saved)
         self._context.notices.tell(text, Tone.GOOD, topic=topic_of(document))
         return True
 
@@ -57,12 +56,19 @@ class Saver:
         tried = [self.save(each.document) for each in unsaved]
         return all(tried)
 
-    def write(self, document: Document, path: Path) -> bool:
-        """Save a document to a file, whatever is there; return whether it is saved."""
-        if not self._written(document, path):
+    def write(
+        self, document: Document, path: Path, expected: Collection[str] | None = None
+    ) -> bool:
+        """Save a document to a file that holds what is expected; return whether it is saved."""
+        saved = self._written(document, path, expected)
+        if saved is None:
             return False
-        self._context.fingerprints.note(document, fingerprint(path))
+        # What was written, and not what is there now: somebody else may have saved since.
+        self._context.fingerprints.note(document, saved.fingerprint)
         self._context.notices.settle(topic_of(document))
+        if saved.notes:
+            text = with_notes(tr("{name} is saved.", name=path.name), saved)
+            self._context.notices.tell(text, Tone.HINT, topic=topic_of(document))
         self._context.recent.note(path)
         document.saved_as(path)
         return True
@@ -109,9 +115,13 @@ class Saver:
         path = self._context.asker.save_path(title, usual, map_patterns())
         return path.absolute() if path else None
 
-    def _written(self, document: Document, path: Path) -> bool:
+    def _written(
+        self, document: Document, path: Path, expected: Collection[str] | None
+    ) -> Saved | None:
         try:
-            write(document.value, path)
+            return write(document.value, path, expected)
+        except OtherWasFirst:
+            self._tell_other(document, path)
         except HullwrightError as fault:
             text = tr(
                 "{fault} Your changes are still here, and kept for recovery: make room or choose "
@@ -123,8 +133,7 @@ class Saver:
                 Offer(tr("Try again"), partial(self.save, document)),
             ]
             self._context.notices.tell(text, Tone.ERROR, offers, topic_of(document))
-            return False
-        return True
+        return None
 
     def _elsewhere(self, document: Document) -> Offer:
         return Offer(tr("Save as…"), partial(self.save_as, document))
@@ -136,7 +145,7 @@ class Saver:
             name=path.name,
         )
         offers = [
-            Offer(tr("Overwrite"), partial(self.write, document, path)),
+            Offer(tr("Overwrite"), partial(self.write, document, path, {fingerprint(path)})),
             self._elsewhere(document),
             Offer(tr("Show differences"), partial(self.differences, document)),
         ]

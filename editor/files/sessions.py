@@ -8,12 +8,15 @@ programs never take each other's files for left behind.
 import contextlib
 import errno
 import os
+import re
 import secrets
+import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
+from PySide6.QtCore import QLockFile, QSysInfo
 
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
@@ -21,8 +24,24 @@ from hullwright.schema.messages import message
 OLD_LOCK = 1_000
 """Milliseconds after which an empty lock counts as left behind: by a version that wrote nothing into it."""
 
+_SESSION = re.compile(r"\d{8}-\d{6}-[0-9a-f]{8}")
+
 LEFT = "left-"
 """How the names of files begin that were taken over from a program that is gone."""
+
+
+@dataclass(frozen=True)
+class HeldSession:
+    """A session that a program on another computer has, or had: from here nobody can tell."""
+
+    folder: Path
+    process: int
+    computer: str
+    since: datetime
+
+    def release(self) -> None:
+        """Take the lock away, unless the system knows that somebody has it."""
+        _lock_of(self.folder).removeStaleLockFile()
 
 
 class Session:
@@ -35,6 +54,8 @@ class Session:
         self.folder = root / name
         try:
             root.mkdir(parents=True, exist_ok=True)
+            # Listed once, because one that can't be would hide what was left behind.
+            next(root.iterdir(), None)
             self._lock = _locked(self.folder)
             self.folder.mkdir()
         except OSError as fault:
@@ -47,16 +68,33 @@ class Session:
                 )
             ) from fault
 
+    @property
+    def is_usable(self) -> bool:
+        """Whether its folder is still there."""
+        return self.folder.is_dir()
+
     def new_file(self) -> Path:
         """Return a name for the recovery file of one more document."""
-        return self.folder / f"{secrets.token_hex(8)}.json"
+        return self.folder / new_name()
 
-    def left_files(self) -> list[Path]:
-        """Return the recovery files of programs that are gone, now in this session's care."""
-        for folder in _folders(self.root):
-            if folder != self.folder:
-                self._take_over(folder)
+    def left_files(self, *further: Path) -> list[Path]:
+        """Return the recovery files of programs that are gone, now in this session's care; also of further roots."""
+        for root in (self.root, *further):
+            for folder in _folders(root):
+                if folder != self.folder:
+                    self._take_over(folder)
+            _sweep_locks(root)
         return sorted(self.folder.glob(f"{LEFT}*.json"))
+
+    def held_elsewhere(self, *further: Path) -> list[HeldSession]:
+        """Return the sessions with recovery files that programs on other computers have."""
+        folders = [each for root in (self.root, *further) for each in _folders(root)]
+        return [
+            held
+            for folder in dict.fromkeys(folders)
+            if folder != self.folder and any(folder.glob("*.json"))
+            if (held := _held(folder)) and held.computer != QSysInfo.machineHostName()
+        ]
 
     def _take_over(self, folder: Path) -> None:
         try:
@@ -66,7 +104,7 @@ class Session:
         # Moved rather than copied: at any moment there is one of each, and somebody's.
         with contextlib.suppress(OSError):
             for file in folder.glob("*.json"):
-                file.rename(self.folder / f"{LEFT}{file.name.removeprefix(LEFT)}")
+                shutil.move(file, self.folder / f"{LEFT}{file.name.removeprefix(LEFT)}")
             for scrap in folder.iterdir():
                 scrap.unlink()
             folder.rmdir()
@@ -79,21 +117,70 @@ class Session:
         self._lock.unlock()
 
 
-def _locked(folder: Path) -> QLockFile:
-    """Return the lock of a folder, taken; OSError if it can't be had."""
-    path = folder.with_name(f"{folder.name}.lock")
+def new_name() -> str:
+    """Return a name for a recovery file."""
+    return f"{secrets.token_hex(8)}.json"
+
+
+def _held(folder: Path) -> HeldSession | None:
+    """Return who has a session, as its lock says it."""
+    path = _lock_path(folder)
+    try:
+        since = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except OSError:
+        return None
+    process, computer, _ = _lock_of(folder).getLockInfo()
+    return HeldSession(folder, process, computer, since) if computer else None
+
+
+def _lock_path(folder: Path) -> Path:
+    return folder.with_name(f"{folder.name}.lock")
+
+
+def _lock_of(folder: Path) -> QLockFile:
+    """Return the lock of a folder, not yet taken."""
+    path = _lock_path(folder)
     lock = QLockFile(str(path))
     # By its age alone no other lock is left behind: a program may run for days.
     lock.setStaleLockTime(OLD_LOCK if path.exists() and not path.stat().st_size else 0)
-    if not lock.tryLock(0):
-        is_held = lock.error() is QLockFile.LockError.LockFailedError
-        number = errno.EAGAIN if is_held else errno.EACCES
-        raise OSError(number, os.strerror(number))
     return lock
 
 
+def _locked(folder: Path) -> QLockFile:
+    """Return the lock of a folder, taken; OSError if it can't be had."""
+    lock = _lock_of(folder)
+    if not lock.tryLock(0):
+        if lock.error() is QLockFile.LockError.LockFailedError:
+            raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        raise _hindrance(_lock_path(folder))
+    return lock
+
+
+def _hindrance(path: Path) -> OSError:
+    """Return why a lock can't be made, which Qt does not tell: found by making a file beside it."""
+    trial = path.with_suffix(".trial")
+    try:
+        trial.write_bytes(b"trial")
+    except OSError as fault:
+        return fault
+    finally:
+        with contextlib.suppress(OSError):
+            trial.unlink()
+    return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def _sweep_locks(root: Path) -> None:
+    """Take away the locks of programs that were killed just before they had made their folder."""
+    for path in root.glob("*.lock"):
+        folder = path.with_suffix("")
+        if _SESSION.fullmatch(folder.name) and not folder.exists():
+            with contextlib.suppress(OSError):
+                _locked(folder).unlock()
+
+
 def _folders(root: Path) -> Iterator[Path]:
-    """Yield the session folders; those of discarded and damaged files have no number at the front."""
-    for path in sorted(root.iterdir()):
-        if path.is_dir() and path.name[:1].isdigit():
-            yield path
+    """Yield the session folders, and none that somebody else has put there."""
+    with contextlib.suppress(OSError):
+        for path in sorted(root.iterdir()):
+            if _SESSION.fullmatch(path.name) and path.is_dir():
+                yield path

@@ -13,6 +13,7 @@ from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..shell.notices import Notices, Tone
 from .inspector import Inspector
+from .lost_checker import LostChecker
 from .standard_questions import FIGURES, PROBLEMS
 from .wait_notice import Waiting
 
@@ -42,6 +43,8 @@ class LiveChecks(QObject):
         inspector.answered.connect(self._take_in)
         inspector.failed.connect(self._tell)
         self._waiting = Waiting(inspector, notices, self)
+        self._lost = LostChecker(inspector, notices, self.check_now, self)
+        inspector.worker.ended.connect(self._say_less)
         self._workplaces = workplaces
         workplaces.switched.connect(self._switch)
         workplaces.closed.connect(inspector.forget)
@@ -112,10 +115,22 @@ class LiveChecks(QObject):
                 workplace.know(replace(workplace.findings, shadings=shadings))
 
     def _tell(self, asker: object, question: Question, text: str) -> None:
-        """Say once that something could not be checked, not at every stroke."""
+        """Say once that something could not be checked, not at every stroke, nor beside that nothing is."""
+        if self._lost.is_lost:
+            return
         if isinstance(asker, Workplace) and self._told.get(question.name) != text:
             self._told[question.name] = text
             self._notices.tell(text, Tone.WARNING, topic=TOPIC.format(question.name))
+
+    def _say_less(self) -> None:
+        """Take back what could not be checked, and what was found before, if nothing is checked any more."""
+        if not self._lost.is_lost:
+            return
+        for name in self._told:
+            self._notices.settle(TOPIC.format(name))
+        self._told.clear()
+        if self._workplace and self._workplace.findings.problems is not None:
+            self._workplace.know(replace(self._workplace.findings, problems=None))
 
 
 def _chosen(workplace: Workplace) -> Mapping[str, OverlayChoice]:

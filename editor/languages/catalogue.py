@@ -48,6 +48,9 @@ def _changed(path: Path) -> float:
 
 def _compiled(source: Path, compiled: Path) -> NullTranslations:
     """Return the texts of a source, and keep them compiled where that can be written."""
+    from hullwright.schema.errors import HullwrightError
+    from hullwright.schema.files.atomic_file import save
+
     try:
         from babel.messages.mofile import write_mo
         from babel.messages.pofile import read_po
@@ -58,13 +61,11 @@ def _compiled(source: Path, compiled: Path) -> NullTranslations:
     with source.open("rb") as file:
         write_mo(made, read_po(file))
     made.seek(0)
-    with suppress(OSError):
+    with suppress(OSError, HullwrightError):
         # Another process may read it while this one writes.
-        fresh = compiled.with_suffix(f".{id(made)}.new")
-        fresh.write_bytes(made.getvalue())
+        save(compiled, [made.getvalue()])
         # As old as what was read: a source that somebody was still writing is read again.
-        os.utime(fresh, ns=(read_at.st_atime_ns, read_at.st_mtime_ns))
-        fresh.replace(compiled)
+        os.utime(compiled, ns=(read_at.st_atime_ns, read_at.st_mtime_ns))
     return GNUTranslations(made)
 
 

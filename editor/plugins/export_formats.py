@@ -9,7 +9,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import save
 
 from ..files.asker import Pattern
-from ..files.file_context import FileContext, file_name
+from ..files.file_context import FileContext, file_name, with_notes
 from ..languages.words import language_in_use, tr
 from ..shell.commands import Command
 from ..shell.notices import Tone
@@ -53,11 +53,12 @@ class ExportAs:
         if path is None:
             return
         try:
-            save(path, [exporter.exported(value)])
+            saved = save(path, [exporter.exported(value)])
         except HullwrightError as fault:
             context.tell_fault(fault, _TOPIC)
         else:
-            context.notices.tell(tr("Exported to {path}.", path=path), Tone.GOOD, topic=_TOPIC)
+            text = with_notes(tr("Exported to {path}.", path=path), saved)
+            context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
 
 
 def _plugin(exporter: Exporter) -> str:

@@ -65,6 +65,7 @@ class Program(QObject):
         queued = Qt.ConnectionType.QueuedConnection
         self.services.window_language.changed.connect(self._make_anew, queued)
         self.services.files.watch.follow_application(application)
+        self.services.files.recovery.found.connect(self.offer_recovery)
 
     def _services(
         self, application: QApplication, settings: ProgramSettings, asker: Asker | None
@@ -125,7 +126,7 @@ class Program(QObject):
         old = self.frame
         old.finish_typing()
         old.pages.leave_all()
-        told, window = old.notice_bar.notices(), old.window
+        window = old.window
         is_recovering = any(isinstance(each, RecoveryPage) for each in old.tabs.pages())
         window.keep_layout()
         retired = old.tabs.retired()
@@ -133,8 +134,6 @@ class Program(QObject):
         self.services.additions.refresh()
         self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
         self.frame = self._framed()
-        for notice in reversed(told):
-            self.frame.notice_bar.show_notice(notice)
         if not window.isMaximized() and not window.isFullScreen():
             # To the pixel: what was kept is fitted to the screen as for a start.
             self.frame.window.setGeometry(window.geometry())
@@ -239,7 +238,7 @@ class Program(QObject):
     def offer_recovery(self) -> None:
         """Show what was left behind unsaved, if there is anything."""
         recovery = self.services.files.recovery
-        if recovery and recovery.left:
+        if recovery.left and not self.frame.pages.bring(RecoveryPage):
             self.frame.pages.open(RecoveryPage(recovery))
 
     def _show_problems(self) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.atomic_file import save
+from hullwright.schema.files.atomic_file import Saved, Write, save
 
 from .bound_pages import Bound, bound
 from .options import SheetOptions
@@ -40,6 +40,6 @@ def pages_of(subject: SheetSubject, options: SheetOptions) -> Bound:
     return bound(subject, options, measure)
 
 
-def write_pdf(pages: Bound, path: Path) -> None:
+def write_pdf(pages: Bound, path: Path, write: Write = save) -> Saved:
     """Write pages to a PDF file, whole or not at all."""
-    save(path, [pdf_of(pages.pages, pages.title)])
+    return write(path, [pdf_of(pages.pages, pages.title)])

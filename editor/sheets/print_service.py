@@ -15,7 +15,7 @@ from hullwright.schema.kinds import map_kind
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..files.asker import Pattern
-from ..files.file_context import FileContext, file_name
+from ..files.file_context import FileContext, file_name, with_notes
 from ..kinds.table import editor_kind_of
 from ..languages.catalogue import LANGUAGES
 from ..languages.words import language_in_use, tr
@@ -153,11 +153,12 @@ class PrintService:
             return
         try:
             pages = self.preview.made() if self.preview else made(order, self._around.book())
-            write_pdf(pages, path)
+            saved = write_pdf(pages, path)
         except HullwrightError as fault:
             context.tell_fault(fault, TOPIC)
         else:
-            self._tell(tr("{count} pages are in {path}.", count=len(pages.pages), path=path))
+            text = tr("{count} pages are in {path}.", count=len(pages.pages), path=path)
+            self._tell(with_notes(text, saved))
 
     def _order(self) -> "PrintOrder | None":
         if self.preview is not None:

@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from ..languages.words import tr
 from .notice_progress import Progress
 from .notice_strip import NoticeStrip
-from .notices import Notice, Notices
+from .notices import Notice, Notices, is_renewed
 
 MOST = 3
-"""How many notices are shown at once; older ones wait until there is room again."""
+"""How many notices are shown at once, unless more is wrong; older ones wait for room."""
 
 
 class NoticeBar(QWidget):
-    """Stacks notices, the newest on top."""
+    """Stacks notices: on top what is wrong until it is mended, then the others, the newest first."""
 
     emptied = Signal()
     """The last notice is gone."""
@@ -23,6 +23,7 @@ class NoticeBar(QWidget):
         self.setObjectName("notice-bar")
         self.setAccessibleName(tr("Messages"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._notices = notices
         self._strips: list[NoticeStrip] = []
         self._stack = QVBoxLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -31,15 +32,20 @@ class NoticeBar(QWidget):
         notices.settled.connect(self.settle)
         notices.advanced.connect(self.advance)
         self.hide()
+        for notice in notices.standing():
+            self.show_notice(notice)
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice in the place of an older one of its topic, or on top."""
-        for old in [each for each in self._strips if _is_renewed(each.notice, notice)]:
+        for old in [each for each in self._strips if is_renewed(each.notice, notice)]:
+            if old.is_confirmed(notice):
+                return
             self._drop(old)
         strip = NoticeStrip(notice)
         strip.closed.connect(self._close)
-        self._strips.insert(0, strip)
-        self._stack.insertWidget(0, strip)
+        place = 0 if notice.since else sum(1 for each in self._strips if each.notice.since)
+        self._strips.insert(place, strip)
+        self._stack.insertWidget(place, strip)
         self._arrange()
         strip.announce()
 
@@ -61,6 +67,7 @@ class NoticeBar(QWidget):
 
     def _close(self, strip: NoticeStrip) -> None:
         # It may have been renewed while it was fading.
+        self._notices.close(strip.notice)
         if strip in self._strips:
             self._drop(strip)
             self._arrange()
@@ -72,16 +79,12 @@ class NoticeBar(QWidget):
         strip.deleteLater()
 
     def _arrange(self) -> None:
+        wrong = sum(1 for each in self._strips if each.notice.since)
+        # At least one of the others, which may answer to what a person has just done.
+        most = max(MOST, wrong + 1)
         for place, strip in enumerate(self._strips):
-            strip.setVisible(place < MOST)
+            strip.setVisible(place < most)
         was_shown = not self.isHidden()
         self.setVisible(bool(self._strips))
         if was_shown and not self._strips:
             self.emptied.emit()
-
-
-def _is_renewed(old: Notice, new: Notice) -> bool:
-    """Return whether a notice takes the place of another: same topic, or the very same words."""
-    if new.topic or old.topic:
-        return old.topic == new.topic
-    return old.text == new.text and old.tone == new.tone

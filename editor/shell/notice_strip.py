@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QEnterEvent,
     QKeyEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,7 +23,7 @@ from hullwright.schema.messages import english
 
 from ..drawing.icon import icon
 from ..drawing.sign import Sign
-from ..languages.words import tr
+from ..languages.words import moment, tr
 from .notice_progress import Progress
 from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone
@@ -30,6 +31,9 @@ from .plain_text import PlainLabel, button_title
 
 LINGERING = 6000
 """How long good news stays, in milliseconds."""
+
+LOWEST = 24
+"""Pixels that a text is high at least: as high as a button beside it."""
 
 _TONES: Mapping[Tone, str] = {
     Tone.GOOD: english("Done"),
@@ -53,7 +57,9 @@ class NoticeStrip(QFrame):
         self.setAccessibleName(tr(_TONES[notice.tone]))
         self.setProperty("tone", notice.tone.value)
         self._mark = Sign(icon(notice.tone.value, notice.tone.value), 20)
-        self._text = _text(notice)
+        self._text = _Text(notice.text)
+        self._time = _time()
+        self._show_time()
         self._progress = NoticeProgressBar()
         self._progress.hide()
         self._close = QToolButton()
@@ -76,11 +82,37 @@ class NoticeStrip(QFrame):
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self._text)
+        words.addWidget(self._time)
         words.addWidget(self._progress)
         row.addLayout(words, 1)
         for offer in self.notice.offers:
             row.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        # What is wrong is told until it is mended.
+        self._close.setHidden(self.notice.since is not None)
+        self._time.setHidden(self.notice.since is None)
+
+    def is_confirmed(self, notice: Notice) -> bool:
+        """Take in that what is wrong still is, which needs no new strip; return whether it is just that."""
+        mine = self.notice
+        if notice.since is None or (mine.text, mine.tone) != (notice.text, notice.tone):
+            return False
+        self.notice = notice
+        self._show_time()
+        return True
+
+    def _show_time(self) -> None:
+        since, tried = self.notice.since, self.notice.tried
+        if since is None or tried is None or since == tried:
+            self._time.setText("" if since is None else tr("Since {time}", time=moment(since)))
+        else:
+            self._time.setText(
+                tr(
+                    "Since {time}, last tried at {tried}",
+                    time=moment(since),
+                    tried=f"{tried:%H:%M:%S}",
+                )
+            )
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is that the notice tells of."""
@@ -94,8 +126,12 @@ class NoticeStrip(QFrame):
 
     def _take_up(self, offer: Offer) -> None:
         # Closed first: the offer may tell the same topic again, as when a second try fails, too.
-        self.closed.emit(self)
+        self._leave()
         offer.run()
+
+    def _leave(self) -> None:
+        if self.notice.since is None:
+            self.closed.emit(self)
 
     def announce(self) -> None:
         """Let a screen reader say it, at once if it is urgent."""
@@ -118,7 +154,7 @@ class NoticeStrip(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close on Escape."""
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and self.notice.since is None:
             self.closed.emit(self)
         else:
             super().keyPressEvent(event)
@@ -131,14 +167,32 @@ class NoticeStrip(QFrame):
             self.closed.emit(self)
 
 
-def _text(notice: Notice) -> PlainLabel:
-    label = PlainLabel(notice.text)
-    label.setObjectName("notice-text")
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.TextSelectableByMouse
-        | Qt.TextInteractionFlag.TextSelectableByKeyboard
-    )
-    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-    label.setMinimumHeight(24)
+def _time() -> PlainLabel:
+    label = PlainLabel()
+    label.setObjectName("notice-time")
+    label.setProperty("faint", True)
     return label
+
+
+class _Text(PlainLabel):
+    """The words of a notice, of which no line is cut off, however little room there is."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setObjectName("notice-text")
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setMinimumHeight(LOWEST)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for as much height as the lines of this width take."""
+        super().resizeEvent(event)
+        # What was asked for before would count as needed.
+        self.setMinimumHeight(LOWEST)
+        self.setMinimumHeight(self.heightForWidth(event.size().width()))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QDeadlineTimer, QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.frames import Frames, framed
@@ -35,6 +35,8 @@ class Worker(QObject):
     """How far the task is that is being done, from 0 to 1."""
     ended = Signal()
     """The process ended by itself or was stopped; it has forgotten everything."""
+    late = Signal()
+    """Nothing was heard for longer than the limit, and the process is being stopped for it."""
 
     def __init__(
         self, parent: QObject | None = None, *, is_careful: bool = False, limit: int = 0
@@ -50,6 +52,8 @@ class Worker(QObject):
         self._unsent: list[Task] = []
         self._language = ENGLISH
         self._pause = 0
+        self.losses = 0
+        """How often the process has ended by itself since it last did something."""
         self._is_stopped = self._is_late = False
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._start)
@@ -81,6 +85,12 @@ class Worker(QObject):
         else:
             self._start()
 
+    def start_now(self) -> None:
+        """Start the process without a pause, however often it has ended by itself."""
+        self._pause = 0
+        self._soon.stop()
+        self.start()
+
     def run(
         self, function: Callable[..., Any], *arguments: Any, then: Then = lambda _: None
     ) -> None:
@@ -94,13 +104,12 @@ class Worker(QObject):
             self._send()
 
     def wait(self, patience: int) -> None:
-        """Wait until all tasks are done, or until it is certain that they are not going to be."""
-        deadline = QDeadlineTimer(patience)
+        """Wait until all tasks are done, as long as something is heard every so many milliseconds."""
         if self._open and self._child is None:
             self._start()
         while self._open and (child := self._child):
             # Being told nothing for so long is as good as being told that it did not work.
-            if not child.waitForReadyRead(int(deadline.remainingTime())):
+            if not child.waitForReadyRead(patience):
                 child.kill()
                 child.waitForFinished(LAST_WAIT)
 
@@ -166,6 +175,7 @@ class Worker(QObject):
 
     def _give_up(self) -> None:
         self._is_late = True
+        self.late.emit()
         self.stop()
 
     def _take_in(self) -> None:
@@ -176,7 +186,7 @@ class Worker(QObject):
                 self.progressed.emit(reply.share)
                 continue
             # It does its work, so it need not pause when it ends.
-            self._pause = 0
+            self._pause = self.losses = 0
             then = self._open.pop(reply.number, None)
             self._watch()
             if then:
@@ -195,6 +205,7 @@ class Worker(QObject):
         child.deleteLater()
         self._overdue.stop()
         if not self._is_stopped:
+            self.losses += 1
             self._pause = min(max(2 * self._pause, FIRST_PAUSE), LONGEST_PAUSE)
         unsent, is_late = {each.number for each in self._unsent}, self._is_late
         lost = [number for number in self._open if number not in unsent]

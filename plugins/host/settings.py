@@ -1,17 +1,17 @@
 """Settings: which plugins the person trusts or has switched off, and how their code did when it was tried."""
 
-import contextlib
-import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import TypeAlias
 
 from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.jsontext import parse, to_text
+from hullwright.schema.files.locks import file_lock
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
@@ -128,21 +128,11 @@ class SettingsFile:
             save(self.path, [to_text(changed(self.read()).to_json())])
 
 
-@contextlib.contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def _alone(path: Path) -> AbstractContextManager[None]:
     """Keep other processes from changing the settings at the same time, where the system can."""
-    with _opened(path) as file:
-        if sys.platform != "win32":
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-
-
-def _opened(path: Path) -> BinaryIO:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("ab")
+        path.touch()
     except OSError as fault:
         raise HullwrightError(
             message(
@@ -152,6 +142,7 @@ def _opened(path: Path) -> BinaryIO:
                 reason=system_reason(fault),
             )
         ) from fault
+    return file_lock(path)
 
 
 def _built(value: Json, source: str) -> PluginSettings:

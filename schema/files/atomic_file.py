@@ -1,29 +1,74 @@
 """A file written as a whole: on the disk is always the old one or the new one, never half of one."""
 
 import contextlib
+import errno
+import hashlib
 import os
-import secrets
-from collections.abc import Iterable, Iterator
+import stat
+import sys
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO, TypeAlias
 
 from ..errors import HullwrightError, system_reason
-from ..messages import message
+from ..messages import Message, message
+from .file_traits import is_read_only, keep_traits
+from .fingerprint import fingerprint
+from .leftovers import half_written, sweep
+from .locks import folder_lock, is_taken_now
+
+_PRIVATE, _USUAL = 0o600, 0o666
 
 
-def save(path: Path, parts: Iterable[str | bytes]) -> None:
-    """Write a file whole or not at all, keeping its mode and following a symbolic link."""
-    target = Path(os.path.realpath(path))
-    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.saving")
+@dataclass(frozen=True)
+class Saved:
+    """What is in a file now, and what is to be said about it."""
+
+    fingerprint: str
+    notes: tuple[Message, ...] = ()
+    """What could not be kept of the file that was there: owner, attributes, further names."""
+
+
+Write: TypeAlias = Callable[[Path, Iterable[str | bytes]], Saved]
+"""Writes the parts of a file, as `save` does, or into whatever else a path leads to."""
+
+
+class OtherWasFirst(HullwrightError):
+    """A file holds something else than whoever saves it knows, so it was left alone."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            message(
+                "{path} was written by another program in the meantime. It is as that program left "
+                "it.",
+                path=path,
+            )
+        )
+
+
+def save(
+    path: Path, parts: Iterable[str | bytes], *, expected: Collection[str] | None = None
+) -> Saved:
+    """Write a file whole or not at all; where a symbolic link leads to, and with the owner and mode it had.
+
+    What is `expected` are fingerprints: if the file has another one in the very moment in which it would
+    be replaced, OtherWasFirst is raised.
+    """
     try:
-        with _removed_on_failure(temporary):
-            with temporary.open("xb") as file:
-                for part in parts:
-                    file.write(part if isinstance(part, bytes) else part.encode())
-                file.flush()
-                os.fsync(file.fileno())
-            _keep_mode(target, temporary)
-            temporary.replace(target)
-        _sync_folder(target.parent)
+        before = _replaceable(path)
+        target = Path(os.path.realpath(path))
+        sweep(target.parent)
+        with _half_written(target, _USUAL if before is None else _PRIVATE) as (temporary, file):
+            written = _write(file, parts)
+            notes = tuple(keep_traits(file.fileno(), target, before)) if before else ()
+            os.fsync(file.fileno())
+            _close_where_open_files_stay(file)
+            with folder_lock(target.parent):
+                _replaceable(target)
+                if expected is not None and fingerprint(target) not in expected:
+                    raise OtherWasFirst(path)
+                temporary.replace(target)
     except OSError as fault:
         raise HullwrightError(
             message(
@@ -32,29 +77,88 @@ def save(path: Path, parts: Iterable[str | bytes]) -> None:
                 reason=system_reason(fault),
             )
         ) from fault
+    return Saved(written, (*notes, *_sync_folder(target.parent)))
+
+
+def _replaceable(path: Path) -> os.stat_result | None:
+    """Return what is known of the file that is going to be replaced, or None if there is none yet."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise HullwrightError(
+            message(
+                "{path} is a pipe or a device and no file, and nothing was written there. "
+                "Choose another name.",
+                path=path,
+            )
+        )
+    if is_read_only(path, found):
+        raise HullwrightError(
+            message(
+                "{path} is read-only, and is as it was before. Allow it to be written to, or choose "
+                "another name.",
+                path=path,
+            )
+        )
+    return found
 
 
 @contextlib.contextmanager
-def _removed_on_failure(temporary: Path) -> Iterator[None]:
-    try:
-        yield
-    except BaseException:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
+def _half_written(target: Path, mode: int) -> Iterator[tuple[Path, BinaryIO]]:
+    """Yield a new file beside the one it is to replace; without one it is gone afterwards."""
+    temporary, handle = _begun(target, mode)
+    with os.fdopen(handle, "wb") as file:
+        try:
+            yield temporary, file
+        except BaseException:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+            raise
 
 
-def _keep_mode(target: Path, temporary: Path) -> None:
-    with contextlib.suppress(FileNotFoundError):
-        temporary.chmod(target.stat().st_mode & 0o7777)
+def _begun(target: Path, mode: int) -> tuple[Path, int]:
+    """Return a new file, made and locked, so that nobody takes it for a leftover."""
+    while True:
+        temporary = half_written(target)
+        how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        handle = os.open(temporary, how, mode)
+        is_taken_now(handle)
+        if os.fstat(handle).st_nlink:
+            return temporary, handle
+        # Swept away by somebody else between these two steps.
+        os.close(handle)
 
 
-def _sync_folder(folder: Path) -> None:
+def _write(file: BinaryIO, parts: Iterable[str | bytes]) -> str:
+    """Write the parts, and return the fingerprint of what they make."""
+    digest = hashlib.sha256()
+    for part in parts:
+        content = part if isinstance(part, bytes) else part.encode()
+        digest.update(content)
+        file.write(content)
+    file.flush()
+    return digest.hexdigest()
+
+
+def _close_where_open_files_stay(file: BinaryIO) -> None:
+    """Close a file on systems that rename no open one; elsewhere its lock is kept until it has its name."""
+    if sys.platform == "win32":
+        file.close()
+
+
+def _sync_folder(folder: Path) -> Iterator[Message]:
     """Make the new name last through a power cut, where the system lets folders be synced."""
     if not hasattr(os, "O_DIRECTORY"):
         return
-    handle = os.open(folder, os.O_DIRECTORY)
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        handle = os.open(folder, os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError:
+        yield message("The system does not promise that it outlasts a power cut.")

@@ -13,7 +13,7 @@ from ..errors import HullwrightError
 from ..kinds.examination import Examination
 from ..messages import message
 from ..records import JsonObject
-from .atomic_file import save
+from .atomic_file import Write, save
 from .jsontext import to_text
 from .progress import Progress, counted, stage, unheard
 
@@ -55,6 +55,7 @@ def export(
     forced: bool = False,
     further: Further = lambda _: (),
     progress: Progress = unheard,
+    write: Write = save,
 ) -> tuple[Problem, ...]:
     """Check and write a map, and return what the file says of it; errors forbid it unless forced."""
     document, board = examination.document, examination.board
@@ -63,7 +64,7 @@ def export(
     if not forced and any(each.severity is Severity.ERROR for each in problems):
         raise Forbidden(document.name, problems)
     pieces = parts(document, board, problems)
-    save(path, counted(pieces, _number_of_pieces(board), stage(progress, CHECKED, 1.0)))
+    write(path, counted(pieces, _number_of_pieces(board), stage(progress, CHECKED, 1.0)))
     return problems
 
 

@@ -1,9 +1,10 @@
 """The writer: from a value to a file, with a stable order and a line for each row."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from ..documents.manifests import Manifest
-from .atomic_file import save
+from .atomic_file import Saved, save
 from .jsontext import to_text
 from .reader import Document
 
@@ -17,6 +18,6 @@ def text_of(document: Document) -> str:
     return to_text(document.to_json())
 
 
-def write(document: Document, path: Path) -> None:
-    """Write a document to a file, whole or not at all."""
-    save(path, [text_of(document)])
+def write(document: Document, path: Path, expected: Collection[str] | None = None) -> Saved:
+    """Write a document to a file, whole or not at all; see `save` for what is expected there."""
+    return save(path, [text_of(document)], expected=expected)

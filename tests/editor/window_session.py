@@ -37,6 +37,9 @@ class Answers:
     def save_path(self, title: str, suggested: Path, patterns: Sequence[Pattern]) -> Path | None:
         return self.path
 
+    def folder(self, title: str, start: Path) -> Path | None:
+        return self.path
+
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         return 0
 

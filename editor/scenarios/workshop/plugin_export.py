@@ -7,6 +7,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import save
 
 from ...files.asker import Asker, Pattern
+from ...files.file_context import with_notes
 from ...languages.words import tr
 from ...shell.notices import Notices, Tone
 from .own_rules import TOPIC, OwnRules
@@ -34,12 +35,13 @@ def export(own_rules: OwnRules, notices: Notices, asker: Asker) -> bool:
 def _write(own_rules: OwnRules, notices: Notices, path: Path) -> None:
     try:
         own_rules.describe()
-        save(path, [packed(own_rules.workshop.folder)])
+        saved = save(path, [packed(own_rules.workshop.folder)])
     except HullwrightError as fault:
         notices.tell(str(fault), Tone.ERROR, topic=TOPIC)
         return
     left = sum(not each.history.isClean() for each in own_rules.drafts)
     text = tr("Your plugin is in {path}. Others install it on their plugin page.", path=path)
+    text = with_notes(text, saved)
     if left:
         text = tr("{text} What is not saved is not in it ({count}).", text=text, count=left)
     notices.tell(text, Tone.GOOD, topic=TOPIC)

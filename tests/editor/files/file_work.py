@@ -48,6 +48,9 @@ class Person:
         self.suggested.append(suggested)
         return self.saves.pop(0)
 
+    def folder(self, title: str, start: Path) -> Path | None:
+        return self.saves.pop(0)
+
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         self.read = list(answers)
         return self.chooses.pop(0)
@@ -142,10 +145,12 @@ def no_room() -> Iterator[None]:
 
 @contextmanager
 def no_recovery_folder(desk: FileWork) -> Iterator[None]:
-    """Take the folder for recovery files away, as when a disk is unplugged."""
-    (folder,) = (each for each in (desk.home / "recovery").iterdir() if each.is_dir())
+    """Take the folder for recovery files away and put a file in its place, so that it can't be made anew."""
+    folder = desk.home / "recovery"
     away = folder.rename(desk.home / "away")
+    folder.write_text("in the way")
     try:
         yield
     finally:
+        folder.unlink()
         away.rename(folder)

@@ -82,6 +82,14 @@ def test_an_existing_file_is_opened(asker: DialogAsker, tmp_path: Path, qtbot):
     assert asker.open_paths("Open", tmp_path, JSON) == [tmp_path / "curie.json"]
 
 
+def test_a_folder_is_chosen_or_none(asker: DialogAsker, tmp_path: Path, qtbot):
+    (tmp_path / "stick").mkdir()
+    answer(type_name(qtbot, str(tmp_path / "stick")))
+    assert asker.folder("Folder", tmp_path) == tmp_path / "stick"
+    answer(lambda dialog: dialog.reject())
+    assert asker.folder("Folder", tmp_path) is None
+
+
 def test_one_of_several_answers_is_chosen(asker: DialogAsker):
     def act(dialog: QDialog) -> None:
         assert isinstance(dialog, QInputDialog)

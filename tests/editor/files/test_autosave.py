@@ -100,7 +100,7 @@ def test_a_folder_that_is_gone_is_told_and_tried_again(desk: FileWork, tmp_path:
     document = desk.open(desk.saved(tmp_path))
     with no_recovery_folder(desk):
         rename(document, "Changed")
-        qtbot.waitUntil(lambda: "can't be kept for recovery" in desk.texts)
+        qtbot.waitUntil(lambda: "can't be used for recovery files" in desk.texts)
         assert kept(desk) == []
     qtbot.waitUntil(appears(desk))
     qtbot.waitUntil(lambda: desk.told == [])

@@ -1,6 +1,7 @@
 """Exports, pictures and share codes."""
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -167,3 +168,28 @@ def test_a_map_without_a_share_code_is_told(desk: FileWork):
     station = read_map(next(each for each in maps() if each.parent.name == "stations"))
     desk.files.exporting.copy_share_code(station)
     assert "not a hex zone" in desk.texts
+
+
+def test_nothing_takes_the_place_of_a_pipe(desk: FileWork, tmp_path: Path):
+    workplace = opened(desk, read_map(SAMPLE))
+    pipe = tmp_path / "pipe.svg"
+    os.mkfifo(pipe)
+    desk.person.draws = PictureOptions()
+    desk.person.saves = [pipe] * 3
+    desk.files.exporting.export(workplace)
+    assert "is a pipe or a device and no file" in desk.texts
+    desk.files.exporting.picture(workplace.map, ".svg")
+    assert "is a pipe or a device and no file" in desk.texts
+    assert not desk.files.saving.save_copy(workplace.document)
+    assert [each.is_fifo() for each in tmp_path.iterdir() if each != desk.home] == [True]
+
+
+def test_what_an_export_could_not_keep_of_a_file_is_told(desk: FileWork, tmp_path: Path):
+    workplace = opened(desk, read_map(SAMPLE))
+    path = tmp_path / "out.json"
+    path.write_text("old")
+    (tmp_path / "other.json").hardlink_to(path)
+    desk.person.saves = [path]
+    desk.files.exporting.export(workplace)
+    assert "Exported to" in desk.texts
+    assert "Further names of the file (hard links: 1)" in desk.texts

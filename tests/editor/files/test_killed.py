@@ -17,6 +17,7 @@ import pytest
 from hullwright.editor.files.recovery_file import read_recovery
 from hullwright.editor.files.sessions import Session
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.files.leftovers import sweep
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.files.writer import write
 
@@ -97,6 +98,9 @@ def survivors(folder: Path) -> list[MapDocument]:
     session = Session(folder / "home" / "recovery")
     found = [read_recovery(each).value for each in session.left_files()]
     session.end()
+    # What it was writing just then is taken for nobody's.
+    sweep(folder)
+    assert list(folder.glob(".*")) == []
     return [read_map(folder / "map.json"), *found]
 
 

@@ -1,6 +1,7 @@
 """Opening files: a tab, or a sentence about what the file is instead."""
 
 import json
+import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -146,3 +147,13 @@ def test_an_old_notice_about_a_file_goes_once_it_opens(desk: FileWork, tmp_path:
     write(replace(small_map(), name="Mended"), path)
     rename(desk.open(path), "Changed")
     assert desk.told == []
+
+
+def test_a_pipe_is_told_and_not_waited_for(desk: FileWork, tmp_path: Path):
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    desk.files.opening.open(pipe)
+    assert "It is a pipe or a device, and no file." in desk.texts
+    desk.files.importing.import_file(pipe)
+    assert "It is a pipe or a device, and no file." in desk.texts
+    assert len(desk.workplaces) == 0

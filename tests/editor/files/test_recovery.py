@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import orjson
 import pytest
 
 from hullwright.editor.documents.document import Document
@@ -185,3 +186,56 @@ def test_a_new_map_that_was_never_saved_is_restored_without_a_path(
     after.files.recovery.restore_all()
     assert after.workplaces.current.document.path is None
     assert after.workplaces.current.document.value.name == "Never saved"
+
+
+def test_two_recoveries_of_one_file_give_two_tabs(
+    home: Path, started: list[FileWork], tmp_path: Path
+):
+    path = tmp_path / "curie.json"
+    write(small_map("Saved"), path)
+    for name in ("Mine", "Theirs"):
+        leave(home, name, path=path)
+    desk = start(home, started)
+    assert len(desk.files.recovery.left) == 2
+    desk.files.recovery.restore_all()
+    documents = [each.document for each in desk.workplaces]
+    assert sorted(each.value.name for each in documents) == ["Mine", "Theirs"]
+    assert {each.path for each in documents} == {path}
+    # Both are kept, and saving one does not write over the other unasked.
+    desk.files.closing.may_quit()
+    after = start(home, started)
+    after.files.recovery.restore_all()
+    one, two = (each.document for each in after.workplaces)
+    after.files.saving.write(one, path)
+    assert not after.files.saving.save(two)
+    assert name_in(path) == one.value.name
+
+
+def test_a_damaged_file_is_told_by_its_name_whatever_it_is(home: Path, started: list[FileWork]):
+    leave(home, "Good")
+    session = Session(home / "recovery")
+    for path in ("relative.json", "nul\0.json"):
+        file = session.new_file()
+        good = content_for(Recovered(file, small_map("Bad"), Path("/x"), "", now()))
+        file.write_bytes(good.replace(b'"/x"', orjson.dumps(path)))
+    os.mkfifo(session.new_file())
+    session.new_file().mkdir()
+    session.end()
+    desk = start(home, started)
+    assert [each.value.name for each in desk.files.recovery.left] == ["Good"]
+    kept = list((home / "recovery" / DAMAGED).iterdir())
+    assert len(kept) == 4
+    assert all(each.name in desk.texts for each in kept)
+
+
+def test_work_that_another_computer_has_is_told_with_who_has_it_and_can_be_taken_over(
+    home: Path, started: list[FileWork]
+):
+    leave(home, "Elsewhere")
+    (folder,) = (home / "recovery").iterdir()
+    folder.with_name(f"{folder.name}.lock").write_text("4242\nhullwright\nnavigator\n\n\n")
+    desk = start(home, started)
+    assert desk.files.recovery.left == []
+    assert "on the computer navigator (process 4242, since" in desk.texts
+    desk.press("Take it over")
+    assert [each.value.name for each in desk.files.recovery.left] == ["Elsewhere"]

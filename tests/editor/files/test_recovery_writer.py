@@ -11,13 +11,19 @@ from hullwright.editor.files.recovery_writer import RecoveryWriter
 from hullwright.schema.errors import HullwrightError
 
 
+def writing_to(folder: Path) -> RecoveryWriter:
+    made = RecoveryWriter()
+    made.use(folder)
+    return made
+
+
 def test_files_are_written_and_removed_in_order(tmp_path: Path, qapp):
-    recovery_writer, told = RecoveryWriter(), []
+    recovery_writer, told = writing_to(tmp_path), []
     for number in range(20):
-        recovery_writer.write(tmp_path / "a", f"{number}".encode(), told.append)
-        recovery_writer.write(tmp_path / "b", b"x" * number * 10_000, told.append)
-    recovery_writer.remove(tmp_path / "b", told.append)
-    recovery_writer.remove(tmp_path / "never there", told.append)
+        recovery_writer.write("a", f"{number}".encode(), told.append)
+        recovery_writer.write("b", b"x" * number * 10_000, told.append)
+    recovery_writer.remove("b", told.append)
+    recovery_writer.remove("never there", told.append)
     recovery_writer.end()
     assert told == [None] * 42
     assert (tmp_path / "a").read_bytes() == b"19"
@@ -25,9 +31,9 @@ def test_files_are_written_and_removed_in_order(tmp_path: Path, qapp):
 
 
 def test_what_can_not_be_written_is_told_and_the_rest_goes_on(tmp_path: Path, qapp):
-    recovery_writer, told = RecoveryWriter(), []
-    recovery_writer.write(tmp_path / "gone" / "a", b"1", told.append)
-    recovery_writer.write(tmp_path / "b", b"2", told.append)
+    recovery_writer, told = writing_to(tmp_path), []
+    recovery_writer.write("gone/a", b"1", told.append)
+    recovery_writer.write("b", b"2", told.append)
     recovery_writer.end()
     assert isinstance(told[0], HullwrightError)
     assert "no such file or directory" in str(told[0])
@@ -36,30 +42,30 @@ def test_what_can_not_be_written_is_told_and_the_rest_goes_on(tmp_path: Path, qa
 
 
 def test_a_killed_scribe_is_told_and_another_one_takes_over(tmp_path: Path, qtbot):
-    recovery_writer, told = RecoveryWriter(), []
+    recovery_writer, told = writing_to(tmp_path), []
     recovery_writer.start()
     (process,) = recovery_writer.worker.findChildren(QProcess)
     assert process.waitForStarted()
     os.kill(process.processId(), signal.SIGSTOP)
-    recovery_writer.write(tmp_path / "a", b"1", told.append)
+    recovery_writer.write("a", b"1", told.append)
     os.kill(process.processId(), signal.SIGKILL)
     qtbot.waitUntil(lambda: bool(told))
     assert "has stopped" in str(told[0])
-    recovery_writer.write(tmp_path / "a", b"2", told.append)
+    recovery_writer.write("a", b"2", told.append)
     recovery_writer.end()
     assert told[1:] == [None]
     assert (tmp_path / "a").read_bytes() == b"2"
 
 
 def test_writing_does_not_wait_for_the_disk(tmp_path: Path, qtbot):
-    recovery_writer, told = RecoveryWriter(), []
+    recovery_writer, told = writing_to(tmp_path), []
     recovery_writer.start()
     (process,) = recovery_writer.worker.findChildren(QProcess)
     assert process.waitForStarted()
     os.kill(process.processId(), signal.SIGSTOP)
     for _ in range(50):
         # Far more than a pipe holds: a writer that waited would wait for ever.
-        recovery_writer.write(tmp_path / "a", b"x" * 100_000, told.append)
+        recovery_writer.write("a", b"x" * 100_000, told.append)
         QApplication.processEvents()
     assert told == []
     os.kill(process.processId(), signal.SIGCONT)

@@ -166,3 +166,71 @@ def test_a_read_only_folder_is_told(desk: FileWork, tmp_path: Path):
         folder.chmod(0o700)
     assert "can't be saved" in desk.texts
     assert not document.is_saved
+
+
+def test_a_read_only_file_is_told_with_an_offer_to_save_elsewhere(desk: FileWork, tmp_path: Path):
+    path = desk.saved(tmp_path)
+    document = desk.open(path)
+    rename(document, "Changed")
+    path.chmod(0o444)
+    assert not desk.files.saving.save(document)
+    assert name_in(path) == "Curie"
+    assert "is read-only" in desk.texts
+    path.chmod(0o644)
+    desk.press("Try again")
+    assert document.is_saved
+    assert desk.told == []
+
+
+def test_a_link_between_names_that_is_cut_by_saving_is_told(desk: FileWork, tmp_path: Path):
+    path = desk.saved(tmp_path)
+    (tmp_path / "other.json").hardlink_to(path)
+    document = desk.open(path)
+    rename(document, "Changed")
+    assert desk.files.saving.save(document)
+    assert "curie.json is saved. Further names of the file (hard links: 1)" in desk.texts
+    assert name_in(tmp_path / "other.json") == "Curie"
+
+
+def test_a_file_that_became_a_folder_or_a_pipe_is_told_and_stays_one(
+    desk: FileWork, tmp_path: Path
+):
+    path = desk.saved(tmp_path)
+    document = desk.open(path)
+    rename(document, "Changed")
+    path.unlink()
+    path.mkdir()
+    assert not desk.files.saving.save(document)
+    assert "is a directory" in desk.texts
+    path.rmdir()
+    os.mkfifo(path)
+    assert not desk.files.saving.save(document)
+    assert "is a pipe or a device and no file" in desk.texts
+    assert path.is_fifo()
+    assert not document.is_saved
+
+
+def test_overwriting_is_asked_again_if_it_was_changed_again(desk: FileWork, tmp_path: Path):
+    path = desk.saved(tmp_path)
+    document = desk.open(path)
+    rename(document, "Mine")
+    write(small_map("Theirs"), path)
+    assert not desk.files.saving.save(document)
+    write(small_map("Theirs, newer"), path)
+    desk.press("Overwrite")
+    assert name_in(path) == "Theirs, newer"
+    desk.press("Overwrite")
+    assert name_in(path) == "Mine"
+    assert document.is_saved
+
+
+def test_a_program_that_saves_after_us_is_not_taken_for_us(desk: FileWork, tmp_path: Path):
+    path = desk.saved(tmp_path)
+    document = desk.open(path)
+    rename(document, "Mine")
+    # The other one saves between our writing and our looking at what was written.
+    desk.files.context.recent.changed.connect(lambda: write(small_map("Theirs"), path))
+    assert desk.files.saving.save(document)
+    rename(document, "Mine, newer")
+    assert not desk.files.saving.save(document)
+    assert name_in(path) == "Theirs"

@@ -124,3 +124,25 @@ def test_a_folder_that_can_not_be_made_is_told(tmp_path: Path):
     (tmp_path / "recovery").write_text("in the way")
     with pytest.raises(HullwrightError, match="can't be used for recovery files"):
         Session(tmp_path / "recovery")
+
+
+def test_a_lock_without_a_folder_is_swept_away_once_nobody_has_it(tmp_path: Path):
+    lock = tmp_path / "20260101-000000-aaaaaaaa.lock"
+    lock.write_text("999999\nhullwright\n\n\n\n")
+    other = tmp_path / "other.lock"
+    other.touch()
+    session = Session(tmp_path)
+    assert session.left_files() == []
+    assert not lock.exists()
+    assert other.exists()
+    session.end()
+
+
+def test_folders_of_others_are_left_alone(tmp_path: Path):
+    folder = tmp_path / "2026 holidays"
+    folder.mkdir()
+    (folder / "list.json").write_text("{}")
+    session = Session(tmp_path)
+    assert session.left_files() == []
+    assert (folder / "list.json").exists()
+    session.end()

@@ -1,5 +1,6 @@
 """Saving: at any moment the file on the disk is the old one or the new one."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -33,7 +34,7 @@ def deadly(function):
 os.fsync = deadly(os.fsync)
 os.open = deadly(os.open)
 Path.replace = deadly(Path.replace)
-Path.chmod = deadly(Path.chmod)
+os.fchmod = deadly(os.fchmod)
 Path.open = deadly(Path.open)
 
 atomic_file.save(Path(sys.argv[1]), ["new " * 70_000])
@@ -61,6 +62,8 @@ def test_killing_the_program_at_any_step_leaves_the_old_or_the_new_file(tmp_path
     assert (ended.stdout == "saved\n") == (ended.returncode == 0)
     if ended.returncode == 0:
         assert target.read_text() == NEW
+    save(target, [NEW])
+    assert list(tmp_path.iterdir()) == [target]
 
 
 def test_some_step_is_early_enough_to_keep_the_old_file_and_some_late_enough_for_the_new(tmp_path):
@@ -135,6 +138,31 @@ def test_a_full_disk_is_said_in_a_sentence_and_loses_nothing(tmp_path):
     assert "can't be saved" in said
     assert "as it was before" in said
     assert target.read_text() == OLD
+    assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("step", range(1, 7))
+@pytest.mark.parametrize("name", ["open", "fchmod", "fsync", "replace"])
+def test_a_disk_that_fills_up_at_any_step_costs_neither_the_old_file_nor_leaves_a_half_one(
+    tmp_path, monkeypatch, name, step
+):
+    target, calls, usual = tmp_path / "map.json", [], getattr(os, name)
+    target.write_text(OLD)
+
+    def full(*arguments, **options):
+        calls.append(name)
+        if len(calls) == step:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return usual(*arguments, **options)
+
+    monkeypatch.setattr(os, name, full)
+    said = ""
+    try:
+        save(target, [NEW])
+    except HullwrightError as fault:
+        said = str(fault)
+    assert not said or said.endswith("no space left on device. The file is as it was before.")
+    assert target.read_text() == (OLD if said else NEW)
     assert list(tmp_path.iterdir()) == [target]
 
 

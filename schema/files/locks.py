@@ -1,0 +1,140 @@
+"""Locks: one process at a time, for as long as it takes, and who has it where it takes too long.
+
+The system lets a lock go with the process that has it, however that ends, so that none is ever left
+behind. Where it knows no such locks (some network drives), work goes on without.
+"""
+
+import contextlib
+import errno
+import os
+import sys
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from ..errors import HullwrightError
+from ..messages import Message, message
+
+PATIENCE = 5.0
+"""Seconds that somebody waits for a lock: others have it for milliseconds, unless they are stuck."""
+LOOK = 0.01
+"""Seconds between two looks."""
+HOLDER_BYTES = 200
+"""As much as is read of what a lock file says about its holder."""
+_HELD = frozenset({errno.EAGAIN, errno.EACCES})
+
+
+@contextlib.contextmanager
+def folder_lock(folder: Path) -> Iterator[None]:
+    """Have a folder to ourselves, which leaves nothing behind in it; HullwrightError if others keep it."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        # It may be written to but not be read, or be of a system that opens no folders.
+        yield
+        return
+    try:
+        _take(handle, folder)
+        yield
+    finally:
+        os.close(handle)
+
+
+@contextlib.contextmanager
+def file_lock(path: Path) -> Iterator[None]:
+    """Have a file of its own to ourselves, which says who has it; HullwrightError if others keep it."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        _take(handle, path)
+        _sign(handle)
+        yield
+    finally:
+        os.close(handle)
+
+
+def is_taken_now(handle: int) -> bool:
+    """Take the lock of an open file if nobody has it; return whether it is ours now."""
+    if sys.platform == "win32":
+        return False
+    import fcntl
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _take(handle: int, place: Path) -> None:
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            if fault.errno not in _HELD:
+                return
+        else:
+            return
+        if time.monotonic() > end:
+            raise _held(handle, place)
+        time.sleep(LOOK)
+
+
+def _sign(handle: int) -> None:
+    """Write down who has the lock and since when, for those who wait in vain."""
+    now = f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S}"
+    # Nothing but these words depends on it, so a full disk is no hindrance.
+    with contextlib.suppress(OSError):
+        os.ftruncate(handle, 0)
+        os.pwrite(handle, f"{os.getpid()}\n{now}\n".encode(), 0)
+
+
+def _held(handle: int, place: Path) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "{place} is in use by {holder}. Wait until that is done, or end it, and try again.",
+            place=place,
+            holder=_holder(handle),
+        )
+    )
+
+
+def _holder(handle: int) -> Message:
+    """Return who has a lock, as far as the lock itself or the system knows it."""
+    try:
+        pid, since, *_ = os.pread(handle, HOLDER_BYTES, 0).decode().split("\n")
+    except (OSError, ValueError):
+        pid, since = _known_to_the_system(handle), ""
+    if not pid.isdigit():
+        return message("another program")
+    if not since:
+        return message("another program ({name}, process {pid})", name=_name(pid), pid=pid)
+    return message(
+        "another program ({name}, process {pid}) since {since}",
+        name=_name(pid),
+        pid=pid,
+        since=since,
+    )
+
+
+def _known_to_the_system(handle: int) -> str:
+    """Return the number of the process that has the lock of an open folder, if the system tells."""
+    inode = f":{os.fstat(handle).st_ino}"
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/locks").read_text().splitlines():
+            words = line.split()
+            if "FLOCK" in words and "->" not in words and words[5].endswith(inode):
+                return words[4]
+    return ""
+
+
+def _name(pid: str) -> str:
+    try:
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    except OSError:
+        return "hullwright"
