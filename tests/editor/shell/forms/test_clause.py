@@ -2,9 +2,9 @@
 
 import pytest
 
-from hullwright.editor.concepts.key_words import humanised
 from hullwright.editor.languages.words import tr
 from hullwright.editor.shell.forms.clause import ABSENT, clause_of
+from hullwright.schema.messages import humanised
 
 
 @pytest.mark.parametrize(
