@@ -10,6 +10,8 @@ REASONS: Mapping[int | None, Message] = {
     errno.EACCES: message("permission denied"),
     errno.ENOSPC: message("no space left on device"),
     errno.EISDIR: message("is a directory"),
+    errno.ELOOP: message("links that lead round in a circle"),
+    errno.ESPIPE: message("not an ordinary file"),
     errno.ENOTDIR: message("not a directory"),
     errno.EEXIST: message("file exists"),
     errno.ENAMETOOLONG: message("file name too long"),

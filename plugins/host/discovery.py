@@ -1,8 +1,10 @@
 """Discovery: folders that say they are plugins, in our folder, among installed packages, and in the person's."""
 
+import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import Distribution, EntryPoint, distributions
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -49,8 +51,15 @@ def shipped_in(folder: Path) -> Found:
 
 def installed() -> Iterator[Found]:
     """Yield the plugins that installed packages offer, without importing any of them."""
-    for point in sorted(entry_points(group=GROUP), key=lambda each: (each.name, each.value)):
+    points = {point for each in distributions() for point in _points(each)}
+    for point in sorted(points, key=lambda each: (each.name, each.value)):
         yield _offered(point)
+
+
+def _points(distribution: Distribution) -> Iterator[EntryPoint]:
+    # A distribution that can't be read offers nothing, and hides no other.
+    with suppress(Exception):
+        yield from distribution.entry_points.select(group=GROUP)
 
 
 def _offered(point: EntryPoint) -> Found:
@@ -69,20 +78,32 @@ def _package_folder(package: str) -> tuple[Path, Message | None]:
             "It is offered as “{package}”, but only the name of a top-level package will do.",
             package=package,
         )
-    try:
+    places = _places(package)
+    if not any((place / MANIFEST).is_file() for place in places):
+        return Path(), message("The package “{package}” has no plugin.toml.", package=package)
+    if len(places) > 1:
+        # One folder is hashed, and any of them could be imported from.
+        return Path(), message(
+            "The package “{package}” lies in several folders, and a plugin is one.",
+            package=package,
+        )
+    return places[0], None
+
+
+def _places(package: str) -> list[Path]:
+    """Return the folders of a package; none if it is not there or can't be looked for."""
+    # Whatever else is installed may have brought ways of its own to find packages.
+    with suppress(Exception):
         spec = find_spec(package)
-    except (ImportError, ValueError):
-        spec = None
-    for place in (spec.submodule_search_locations or ()) if spec else ():
-        if (Path(place) / MANIFEST).is_file():
-            return Path(place), None
-    return Path(), message("The package “{package}” has no plugin.toml.", package=package)
+        return [Path(each) for each in (spec and spec.submodule_search_locations) or ()]
+    return []
 
 
 def of_the_person(folder: Path) -> Iterator[Found]:
     """Yield the plugins in the person's folder."""
     try:
-        inside = sorted(folder.iterdir())
+        with os.scandir(folder) as entries:
+            inside = sorted(Path(each.path) for each in entries if _may_be_plugin(each))
     except FileNotFoundError:
         return
     except OSError as fault:
@@ -92,9 +113,17 @@ def of_the_person(folder: Path) -> Iterator[Found]:
         )
         yield Found(name=folder.name, folder=folder, origin=Origin.USER, reason=reason)
         return
-    for path in inside:
-        if path.is_dir() and not path.name.startswith((".", "__")):
-            yield user_in(path)
+    yield from map(user_in, inside)
+
+
+def _may_be_plugin(entry: "os.DirEntry[str]") -> bool:
+    if entry.name.startswith((".", "__")):
+        return False
+    try:
+        return entry.is_dir()
+    except OSError:
+        # A link that leads nowhere or round in a circle is listed, and looking into it says why.
+        return True
 
 
 def user_in(folder: Path) -> Found:

@@ -11,6 +11,7 @@ from typing import BinaryIO, TypeAlias
 from hullwright.schema.complaints import Unreadable, unreadable
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.atomic_file import save
+from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, message
@@ -88,27 +89,15 @@ class SettingsFile:
     def read(self) -> PluginSettings:
         """Return the settings, empty where there are none yet; Unreadable if the file is broken."""
         try:
-            with self.path.open("rb") as file:
-                content = file.read(MAX_SETTINGS_BYTES + 1)
-        except FileNotFoundError:
-            return PluginSettings(tried_with=self._tried_with)
-        except OSError as fault:
-            reason = system_reason(fault)
-            raise unreadable(str(self.path), "It can't be read: {reason}.", reason=reason) from None
-        found = _built(parse(self._text(content), str(self.path)), str(self.path))
+            content = regular_content_of(self.path, MAX_SETTINGS_BYTES)
+        except Unreadable as fault:
+            if isinstance(fault.__cause__, FileNotFoundError):
+                return PluginSettings(tried_with=self._tried_with)
+            raise
+        found = _built(parse(decoded(content, self.path), str(self.path)), str(self.path))
         if found.tried_with == self._tried_with:
             return found
         return replace(found, tried={}, tried_with=self._tried_with)
-
-    def _text(self, content: bytes) -> str:
-        if len(content) > MAX_SETTINGS_BYTES:
-            raise unreadable(str(self.path), "It is larger than {limit} MiB.", limit=16)
-        try:
-            return content.decode("utf-8-sig")
-        except UnicodeDecodeError as fault:
-            raise unreadable(
-                str(self.path), "Byte {at} is not UTF-8 text.", at=fault.start
-            ) from None
 
     def as_far_as_readable(self) -> tuple[PluginSettings, Message | None]:
         """Return the settings, or for a broken file empty ones and the sentence that says so."""

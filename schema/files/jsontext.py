@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NoReturn
 
-from ..complaints import unreadable
+from ..complaints import Unreadable, unreadable
 from ..limits import MAX_DEPTH, MAX_NUMBER
 from ..records import Json, JsonObject
 
@@ -30,10 +30,10 @@ def parse(text: str, source: str) -> Json:
             reason=fault.msg[:1].lower() + fault.msg[1:],
         ) from None
     except RecursionError:
-        raise _too_deep(source) from None
+        raise too_deep(source) from None
     except ValueError:
         raise unreadable(source, "A number has too many digits.") from None
-    _stay_within_limits(value, source)
+    stay_within_limits(value, source)
     return value
 
 
@@ -49,11 +49,13 @@ def _no_number(name: str, source: str) -> NoReturn:
     raise unreadable(source, "“{name}” is not a number in JSON.", name=name)
 
 
-def _too_deep(source: str) -> Exception:
+def too_deep(source: str) -> Unreadable:
+    """Return the error for a text that goes deeper than any of our documents."""
     return unreadable(source, "Objects are nested more than {most} deep.", most=MAX_DEPTH)
 
 
-def _stay_within_limits(value: Json, source: str) -> None:
+def stay_within_limits(value: Json, source: str) -> None:
+    """Raise Unreadable for a value that is nested too deep, or holds what our files could not."""
     level: list[Json] = [value]
     for _ in range(MAX_DEPTH + 1):
         below: list[Json] = []
@@ -68,7 +70,7 @@ def _stay_within_limits(value: Json, source: str) -> None:
         if not below:
             return
         level = below
-    raise _too_deep(source)
+    raise too_deep(source)
 
 
 def _stay_portable(value: Json, source: str) -> None:

@@ -103,8 +103,6 @@ def test_compiled_code_that_lies_beside_the_source_is_never_used(tmp_path, folde
         "import os, py_compile, sys; path, text, at = sys.argv[1:]\n"
         "before = open(path).read(); open(path, 'w').write(text); os.utime(path, ns=(int(at),) * 2)\n"
         "py_compile.compile(path); open(path, 'w').write(before); os.utime(path, ns=(int(at),) * 2)\n"
-        "import shutil; shutil.copy(next(os.scandir(os.path.dirname(path) + '/__pycache__')).path,"
-        " os.path.dirname(path) + '/only.pyc')"
     )
     subprocess.run(
         [sys.executable, "-c", compiling, str(source), other, str(stat.st_mtime_ns)], check=True
@@ -113,8 +111,6 @@ def test_compiled_code_that_lies_beside_the_source_is_never_used(tmp_path, folde
     plugin = Host(tmp_path, ()).plugin("mine")
     assert plugin.status is Status.READY
     plugin.load("reader:claims")
-    with pytest.raises(HullwrightError, match="No module named"):
-        plugin.load("only:claims")
     assert mark.exists()
     assert not (tmp_path / "evil").exists()
 
