@@ -51,12 +51,12 @@ class Keeper(Host):
             plugin = _fit(self.judged(user_in(place)))
             replaced = self._make_room(plugin, replace=replace)
             try:
-                place.rename(self._free_folder(plugin.id))
+                home = place.rename(self._free_folder(plugin.id))
             except OSError:
                 _put_back(replaced)
                 raise
         self.look_again()
-        return Installed(self._own(plugin.id)[0], replaced)
+        return Installed(self._at(home), replaced)
 
     def remove(self, plugin_id: str) -> Removed:
         """Put the person's plugin of that id aside."""
@@ -139,8 +139,8 @@ class Keeper(Host):
 
     def _make_room(self, plugin: Plugin, *, replace: bool) -> tuple[Removed, ...]:
         """Put aside what has the id of a plugin, if that is wanted."""
-        self.look_again()
-        rivals = [each for each in self.plugins() if each.id == plugin.id]
+        # Looked into in safe mode, too: of two plugins with one id the later would be of no use.
+        rivals = [each for each in map(self.judged, self._found()) if each.id == plugin.id]
         for rival in rivals:
             if not self.is_own(rival):
                 raise Unfit(

@@ -16,6 +16,7 @@ from .contents import Unfit, snapshot
 from .discovery import MANIFEST, Found
 from .loader import Loader
 from .plugin import Origin, Plugin, Status, in_words
+from .safe_mode import REASON
 from .settings import PluginSettings
 from .versions import Fit, fit
 
@@ -29,6 +30,8 @@ class Judge:
     settings: PluginSettings
     version: str
     loader: Loader
+    is_safe: bool = False
+    """Whether plugins of others are not even looked into."""
 
     def judged(self, found: Found) -> Plugin:
         """Return the plugin in a place, whatever is wrong with it."""
@@ -43,6 +46,8 @@ class Judge:
         )
         if found.reason:
             return plugin
+        if self.is_safe and plugin.origin is not Origin.SHIPPED:
+            return replace(plugin, status=Status.SET_ASIDE, reason=REASON)
         try:
             return self._looked_into(plugin)
         except Unfit as fault:

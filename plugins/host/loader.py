@@ -10,6 +10,7 @@ from .contents import Snapshot, Unfit, snapshot
 from .packages import make_importable, private_package, resolved
 from .plugin import Origin, Plugin, in_words
 from .probe import verdict_of
+from .safe_mode import REASON, is_safe
 from .settings import Outcome, PluginSettings, SettingsFile, Verdict
 
 
@@ -84,6 +85,14 @@ def _trusted(plugin: Plugin, settings: PluginSettings) -> Snapshot:
 
     Both settings and plugin may have changed since it was found.
     """
+    if is_safe():
+        raise HullwrightError(
+            message(
+                "The code of the plugin “{plugin}” is not run: {reason}",
+                plugin=plugin.id,
+                reason=REASON,
+            )
+        )
     try:
         present = snapshot(plugin.folder)
     except Unfit as fault:

@@ -31,6 +31,8 @@ class Status(StrEnum):
     TOO_NEW = "too_new"
     """It needs a newer Hullwright than this one."""
     BROKEN = "broken"
+    SET_ASIDE = "set_aside"
+    """It was not looked into, because Hullwright runs in safe mode."""
 
 
 USABLE = frozenset({Status.READY, Status.UNTRUSTED})
