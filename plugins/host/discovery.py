@@ -11,6 +11,7 @@ from pathlib import Path
 from hullwright.schema.errors import system_reason
 from hullwright.schema.messages import Message, message
 
+from .folder_moves import sweep
 from .plugin import Origin
 
 MANIFEST = "plugin.toml"
@@ -101,6 +102,7 @@ def _places(package: str) -> list[Path]:
 
 def of_the_person(folder: Path) -> Iterator[Found]:
     """Yield the plugins in the person's folder."""
+    sweep(folder)
     try:
         with os.scandir(folder) as entries:
             inside = sorted(Path(each.path) for each in entries if _may_be_plugin(each))

@@ -1,21 +1,21 @@
 """Settings: which plugins the person trusts or has switched off, and how their code did when it was tried."""
 
-import contextlib
-import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import TypeAlias
 
-from hullwright.schema.complaints import Unreadable, unreadable
-from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
+
+from .folder_lock import locked
 
 FORMAT = "hullwright/plugin-settings"
 VERSION = 1
@@ -104,50 +104,65 @@ class SettingsFile:
         try:
             return self.read(), None
         except Unreadable as fault:
-            return PluginSettings(tried_with=self._tried_with), message(
+            reason = " ".join(map(str, fault.complaints[:3]))
+            return PluginSettings(tried_with=self._tried_with), self._complaint(fault, reason)
+
+    def _complaint(self, fault: Unreadable, reason: str) -> Message:
+        if not _is_damage(fault):
+            return message(
                 "{path} can't be used as it is, so no plugin counts as trusted or switched off: "
                 "{reason} Put the file right, or move it away and begin anew.",
                 path=self.path,
-                reason=" ".join(map(str, fault.complaints[:3])),
+                reason=reason,
             )
+        return message(
+            "{path} is damaged, so no plugin counts as trusted or switched off: {reason} With your "
+            "next choice about a plugin it is put aside as {kept}, and a new one is begun.",
+            path=self.path,
+            reason=reason,
+            kept=self._place_aside().name,
+        )
 
     def change(self, changed: Callable[[PluginSettings], PluginSettings]) -> None:
-        """Write what a function makes of the settings; a broken file is left alone and named."""
-        with _alone(self.path.with_suffix(".lock")):
-            save(self.path, [to_text(changed(self.read()).to_json())])
+        """Write what a function makes of the settings; a damaged file is put aside for a new one."""
+        with locked(self.path.with_suffix(".lock")):
+            save(self.path, [to_text(changed(self._usable()).to_json())])
+
+    def _usable(self) -> PluginSettings:
+        try:
+            return self.read()
+        except Unreadable as fault:
+            if not _is_damage(fault):
+                raise
+            try:
+                self.path.rename(self._place_aside())
+            except OSError:
+                raise fault from None
+            return PluginSettings(tried_with=self._tried_with)
+
+    def _place_aside(self) -> Path:
+        numbers = (f"-{number}" for number in count(2))
+        names = (f"{self.path.stem}.damaged{each}.json" for each in chain([""], numbers))
+        return next(path for path in map(self.path.with_name, names) if not path.exists())
 
 
-@contextlib.contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """Keep other processes from changing the settings at the same time, where the system can."""
-    with _opened(path) as file:
-        if sys.platform != "win32":
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+class _NewerSettings(Unreadable):
+    """Settings that a newer Hullwright has written."""
 
 
-def _opened(path: Path) -> BinaryIO:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("ab")
-    except OSError as fault:
-        raise HullwrightError(
-            message(
-                "Nothing can be written to {folder}: {reason}. "
-                "Name another folder with HULLWRIGHT_HOME.",
-                folder=path.parent,
-                reason=system_reason(fault),
-            )
-        ) from fault
+def _is_damage(fault: Unreadable) -> bool:
+    """Tell whether a file is damaged, and not only out of our reach or of a newer Hullwright."""
+    return not isinstance(fault, _NewerSettings) and not isinstance(fault.__cause__, OSError)
 
 
 def _built(value: Json, source: str) -> PluginSettings:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise unreadable(source, "Its “format” should be “{format}”.", format=FORMAT)
-    if value.get("version") != VERSION:
-        raise unreadable(source, "Its “version” should be {version}.", version=VERSION)
+    stated = value.get("version")
+    if stated != VERSION:
+        wrong = message("Its “version” should be {version}.", version=VERSION)
+        is_newer = isinstance(stated, int) and stated > VERSION
+        raise (_NewerSettings if is_newer else Unreadable)(source, [Complaint((), "", wrong)])
     try:
         return PluginSettings(
             trusted=_texts(value.get("trusted", {})),
