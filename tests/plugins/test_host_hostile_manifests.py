@@ -13,6 +13,7 @@ from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.judgement import Judge
 from hullwright.plugins.rules import rule_book
 from hullwright.plugins.testing import faults
+from hullwright.schema.files.published import faults as published
 from hullwright.schema.files.tomltext import parse_toml
 from hullwright.schema.limits import MAX_MANIFEST_BYTES
 
@@ -186,3 +187,20 @@ def test_no_mutant_of_a_rule_of_ours_stops_anything(tmp_path_factory, content):
     (folder / "rule.json").write_bytes(content)
     book = rule_book(Host(home, ()))
     assert len(book.rules) + len(book.troubles) == 1
+
+
+def test_a_text_that_is_too_long_keeps_no_pattern_busy():
+    stated = parse_toml(
+        manifest("berths", plugin_version="1" + ".1" * 100_000 + "!"), "plugin.toml"
+    )
+    began = own_time()
+    (fault,) = published(stated, "plugin")
+    assert "too long" in str(fault.message)
+    assert own_time() - began < 1
+
+
+@pytest.mark.parametrize("field", ["id", "plugin_version"])
+def test_a_line_break_at_the_end_is_not_overlooked(field):
+    stated = parse_toml(manifest("berths"), "plugin.toml")
+    (fault,) = published({**stated, field: f"{stated[field]}\n"}, "plugin")
+    assert fault.path == (field,)
