@@ -218,7 +218,7 @@ def _recording(value: JsonObject) -> _Built:
 
 
 def _manifest(value: JsonObject) -> _Built:
-    return _Built(from_json(value, Manifest), tuple(manifest_faults(value)))
+    return _Built(Manifest.of(value), tuple(manifest_faults(value)))
 
 
 FORMATS: Mapping[str, _Format] = {

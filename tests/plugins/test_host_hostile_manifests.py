@@ -15,6 +15,7 @@ from hullwright.plugins.rules import rule_book
 from hullwright.plugins.testing import faults
 from hullwright.schema.files.published import faults as published
 from hullwright.schema.files.tomltext import parse_toml
+from hullwright.schema.files.writer import text_of
 from hullwright.schema.limits import MAX_MANIFEST_BYTES
 
 from ..plugin_folders import manifest, offered, with_data, written
@@ -204,3 +205,16 @@ def test_a_line_break_at_the_end_is_not_overlooked(field):
     stated = parse_toml(manifest("berths"), "plugin.toml")
     (fault,) = published({**stated, field: f"{stated[field]}\n"}, "plugin")
     assert fault.path == (field,)
+
+
+OWN = ['"text"', "5", '["text"]', "[{}]", '[{id = "a", code = "m:n"}]', "{a = {}}"]
+
+
+@pytest.mark.parametrize("value", OWN)
+def test_what_somebody_else_keeps_among_the_contributions_is_left_alone(tmp_path, value):
+    stated = f"{manifest('odd')}[contributes]\nx-mine = {value}\n"
+    plugin = judged(tmp_path, stated.encode())
+    assert plugin.status is Status.READY
+    assert plugin.contributions() == ()
+    assert plugin.manifest is not None
+    assert "x-mine" in parse_toml(text_of(plugin.manifest), "plugin.toml")["contributes"]
