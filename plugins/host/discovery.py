@@ -52,13 +52,16 @@ def shipped_in(folder: Path) -> Found:
 
 def installed() -> Iterator[Found]:
     """Yield the plugins that installed packages offer, without importing any of them."""
-    points = {point for each in distributions() for point in _points(each)}
+    points: set[EntryPoint] = set()
+    # What can't be read offers nothing, and hides no other.
+    with suppress(Exception):
+        for each in distributions():
+            points.update(_points(each))
     for point in sorted(points, key=lambda each: (each.name, each.value)):
         yield _offered(point)
 
 
 def _points(distribution: Distribution) -> Iterator[EntryPoint]:
-    # A distribution that can't be read offers nothing, and hides no other.
     with suppress(Exception):
         yield from distribution.entry_points.select(group=GROUP)
 

@@ -7,8 +7,8 @@ hashed is what runs, whatever lies in its folder by then.
 import re
 import sys
 from importlib import import_module
-from operator import attrgetter
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from .contents import Snapshot
@@ -33,11 +33,16 @@ def private_package(plugin_id: str, content_hash: str) -> str:
 def resolved(package: str, code: str) -> Any:
     """Return the object that `module:name` in a package stands for, with whatever that raises."""
     module_name, _, name = code.partition(":")
-    module = import_module(f"{package}.{module_name}")
-    try:
-        return attrgetter(name)(module)
-    except AttributeError as fault:
-        raise NoSuchName(str(fault)) from fault
+    module = found = import_module(f"{package}.{module_name}")
+    for part in name.split("."):
+        # What a module has imported is not its own: `reader:os.remove` names nothing of a plugin.
+        if isinstance(found, ModuleType) and found is not module:
+            raise NoSuchName(f"{name} leads through the module {found.__name__}")
+        try:
+            found = getattr(found, part)
+        except AttributeError as fault:
+            raise NoSuchName(str(fault)) from fault
+    return found
 
 
 def make_importable(package: str, folder: Path, snapshot: Snapshot) -> None:

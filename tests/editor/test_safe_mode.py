@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from hullwright.editor.languages.words import use_language
 from hullwright.editor.program.safe_start import SafeModeQuestion, StartMark
+from hullwright.editor.workers.worker import Worker
 from hullwright.plugins.host import Host, Status
+from hullwright.plugins.host.first_trial import faults_of
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import enter_safe_mode, leave_safe_mode
 from hullwright.plugins.host.usual import has_strangers, usual_host
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.processes.tasks import TaskDone
 
 from ..plugin_folders import with_code
 from ..waiting import wait_until
@@ -85,6 +88,20 @@ def test_the_usual_host_follows_it(tmp_path, monkeypatch):
     assert usual_host().plugin("mine").status is Status.SET_ASIDE
     leave_safe_mode()
     assert usual_host().plugin("mine").status is Status.UNTRUSTED
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_the_workers_of_the_window_inherit_it(qtbot, tmp_path, monkeypatch, is_on):
+    told = tmp_path / "told"
+    with_code(tmp_path, TELLS.format(told=str(told)))
+    plugin = Host(tmp_path, ()).trust("mine")
+    monkeypatch.setenv("HULLWRIGHT_SAFE", "1" if is_on else "")
+    worker, replies = Worker(), []
+    worker.run(faults_of, str(tmp_path), "mine", plugin.content_hash, then=replies.append)
+    qtbot.waitUntil(lambda: bool(replies))
+    worker.close()
+    assert isinstance(replies[0], TaskDone)
+    assert told.exists() is not is_on
 
 
 @pytest.mark.usefixtures("safe")

@@ -204,6 +204,14 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
+def test_a_name_does_not_lead_through_what_a_module_has_imported(tmp_path):
+    with_code(tmp_path, "import os\nclass claims:\n    imported = len\nimported = len")
+    plugin = trusted(tmp_path)
+    assert plugin.load("reader:claims.imported") is len
+    with pytest.raises(HullwrightError, match=r"os\.remove leads through the module os"):
+        plugin.load("reader:os.remove")
+
+
 def test_code_of_an_installed_package_is_loaded_from_it_when_trusted(tmp_path, package):
     host = Host(tmp_path / "home", ())
     assert host.plugin("offered").status is Status.UNTRUSTED
