@@ -92,7 +92,9 @@ def _is_ours(handle: int, path: Path) -> bool:
 
 
 def _holder() -> str:
-    program = Path(sys.argv[0] or sys.executable).name
+    program = Path(sys.argv[0]).name
+    if program in {"", "-c", "-m"}:
+        program = Path(sys.executable).name
     since = datetime.now().astimezone().strftime("%Y-%m-%d %H:%M:%S")
     return "\n".join((program, str(os.getpid()), platform.node(), since))
 

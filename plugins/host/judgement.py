@@ -10,7 +10,7 @@ from hullwright.schema.files.contents import decoded
 from hullwright.schema.files.reader import manifest_from
 from hullwright.schema.files.tomltext import parse_toml
 from hullwright.schema.limits import MAX_MANIFEST_BYTES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, joined, message
 
 from .contents import Unfit, snapshot
 from .discovery import MANIFEST, Found
@@ -90,7 +90,7 @@ def _misread(plugin: Plugin, stated: bytes, fault: Unreadable) -> Plugin:
         return replace(plugin, status=Status.TOO_NEW, reason=reason)
     reason = message(
         "Its plugin.toml can't be used as it is: {complaints}",
-        complaints=" · ".join(map(str, fault.complaints[:5])),
+        complaints=joined((each.sentence for each in fault.complaints[:5]), " · "),
     )
     return replace(plugin, reason=reason)
 

@@ -12,7 +12,7 @@ from hullwright.schema.files.atomic_file import save
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse, to_text
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.records import Json, JsonObject
 
 from .folder_lock import locked
@@ -104,10 +104,10 @@ class SettingsFile:
         try:
             return self.read(), None
         except Unreadable as fault:
-            reason = " ".join(map(str, fault.complaints[:3]))
+            reason = in_a_row(each.sentence for each in fault.complaints[:3])
             return PluginSettings(tried_with=self._tried_with), self._complaint(fault, reason)
 
-    def _complaint(self, fault: Unreadable, reason: str) -> Message:
+    def _complaint(self, fault: Unreadable, reason: Message) -> Message:
         if not _is_damage(fault):
             return message(
                 "{path} can't be used as it is, so no plugin counts as trusted or switched off: "

@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.cli import commands
+from hullwright.editor.languages.words import tr_in
+from hullwright.plugins.host import Host
 from hullwright.schema.errors import HullwrightError
 
 from ...plugin_folders import manifest, with_data, written
@@ -65,6 +67,15 @@ def test_no_mutant_stops_a_command_or_the_page(visit, home, content):
     visit.page.refresh()
     for row in (1, 0):
         visit.page.list.setCurrentRow(row)
+
+
+def test_the_reason_is_in_the_language_of_the_person(home):
+    odd(home, f"{manifest('odd')}author = 2020-01-01\n".encode())
+    reason = Host(home).plugin("odd").reason
+    assert reason is not None
+    said = tr_in("de", reason)
+    assert "author ($.author): 2020-01-01 ist ein Datum oder eine Uhrzeit." in said
+    assert "so nicht verwendbar" in said
 
 
 def test_the_window_starts_and_its_page_shows_why(qapp, home):
