@@ -71,6 +71,8 @@ def _opened(path: Path) -> int:
 
 
 def _opened_file(path: Path) -> int:
+    if path.is_symlink():
+        raise OSError(errno.ESPIPE, os.strerror(errno.ESPIPE))
     # Without waiting, and never through a link: something else may lie in its place.
     flags = os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_APPEND
     handle = os.open(path, flags, 0o600)

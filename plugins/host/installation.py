@@ -39,6 +39,11 @@ class Keeper(Host):
         """Forget how plugins stood, as after something else has changed their folders."""
         self._plugins = None
 
+    def trust_as_shown(self, plugin: Plugin) -> None:
+        """Trust a plugin as it was when it was shown, whatever its folder holds by now."""
+        self.vouch_for(plugin)
+        self.look_again()
+
     def trusted_content(self, plugin: Plugin) -> str:
         """Return the content hash that the person trusts for a plugin's id, or nothing."""
         return self._settings.as_far_as_readable()[0].trusted.get(plugin.id, "")

@@ -1,5 +1,6 @@
 """Hostile manifests and rule files: each is listed with its reason, and none hides another plugin."""
 
+import json
 import os
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from hullwright.schema.files.tomltext import parse_toml
 from hullwright.schema.files.writer import text_of
 from hullwright.schema.limits import MAX_MANIFEST_BYTES
 
-from ..plugin_folders import manifest, offered, with_data, written
+from ..plugin_folders import manifest, offered, with_code, with_data, written
 from ..waiting import own_time
 
 HOSTILE = {
@@ -218,3 +219,28 @@ def test_what_somebody_else_keeps_among_the_contributions_is_left_alone(tmp_path
     assert plugin.contributions() == ()
     assert plugin.manifest is not None
     assert "x-mine" in parse_toml(text_of(plugin.manifest), "plugin.toml")["contributes"]
+
+
+CHOICES = {
+    "format": "hullwright/plugin-settings",
+    "version": 1,
+    "trusted": {"mine": "0" * 64},
+    "disabled": ["berths"],
+    "tried_with": "",
+    "tried": {"0" * 64: {"reader:claims": {"outcome": "raises", "detail": "ValueError"}}},
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(content=mutants([json.dumps(CHOICES, indent=1).encode()]))
+def test_no_mutant_of_the_file_of_choices_stops_anything_or_gives_trust(tmp_path_factory, content):
+    home = tmp_path_factory.getbasetemp() / "choices"
+    with_code(home)
+    with_data(home)
+    (home / "plugins.json").write_bytes(content)
+    host = Host(home, ())
+    assert host.plugin("mine").status in {Status.UNTRUSTED, Status.DISABLED}
+    assert host.disable("berths").status is Status.DISABLED
+    assert host.complaint is None
+    for kept in home.glob("plugins.damaged*.json"):
+        kept.unlink()

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from hullwright.plugins.host import Host, Plugin
+from hullwright.plugins.host import Host, Plugin, Status
 from hullwright.plugins.host.attempt import Wanted, attempted
+from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.packages import private_package
 from hullwright.plugins.host.settings import Outcome, Verdict
 from hullwright.schema.errors import HullwrightError
@@ -152,6 +153,28 @@ def test_a_swap_before_the_process_that_tries_it_starts_is_refused_and_not_remem
     assert began
     assert not mark.exists()
     assert "reader:claims" not in (tmp_path / "plugins.json").read_text()
+
+
+def test_trust_given_on_the_page_is_in_what_was_shown_there(tmp_path):
+    folder = with_code(tmp_path, HONEST)
+    keeper = Keeper(tmp_path, ())
+    shown = keeper.plugin("mine")
+    swap(folder, tmp_path / "ran")
+    keeper.look_again()
+    keeper.trust_as_shown(shown)
+    assert keeper.plugin("mine").status is Status.UNTRUSTED
+    assert "changed since you trusted it" in str(keeper.plugin("mine").reason)
+
+
+def test_a_link_to_a_folder_is_no_way_to_import_and_one_to_a_file_is_what_it_leads_to(tmp_path):
+    folder = with_code(tmp_path, "from .linked import claims\nimported = claims")
+    written(folder, {"deep/real.py": "claims = 'real'"})
+    (folder / "linked.py").symlink_to("deep/real.py")
+    (folder / "round").symlink_to("deep")
+    plugin = Host(tmp_path, ()).trust("mine")
+    assert plugin.load("reader:claims") == plugin.load("deep.real:claims") == "real"
+    with pytest.raises(HullwrightError, match="No module named"):
+        plugin.load("round.real:claims")
 
 
 def test_a_module_imported_late_comes_from_the_bytes_that_were_trusted(tmp_path):
