@@ -311,5 +311,6 @@ def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
     program.end()
     if not program.starts_over:
         return code
+    program.frame.retire()
     leave_safe_mode()
     return run(reopened)

@@ -133,4 +133,14 @@ def _may_be_plugin(entry: "os.DirEntry[str]") -> bool:
 
 def user_in(folder: Path) -> Found:
     """Return the plugin of somebody else that a folder holds."""
-    return Found(name=folder.name, folder=folder, origin=Origin.USER)
+    return Found(name=_sayable(folder.name), folder=folder, origin=Origin.USER)
+
+
+def _sayable(name: str) -> str:
+    r"""Return the name of a folder as it can be shown, typed and written to a file.
+
+    >>> _sayable("b\udcfferths")
+    'b�erths'
+    """
+    text = os.fsencode(name).decode(errors="replace")
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -6,11 +6,12 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from hullwright.editor.languages.words import use_language
+from hullwright.editor.program.program import run as start
 from hullwright.editor.program.safe_start import SafeModeQuestion, StartMark
 from hullwright.editor.workers.worker import Worker
 from hullwright.plugins.host import Host, Status
@@ -129,6 +130,27 @@ def test_the_window_says_so_and_offers_the_way_out(qapp, tmp_path):
         assert not program.frame.window.isVisible()
     finally:
         person.leave()
+
+
+@pytest.mark.usefixtures("safe")
+def test_the_way_out_opens_the_window_again_with_all_plugins(qapp, home):
+    with_code(home)
+    titles: list[str] = []
+
+    def look() -> None:
+        """Press the button of the notice, or close the window that has none."""
+        for window in filter(QWidget.isVisible, QApplication.topLevelWidgets()):
+            titles.append(window.windowTitle())
+            buttons = window.findChildren(QPushButton)
+            ways = [each for each in buttons if each.text() == "Start again with all plugins"]
+            ways[0].click() if ways else window.close()
+
+    looking = QTimer(interval=20)
+    looking.timeout.connect(look)
+    looking.start()
+    assert start([]) == 0
+    looking.stop()
+    assert titles == ["Hullwright – safe mode", "Hullwright"]
 
 
 # After a start that came to nothing

@@ -101,6 +101,18 @@ def test_a_plugin_that_is_a_link_in_a_circle_is_listed(tmp_path):
     assert "links that lead round in a circle" in str(plugin.reason)
 
 
+@pytest.mark.parametrize("name", [b"odd\xff", b"odd\n", b"odd\x1b", "odd\u202e".encode()])
+def test_a_folder_whose_name_nobody_can_type_can_be_switched_off_and_removed(tmp_path, name):
+    path = tmp_path / "plugins" / os.fsdecode(name)
+    path.mkdir(parents=True)
+    host = Keeper(tmp_path, ())
+    (plugin,) = host.plugins()
+    assert plugin.id == "odd\N{REPLACEMENT CHARACTER}"
+    assert host.disable(plugin.id).reason
+    assert host.remove(plugin.id).place.exists()
+    assert not path.exists()
+
+
 def test_what_nobody_has_thought_of_costs_one_plugin_alone(tmp_path, monkeypatch):
     def stumble(judge: Judge, plugin: Plugin) -> Plugin:
         return plugin if plugin.id == "berths" else {}[plugin.id]

@@ -258,6 +258,19 @@ def test_a_compiled_module_of_an_installed_package_runs_from_a_copy_of_what_was_
     assert Host(tmp_path / "home", ()).plugin("offered").status is Status.UNTRUSTED
 
 
+def test_a_module_of_an_installed_package_imported_late_is_the_one_that_was_trusted(
+    tmp_path, package
+):
+    written(
+        package,
+        {"reader.py": "def claims():\n    from offered_code import late\n    return late.word"},
+    )
+    written(package, {"late.py": "word = 'trusted'"})
+    claims = Host(tmp_path / "home", ()).trust("offered").load("reader:claims")
+    written(package, {"late.py": "word = 'foreign'", "late/__init__.py": "word = 'foreign'"})
+    assert claims() == "trusted"
+
+
 def test_a_package_that_was_loaded_before_it_was_checked_is_refused(tmp_path, package):
     import_module("offered_code")
     with pytest.raises(HullwrightError, match="was loaded before it could be checked"):
