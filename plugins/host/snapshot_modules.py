@@ -63,7 +63,7 @@ class SnapshotFinder(MetaPathFinder):
             if start + suffix in self._files:
                 yield _Module(start + suffix, is_package=True)
         for suffix in self._suffixes:
-            if place + suffix in self._files:
+            if place and place + suffix in self._files:
                 yield _Module(place + suffix)
 
     def _spec(self, fullname: str, found: _Module) -> ModuleSpec:
