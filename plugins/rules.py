@@ -1,6 +1,8 @@
 """Rules: the book of all rule codes that the plugins bring, read from their data."""
 
-from collections.abc import Callable, Iterator
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache, wraps
 from pathlib import Path
@@ -10,8 +12,8 @@ from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.soundness import rule_faults
 from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, own_faults, unreadable
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.contents import content_of, decoded
+from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.published import faults
 from hullwright.schema.files.reader import place
@@ -20,6 +22,9 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, from_json
 
 from .host import Contributed, Host, Origin, Plugin
+from .host.plugin import in_words
+
+logger = logging.getLogger(__name__)
 
 
 def rule_book(host: Host) -> RuleBook:
@@ -28,25 +33,41 @@ def rule_book(host: Host) -> RuleBook:
     troubles: list[Unreadable] = []
     for contributed in host.contributions("rules"):
         for path in _files(contributed, troubles):
-            try:
+            with _told(troubles, str(path)):
                 rule = replace(read_rule(path), plugin=contributed.plugin.id)
                 _keep_the_first(rule, rules, path)
-            except Unreadable as trouble:
-                troubles.append(trouble)
     return RuleBook.of(rules.values(), _loader(host), troubles)
 
 
-def _files(contributed: Contributed, troubles: list[Unreadable]) -> Iterator[Path]:
+def _files(contributed: Contributed, troubles: list[Unreadable]) -> Sequence[Path]:
+    found: list[Path] = []
+    with _told(troubles, contributed.plugin.id):
+        path = contributed.path
+        found += sorted(path.glob("*.json")) if path.is_dir() else [path]
+    return found
+
+
+@contextmanager
+def _told(troubles: list[Unreadable], source: str) -> Iterator[None]:
+    """Note what goes wrong with one file or plugin, whatever it is, so that it costs no other."""
     try:
-        path: Path = contributed.path
-        yield from sorted(path.glob("*.json")) if path.is_dir() else [path]
+        yield
+    except Unreadable as trouble:
+        troubles.append(trouble)
     except HullwrightError as fault:
-        troubles.append(unreadable(contributed.plugin.id, "{reason}", reason=fault))
+        troubles.append(unreadable(source, "{reason}", reason=fault))
+    except OSError as fault:
+        reason = system_reason(fault)
+        troubles.append(unreadable(source, "It can't be read: {reason}.", reason=reason))
+    except Exception as bug:
+        logger.debug("%s could not be read", source, exc_info=True)
+        reason = in_words(bug)
+        troubles.append(unreadable(source, "It can't be looked into: {reason}.", reason=reason))
 
 
 def read_rule(path: Path) -> RuleDefinition:
     """Return the rule in a file, or raise Unreadable with everything that is wrong with it."""
-    return _rule_of(content_of(path, MAX_RULE_BYTES), path)
+    return _rule_of(regular_content_of(path, MAX_RULE_BYTES), path)
 
 
 # The book is made anew whenever a plugin may have changed; most of its rules have not.

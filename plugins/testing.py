@@ -5,16 +5,18 @@ raises an AssertionError that lists everything that is wrong. On the command lin
 `hullwright plugins check FOLDER --run-code`.
 """
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
-from hullwright.schema.errors import HullwrightError
+from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import FORMATS, read
+from hullwright.schema.files.tomltext import parse_toml
+from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import Message, message
 
 from .host import Contributed, Host, Plugin, Status
@@ -106,13 +108,12 @@ def _faults_of_data(contributed: Contributed) -> Iterator[Message]:
             _read(path)
     except HullwrightError as fault:
         yield message("“{id}”: {reason}", id=contributed.id, reason=fault)
-    except (OSError, ValueError) as fault:
-        # What tomllib and a wrong encoding raise.
+    except OSError as fault:
         yield message(
             "“{id}”: “{path}” can't be read: {reason}.",
             id=contributed.id,
             path=contributed.contribution.data,
-            reason=fault,
+            reason=system_reason(fault),
         )
 
 
@@ -124,8 +125,8 @@ def _read(path: Path) -> None:
     """Read a file of data as far as its form is known to everybody."""
     if path.suffix not in {".json", ".toml"}:
         return
-    text = path.read_text("utf-8-sig")
-    value = parse(text, str(path)) if path.suffix == ".json" else tomllib.loads(text)
+    text = decoded(regular_content_of(path, MAX_FILE_BYTES), path)
+    value = (parse if path.suffix == ".json" else parse_toml)(text, str(path))
     stated = value.get("format") if isinstance(value, dict) else None
     if isinstance(stated, str) and stated in FORMATS:
         read(path)

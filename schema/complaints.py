@@ -41,9 +41,17 @@ class Complaint:
         return "$" + "".join(map(_step, self.path))
 
     def __str__(self) -> str:
-        if not self.path:
-            return f"{self.place}: {self.message}" if self.place else str(self.message)
-        return f"{self.place} ({self.json_path}): {self.message}"
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Message:
+        """What is wrong and where, as part of what is said of the file as a whole."""
+        if not self.path and not self.place:
+            return self.message
+        # Nothing in it is to be translated but what fills it.
+        template = "{place} ({path}): {what}" if self.path else "{place}: {what}"
+        values = {"place": self.place, "path": self.json_path, "what": self.message}
+        return Message(template, values)
 
     def to_json(self) -> JsonObject:
         """Return the complaint as the command line prints it."""

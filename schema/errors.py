@@ -13,6 +13,8 @@ REASONS: Mapping[int | None, Message] = {
     errno.EDQUOT: message("disk quota exceeded"),
     errno.EFBIG: message("file too large"),
     errno.EISDIR: message("is a directory"),
+    errno.ELOOP: message("links that lead round in a circle"),
+    errno.ESPIPE: message("not an ordinary file"),
     errno.ENOTDIR: message("not a directory"),
     errno.EEXIST: message("file exists"),
     errno.ENAMETOOLONG: message("file name too long"),

@@ -44,6 +44,9 @@ MAX_PLUGIN_BYTES = 64 * 1024 * 1024
 MAX_PLUGIN_RATIO = 200
 """How many times its own size a plugin's zip may unfold to: a few bytes can unfold to gigabytes."""
 
+MAX_MANIFEST_BYTES = 256 * 1024
+"""A manifest of ours takes 3 kB."""
+
 MAX_SETTINGS_BYTES = 16 * 1024 * 1024
 """The largest file of plugin settings."""
 

@@ -1,4 +1,4 @@
-"""Helping with mistyped names."""
+"""Names: which one was meant, and which ones no file can have on some system."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -24,3 +24,17 @@ def plainly(name: str) -> str:
     'black basic'
     """
     return name.replace("_", " ").replace("-", " ").strip()
+
+
+_NUMBERED = frozenset(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³")
+_DEVICES = _NUMBERED | {"con", "prn", "aux", "nul", "conin$", "conout$"}
+"""Names that Windows takes for devices, whatever comes after a dot."""
+
+
+def is_reserved(name: str) -> bool:
+    """Tell whether a file of that name would be a device on some system.
+
+    >>> [is_reserved(each) for each in ("con", "AUX.py", "lpt1 .x", "console", "more-con")]
+    [True, True, True, False, False]
+    """
+    return name.split(".", maxsplit=1)[0].strip().casefold() in _DEVICES

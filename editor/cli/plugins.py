@@ -26,6 +26,7 @@ MARKS = {
     "disabled": ("–", "bright_black"),
     "too_new": ("✗", "red"),
     "broken": ("✗", "red"),
+    "set_aside": ("–", "bright_black"),
 }
 FAILING = ("!", "yellow")
 """The mark of a plugin that can be used though some of its code failed."""

@@ -49,10 +49,37 @@ class CommandContext(click.Context):
     formatter_class = HelpPage
 
 
+def _keep_safe(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if not is_wanted or context.resilient_parsing:
+        return
+    # Loaded on use: without it, nobody waits for what plugins need.
+    from hullwright.plugins.host.safe_mode import enter_safe_mode, is_safe, leave_safe_mode
+
+    if not is_safe():
+        enter_safe_mode()
+        context.call_on_close(leave_safe_mode)
+
+
+SAFE = click.Option(
+    ["--safe"],
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_keep_safe,
+    help="Use only the plugins that come with Hullwright.",
+)
+"""What every command takes, and every group of them before its commands."""
+
+
 class _Translated(click.Command):
     """What commands and groups of them have in common."""
 
     context_class = CommandContext
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """Return what the command takes, with what all take before the request for help."""
+        *own, last = super().get_params(ctx)
+        return [*own, SAFE, last]
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return the first paragraph of the help, for the list of commands."""

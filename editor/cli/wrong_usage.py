@@ -94,7 +94,8 @@ def _unknown_option(fault: click.NoSuchOption) -> Message:
 
 def _bad_usage(name: str, command: click.Command) -> Message:
     """Return what is said of an option that has no value and needs one, or the other way round."""
-    flags = (each for each in command.params if isinstance(each, click.Option) and each.is_flag)
+    known = command.get_params(click.Context(command))
+    flags = (each for each in known if isinstance(each, click.Option) and each.is_flag)
     if any(name in (*each.opts, *each.secondary_opts) for each in flags):
         return message("“{option}” takes no value.", option=name)
     return message("“{option}” needs a value.", option=name)

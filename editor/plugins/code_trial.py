@@ -28,7 +28,8 @@ class CodeTrial(QObject):
     def begin(self, plugin: Plugin) -> None:
         """Try a plugin's code and say later how that went."""
         then = partial(self._tell, plugin)
-        self._worker.run(faults_of, str(self._home), plugin.id, then=then)
+        told = (str(self._home), plugin.id, plugin.content_hash)
+        self._worker.run(faults_of, *told, then=then)
 
     def _tell(self, plugin: Plugin, reply: Reply) -> None:
         if self._worker.is_idle:

@@ -76,7 +76,7 @@ class PluginActions(QObject):
 
     def trust(self, plugin: Plugin) -> None:
         """Trust a plugin as it was when it was looked at, and try its code."""
-        if self._do(partial(self.host.trust, plugin.id)):
+        if self._do(partial(self.host.trust_as_shown, plugin)):
             trusted = self.host.plugin(plugin.id)
             if trusted.status is Status.READY:
                 self._trial.begin(trusted)

@@ -18,6 +18,7 @@ STATUSES: Mapping[Status, str] = {
     Status.DISABLED: english("Switched off"),
     Status.TOO_NEW: english("Needs a newer Hullwright"),
     Status.BROKEN: english("Can't be used"),
+    Status.SET_ASIDE: english("Not used in safe mode"),
 }
 MARKS: Mapping[Status, tuple[str, str]] = {
     Status.READY: ("good", "good"),
@@ -25,6 +26,7 @@ MARKS: Mapping[Status, tuple[str, str]] = {
     Status.DISABLED: ("minus", "faint-text"),
     Status.TOO_NEW: ("error", "error"),
     Status.BROKEN: ("error", "error"),
+    Status.SET_ASIDE: ("minus", "faint-text"),
 }
 """The drawing and the ink for each status."""
 

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt
 
+from hullwright.plugins.host.safe_mode import is_safe
+
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.view import FULL
@@ -14,6 +16,7 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
+from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
@@ -52,6 +55,8 @@ class Frame(QObject):
         self._connect_services()
         self._connect_window()
         self.window.restore()
+        if is_safe():
+            self.window.note_in_title(tr("safe mode"))
         self._show_front(services.workplaces.front)
 
     def _make_middle(self) -> None:

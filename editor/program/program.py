@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
 
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
@@ -35,7 +36,7 @@ from ..inspection.live_checks import LiveChecks
 from ..languages.words import tr
 from ..plugins.additions import PluginAdditions
 from ..scenarios.composer.rules import RulesAtHand
-from ..shell.notices import Notices
+from ..shell.notices import Notices, Offer, Tone
 from ..shell.settings import ProgramSettings
 from ..shell.theme import Theme
 from ..simulation.play_outs import PlayOuts
@@ -43,6 +44,7 @@ from .command_table import ProgramActions
 from .frame import Frame
 from .own_failures import OwnFailures
 from .safe_overrides import make_overrides_safe, suppress_and_tell
+from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
 from .window_language import WindowLanguage
 
@@ -55,6 +57,8 @@ class Program(QObject):
         # First of all: PySide remembers which method it found when it calls one for the first time.
         make_overrides_safe()
         self.services = self._services(application, ProgramSettings(folder), asker)
+        self.starts_over = False
+        """Whether the window was closed only to be opened again with all plugins."""
         self._kept: dict[Place, QWidget] = {}
         """Canvases that go on in the next frame."""
         self.frame = self._framed()
@@ -241,6 +245,24 @@ class Program(QObject):
         if recovery.left and not self.frame.pages.bring(RecoveryPage):
             self.frame.pages.open(RecoveryPage(recovery))
 
+    def announce_safe_mode(self) -> None:
+        """Say that plugins of others are not in use, and offer the way out."""
+        text = tr(
+            "Safe mode: only the plugins that come with Hullwright are in use. The page of plugins "
+            "shows the others, and can remove them."
+        )
+        offer = Offer(tr("Start again with all plugins"), self.start_over)
+        self.services.notices.tell(text, Tone.WARNING, [offer], "safe mode")
+
+    def start_over(self) -> None:
+        """Close the window, if the person agrees, to open it again with all plugins."""
+        self.starts_over = self.frame.window.close()
+
+    def files(self) -> list[Path]:
+        """Return the files of all open documents."""
+        paths = (each.document.path for each in self.services.workplaces)
+        return [path for path in paths if path is not None]
+
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")
 
@@ -270,7 +292,11 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
         raise TypeError(application)
     application.setApplicationName("Hullwright")
     application.setDesktopFileName("hullwright")
+    mark = StartMark(home())
+    if mark.begin():
+        offer_safe_mode(application, home())
     program = Program(application, home())
+    mark.setParent(program)
     application.setWindowIcon(icon("welcome"))
     program.open(paths)
     for sample in samples:
@@ -278,6 +304,10 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
     program.frame.window.show()
     # After the first paint, so that the window is there at once.
     QTimer.singleShot(0, program.offer_recovery)
+    QTimer.singleShot(SETTLED, mark.settle)
+    application.aboutToQuit.connect(mark.settle)
+    if is_safe():
+        program.announce_safe_mode()
     return application, program
 
 
@@ -285,5 +315,10 @@ def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
     """Open the window and return the exit code when it was closed."""
     application, program = opened(paths, samples)
     code = application.exec()
+    reopened = program.files()
     program.end()
-    return code
+    if not program.starts_over:
+        return code
+    program.frame.retire()
+    leave_safe_mode()
+    return run(reopened)

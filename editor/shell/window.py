@@ -45,6 +45,7 @@ class Window(QMainWindow):
         self._settings = settings
         self._may_close = may_close
         self._workplace: Place | None = None
+        self._title_note = ""
         self.middle = middle
         self.notice_bar = notice_bar
         self.panes: dict[str, DockPane] = {}
@@ -114,6 +115,11 @@ class Window(QMainWindow):
             workplace.document.renamed.connect(self._name)
         self._name()
 
+    def note_in_title(self, note: str) -> None:
+        """Say something in the title that is true of the whole window."""
+        self._title_note = note
+        self._name()
+
     def show_dock(self, name: str) -> None:
         """Open a dock, bring it to the front and put the focus into it."""
         pane = self.panes[name]
@@ -168,8 +174,9 @@ class Window(QMainWindow):
         self.dropped.emit(_files(event))
 
     def _name(self) -> None:
+        note = f" – {self._title_note}" if self._title_note else ""
         if self._workplace is None:
-            self.setWindowTitle(tr("Hullwright"))
+            self.setWindowTitle(tr("Hullwright") + note)
             return
         document = self._workplace.document
         name = document.value.name
@@ -177,7 +184,7 @@ class Window(QMainWindow):
             tr("{name} – Hullwright", name=name),
             tr("{name} ● – Hullwright", name=name),
         )
-        self.setWindowTitle(window_title(saved if document.is_saved else changed))
+        self.setWindowTitle(window_title((saved if document.is_saved else changed) + note))
         self.setWindowFilePath(str(document.path or ""))
 
 

@@ -1,12 +1,15 @@
 """An attempt to load code, made in a process of its own, where it can do no harm to the program."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from hullwright.schema.processes.child import Child
 
-from .packages import NoSuchName, resolved
+from .contents import Unfit, snapshot
+from .discovery import GROUP
+from .packages import NoSuchName, make_importable, resolved
 from .plugin import in_words
 from .settings import Outcome, Verdict
 
@@ -29,8 +32,28 @@ class _Attempt:
         return True
 
 
-def attempted(_: Child, package: str, folder: str, code: str) -> Verdict:
-    """Return how loading `module:name` goes."""
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """Code of a plugin that another process is to load, out of this content and no other."""
+
+    package: str
+    folder: str
+    content_hash: str
+    code: str
+    """As `module:name`."""
+
+
+def attempted(_: Child, wanted: Wanted) -> Verdict | None:
+    """Return how loading code goes, or None if the folder does not hold what was named, which is not run."""
+    folder = Path(wanted.folder)
+    try:
+        present = snapshot(folder)
+    except Unfit:
+        return None
+    if present.content_hash != wanted.content_hash:
+        return None
     with _Attempt() as attempt:
-        resolved(package, Path(folder), code)
+        if not wanted.package.startswith(f"{GROUP}."):
+            make_importable(wanted.package, folder, present)
+        resolved(wanted.package, wanted.code)
     return attempt.verdict

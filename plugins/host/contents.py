@@ -1,12 +1,13 @@
-"""The contents of a plugin's folder: one hash over all of it, and what must not be in it."""
+"""The contents of a plugin's folder, read once: one hash over all of it, and what must not be in it."""
 
 import os
-import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.files.contents import regular_content
 from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 from hullwright.schema.messages import Message, message
 
@@ -19,24 +20,43 @@ class Unfit(HullwrightError):
         self.reason = reason
 
 
-def content_hash(folder: Path) -> str:
-    """Return the SHA-256 over the names and contents of all files of a folder, or raise Unfit.
+@dataclass(frozen=True)
+class Snapshot:
+    """The files of a plugin as they were when they were read: what was hashed is what is judged and run."""
 
-    Compiled Python is left out: it comes and goes by itself, and code of the person's plugins is
-    only ever loaded from its source.
+    content_hash: str
+    files: Mapping[str, bytes]
+    """What each file holds, by its path inside the plugin.
+
+    A link to a file holds what that file does, any other link the path that it leads to.
+    """
+
+
+def snapshot(folder: Path) -> Snapshot:
+    """Return all files of a folder with the SHA-256 over their names and contents, or raise Unfit.
+
+    What Python has compiled and put beside the source is left out: it comes and goes by itself, and
+    code of the person's plugins is only ever made from its source.
     """
     root = Path(os.path.realpath(folder))
     made, left = sha256(), MAX_PLUGIN_BYTES
+    files: dict[str, bytes] = {}
     try:
         for name, path in sorted(_entries(root)):
-            content = _content(path, left)
+            content = _link(path) or _content(path, left)
             left -= len(content)
             # With their lengths, no two folders can run together into the same bytes.
             made.update(f"{len(name)} {len(content)} ".encode() + name + content)
+            files[os.fsdecode(name)] = content
     except OSError as fault:
         reason = system_reason(fault)
         raise Unfit(message("Its files can't be read: {reason}.", reason=reason)) from fault
-    return made.hexdigest()
+    return Snapshot(made.hexdigest(), files)
+
+
+def content_hash(folder: Path) -> str:
+    """Return the SHA-256 over the names and contents of all files of a folder, or raise Unfit."""
+    return snapshot(folder).content_hash
 
 
 def _entries(root: Path) -> Iterator[tuple[bytes, Path]]:
@@ -59,10 +79,10 @@ def _entries(root: Path) -> Iterator[tuple[bytes, Path]]:
 
 
 def _is_compiled(path: Path) -> bool:
-    if path.is_symlink():
-        return False
+    """Tell whether a file is what Python itself puts beside the source; any other counts."""
     # While Python writes one, it has a number after its name.
-    return path.suffix == ".pyc" or (path.parent.name == "__pycache__" and ".pyc." in path.name)
+    is_python = path.suffix == ".pyc" or ".pyc." in path.name
+    return is_python and path.parent.name == "__pycache__" and not path.is_symlink()
 
 
 def _stay_inside(path: Path, root: Path) -> None:
@@ -72,16 +92,15 @@ def _stay_inside(path: Path, root: Path) -> None:
         )
 
 
+def _link(path: Path) -> bytes:
+    """Return where a link leads that is no link to a file; nothing if it is not such a link."""
+    return os.fsencode(path.readlink()) if path.is_symlink() and not path.is_file() else b""
+
+
 def _content(path: Path, left: int) -> bytes:
-    """Return what a file holds, or where a link inside the plugin leads if that is no file."""
-    mode = path.stat().st_mode if path.exists() else 0
-    if path.is_symlink() and not stat.S_ISREG(mode):
-        return os.fsencode(path.readlink())
-    if not stat.S_ISREG(mode):
-        # Reading a pipe would wait for ever.
+    if path.exists() and not path.is_file():
         raise Unfit(message("“{name}” is neither a file nor a folder.", name=path.name))
-    with path.open("rb") as file:
-        content = file.read(left + 1)
+    content = regular_content(path, left + 1)
     if len(content) > left:
         raise Unfit(message("It is larger than {limit} MiB.", limit=MAX_PLUGIN_BYTES // 2**20))
     return content

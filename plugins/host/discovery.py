@@ -1,14 +1,17 @@
 """Discovery: folders that say they are plugins, in our folder, among installed packages, and in the person's."""
 
+import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import Distribution, EntryPoint, distributions
 from importlib.util import find_spec
 from pathlib import Path
 
 from hullwright.schema.errors import system_reason
 from hullwright.schema.messages import Message, message
 
+from .folder_moves import sweep
 from .plugin import Origin
 
 MANIFEST = "plugin.toml"
@@ -49,8 +52,18 @@ def shipped_in(folder: Path) -> Found:
 
 def installed() -> Iterator[Found]:
     """Yield the plugins that installed packages offer, without importing any of them."""
-    for point in sorted(entry_points(group=GROUP), key=lambda each: (each.name, each.value)):
+    points: set[EntryPoint] = set()
+    # What can't be read offers nothing, and hides no other.
+    with suppress(Exception):
+        for each in distributions():
+            points.update(_points(each))
+    for point in sorted(points, key=lambda each: (each.name, each.value)):
         yield _offered(point)
+
+
+def _points(distribution: Distribution) -> Iterator[EntryPoint]:
+    with suppress(Exception):
+        yield from distribution.entry_points.select(group=GROUP)
 
 
 def _offered(point: EntryPoint) -> Found:
@@ -69,20 +82,33 @@ def _package_folder(package: str) -> tuple[Path, Message | None]:
             "It is offered as “{package}”, but only the name of a top-level package will do.",
             package=package,
         )
-    try:
+    places = _places(package)
+    if not any((place / MANIFEST).is_file() for place in places):
+        return Path(), message("The package “{package}” has no plugin.toml.", package=package)
+    if len(places) > 1:
+        # One folder is hashed, and any of them could be imported from.
+        return Path(), message(
+            "The package “{package}” lies in several folders, and a plugin is one.",
+            package=package,
+        )
+    return places[0], None
+
+
+def _places(package: str) -> list[Path]:
+    """Return the folders of a package; none if it is not there or can't be looked for."""
+    # Whatever else is installed may have brought ways of its own to find packages.
+    with suppress(Exception):
         spec = find_spec(package)
-    except (ImportError, ValueError):
-        spec = None
-    for place in (spec.submodule_search_locations or ()) if spec else ():
-        if (Path(place) / MANIFEST).is_file():
-            return Path(place), None
-    return Path(), message("The package “{package}” has no plugin.toml.", package=package)
+        return [Path(each) for each in (spec and spec.submodule_search_locations) or ()]
+    return []
 
 
 def of_the_person(folder: Path) -> Iterator[Found]:
     """Yield the plugins in the person's folder."""
+    sweep(folder)
     try:
-        inside = sorted(folder.iterdir())
+        with os.scandir(folder) as entries:
+            inside = sorted(Path(each.path) for each in entries if _may_be_plugin(each))
     except FileNotFoundError:
         return
     except OSError as fault:
@@ -92,11 +118,29 @@ def of_the_person(folder: Path) -> Iterator[Found]:
         )
         yield Found(name=folder.name, folder=folder, origin=Origin.USER, reason=reason)
         return
-    for path in inside:
-        if path.is_dir() and not path.name.startswith((".", "__")):
-            yield user_in(path)
+    yield from map(user_in, inside)
+
+
+def _may_be_plugin(entry: "os.DirEntry[str]") -> bool:
+    if entry.name.startswith((".", "__")):
+        return False
+    try:
+        return entry.is_dir()
+    except OSError:
+        # A link that leads nowhere or round in a circle is listed, and looking into it says why.
+        return True
 
 
 def user_in(folder: Path) -> Found:
     """Return the plugin of somebody else that a folder holds."""
-    return Found(name=folder.name, folder=folder, origin=Origin.USER)
+    return Found(name=_sayable(folder.name), folder=folder, origin=Origin.USER)
+
+
+def _sayable(name: str) -> str:
+    r"""Return the name of a folder as it can be shown, typed and written to a file.
+
+    >>> _sayable("b\udcfferths")
+    'b�erths'
+    """
+    text = os.fsencode(name).decode(errors="replace")
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

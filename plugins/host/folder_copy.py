@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
+from hullwright.schema.files.contents import regular_content
 from hullwright.schema.messages import message
 
 from .contents import Unfit
@@ -21,8 +22,7 @@ def copy(source: Path, folder: Path, kept: Path) -> None:
     for path in list(_files(root, listing)):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        with (root / path).open("rb") as file:
-            content = file.read(listing.bytes_left + 1)
+        content = regular_content(root / path, listing.bytes_left + 1)
         listing.spend(len(content))
         target.write_bytes(content)
 

@@ -16,6 +16,7 @@ from .home import home as usual_home
 from .judgement import Judge
 from .loader import Loader
 from .plugin import Contributed, Plugin, Status
+from .safe_mode import is_safe
 from .settings import PluginSettings, SettingsFile
 
 SECONDS = 10.0
@@ -55,18 +56,20 @@ class Host:
     def plugins(self) -> tuple[Plugin, ...]:
         """Return all plugins, broken ones too: ours, installed ones, the person's own."""
         if self._plugins is None:
-            self._plugins = tuple(_each_id_once(map(self._judge().judged, self._found())))
+            judge = self._judge(is_safe=is_safe())
+            self._plugins = tuple(_each_id_once(map(judge.judged, self._found())))
         return self._plugins
 
     def _found(self) -> Iterator[Found]:
         return chain(shipped(self._folders), installed(), of_the_person(self.folder))
 
-    def _judge(self) -> Judge:
-        return Judge(self._settings.as_far_as_readable()[0], self._version, self._loader)
+    def _judge(self, *, is_safe: bool) -> Judge:
+        settings = self._settings.as_far_as_readable()[0]
+        return Judge(settings, self._version, self._loader, is_safe)
 
     def judged(self, found: Found) -> Plugin:
-        """Return how a plugin would stand that lies somewhere else."""
-        return self._judge().judged(found)
+        """Return how a plugin would stand that lies somewhere else, in safe mode as well."""
+        return self._judge(is_safe=False).judged(found)
 
     def plugin(self, plugin_id: str) -> Plugin:
         """Return the plugin of that id; HullwrightError with the likely one if there is none."""

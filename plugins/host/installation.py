@@ -1,11 +1,11 @@
 """Installation: plugins come into the person's folder and leave it, each whole or not at all."""
 
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
@@ -13,9 +13,10 @@ from hullwright.schema.messages import message
 from .contents import Unfit
 from .discovery import MANIFEST, user_in
 from .folder_copy import copy
+from .folder_moves import Move, desk_in, move_all
 from .host import Host
 from .plugin import Origin, Plugin, Status
-from .removals import Removed, put_aside
+from .removals import Removed, aside, put_aside
 from .zip_archive import unpack
 
 
@@ -38,25 +39,28 @@ class Keeper(Host):
         """Forget how plugins stood, as after something else has changed their folders."""
         self._plugins = None
 
+    def trust_as_shown(self, plugin: Plugin) -> None:
+        """Trust a plugin as it was when it was shown, whatever its folder holds by now."""
+        self.vouch_for(plugin)
+        self.look_again()
+
     def trusted_content(self, plugin: Plugin) -> str:
         """Return the content hash that the person trusts for a plugin's id, or nothing."""
         return self._settings.as_far_as_readable()[0].trusted.get(plugin.id, "")
 
     def install(self, source: Path, *, replace: bool = False) -> Installed:
         """Install the plugin in a folder or zip; HullwrightError says why not, and nothing is changed."""
-        with self._telling(source), self._staging() as desk:
+        with self._telling(source), desk_in(self.folder) as desk:
             place = desk / "plugin"
             place.mkdir()
             self._bring(source, place)
             plugin = _fit(self.judged(user_in(place)))
-            replaced = self._make_room(plugin, replace=replace)
-            try:
-                place.rename(self._free_folder(plugin.id))
-            except OSError:
-                _put_back(replaced)
-                raise
+            replaced = tuple(map(aside, self._rivals(plugin, replace=replace)))
+            target = self._free_folder(plugin.id, [each.was for each in replaced])
+            away = [Move(each.was, each.place) for each in replaced]
+            move_all(desk, [*away, Move(place, target)])
         self.look_again()
-        return Installed(self._own(plugin.id)[0], replaced)
+        return Installed(self._at(target), replaced)
 
     def remove(self, plugin_id: str) -> Removed:
         """Put the person's plugin of that id aside."""
@@ -88,9 +92,14 @@ class Keeper(Host):
 
     def undo(self, installed: Installed) -> None:
         """Take an installed plugin out again, and put back what had to make room for it."""
-        self.take_out(installed.plugin)
+        removed = installed.plugin.folder
         for each in installed.replaced:
-            self.restore(each)
+            if each.was != removed:
+                each.insist_on_room()
+        with _telling_of_writing(removed), desk_in(self.folder) as desk:
+            back = [Move(each.place, each.was) for each in installed.replaced]
+            move_all(desk, [Move(removed, aside(installed.plugin).place), *back])
+        self.look_again()
 
     def _own(self, plugin_id: str) -> list[Plugin]:
         return [each for each in self.plugins() if each.id == plugin_id and self.is_own(each)]
@@ -101,13 +110,6 @@ class Keeper(Host):
 
     def _at(self, folder: Path) -> Plugin:
         return next(each for each in self.plugins() if each.folder == folder)
-
-    @contextmanager
-    def _staging(self) -> Iterator[Path]:
-        """Make a folder beside the plugins, on the same disk, that is gone afterwards."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=self.folder, prefix=".installing-") as desk:
-            yield Path(desk)
 
     def _bring(self, source: Path, place: Path) -> None:
         if source.name == MANIFEST and source.is_file():
@@ -137,10 +139,10 @@ class Keeper(Host):
                 )
             ) from fault
 
-    def _make_room(self, plugin: Plugin, *, replace: bool) -> tuple[Removed, ...]:
-        """Put aside what has the id of a plugin, if that is wanted."""
-        self.look_again()
-        rivals = [each for each in self.plugins() if each.id == plugin.id]
+    def _rivals(self, plugin: Plugin, *, replace: bool) -> list[Plugin]:
+        """Return what has the id of a plugin and is to make room for it; refuse if that is not wanted."""
+        # Looked into in safe mode, too: of two plugins with one id the later would be of no use.
+        rivals = [each for each in map(self.judged, self._found()) if each.id == plugin.id]
         for rival in rivals:
             if not self.is_own(rival):
                 raise Unfit(
@@ -160,11 +162,12 @@ class Keeper(Host):
                     new=_version(plugin),
                 )
             )
-        return _all_aside(rivals)
+        return rivals
 
-    def _free_folder(self, plugin_id: str) -> Path:
+    def _free_folder(self, plugin_id: str, freed: Collection[Path]) -> Path:
         names = chain([plugin_id], (f"{plugin_id}-{number}" for number in count(2)))
-        return next(path for path in map(self.folder.joinpath, names) if not path.exists())
+        paths = map(self.folder.joinpath, names)
+        return next(path for path in paths if path in freed or not os.path.lexists(path))
 
 
 def _fit(plugin: Plugin) -> Plugin:
@@ -175,22 +178,6 @@ def _fit(plugin: Plugin) -> Plugin:
 
 def _version(plugin: Plugin) -> str:
     return plugin.manifest.plugin_version if plugin.manifest else "?"
-
-
-def _all_aside(plugins: list[Plugin]) -> tuple[Removed, ...]:
-    removed: list[Removed] = []
-    for plugin in plugins:
-        try:
-            removed.append(put_aside(plugin))
-        except OSError:
-            _put_back(removed)
-            raise
-    return tuple(removed)
-
-
-def _put_back(replaced: Iterable[Removed]) -> None:
-    for each in replaced:
-        each.put_back()
 
 
 @contextmanager

@@ -1,19 +1,26 @@
 """Judgement: from a place where a plugin should be to a plugin with a status and a reason, running nothing."""
 
-import tomllib
+import logging
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
-from hullwright.schema.files.reader import read
-from hullwright.schema.messages import Message, message
+from hullwright.schema.documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION
+from hullwright.schema.files.contents import decoded
+from hullwright.schema.files.reader import manifest_from
+from hullwright.schema.files.tomltext import parse_toml
+from hullwright.schema.limits import MAX_MANIFEST_BYTES
+from hullwright.schema.messages import Message, joined, message
 
-from .contents import Unfit, content_hash
+from .contents import Unfit, snapshot
 from .discovery import MANIFEST, Found
 from .loader import Loader
-from .plugin import Origin, Plugin, Status
+from .plugin import Origin, Plugin, Status, in_words
+from .safe_mode import REASON
 from .settings import PluginSettings
 from .versions import Fit, fit
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -23,6 +30,8 @@ class Judge:
     settings: PluginSettings
     version: str
     loader: Loader
+    is_safe: bool = False
+    """Whether plugins of others are not even looked into."""
 
     def judged(self, found: Found) -> Plugin:
         """Return the plugin in a place, whatever is wrong with it."""
@@ -37,13 +46,28 @@ class Judge:
         )
         if found.reason:
             return plugin
+        if self.is_safe and plugin.origin is not Origin.SHIPPED:
+            return replace(plugin, status=Status.SET_ASIDE, reason=REASON)
         try:
-            plugin = replace(plugin, content_hash=content_hash(found.folder))
-            manifest = _manifest(plugin)
+            return self._looked_into(plugin)
         except Unfit as fault:
             return replace(plugin, reason=fault.reason)
+        except Exception as bug:
+            # Whatever lies in its folder, it costs this plugin and no other.
+            logger.debug("%s could not be looked into", plugin.folder, exc_info=True)
+            reason = message("It can't be looked into: {reason}.", reason=in_words(bug))
+            return replace(plugin, reason=reason)
+
+    def _looked_into(self, plugin: Plugin) -> Plugin:
+        content = snapshot(plugin.folder)
+        plugin = replace(plugin, content_hash=content.content_hash)
+        if MANIFEST not in content.files:
+            raise Unfit(message("There is no plugin.toml in its folder."))
+        stated = content.files[MANIFEST]
+        try:
+            manifest = manifest_from(stated, plugin.folder / MANIFEST)
         except Unreadable as fault:
-            return _misread(plugin, fault)
+            return _misread(plugin, stated, fault)
         return self._standing(replace(plugin, id=manifest.id, manifest=manifest))
 
     def _standing(self, plugin: Plugin) -> Plugin:
@@ -58,33 +82,23 @@ class Judge:
         return replace(plugin, status=Status.READY, reason=reason)
 
 
-def _manifest(plugin: Plugin) -> Manifest:
-    path = plugin.folder / MANIFEST
-    if not path.is_file():
-        raise Unfit(message("There is no plugin.toml in its folder."))
-    found = read(path)
-    if not isinstance(found, Manifest):
-        raise Unfit(message("Its plugin.toml is not the manifest of a plugin."))
-    return found
-
-
-def _misread(plugin: Plugin, fault: Unreadable) -> Plugin:
-    if _is_of_the_future(plugin):
+def _misread(plugin: Plugin, stated: bytes, fault: Unreadable) -> Plugin:
+    if _is_of_the_future(stated):
         reason = message(
             "Its plugin.toml is written for a newer Hullwright. Update Hullwright to use it."
         )
         return replace(plugin, status=Status.TOO_NEW, reason=reason)
     reason = message(
         "Its plugin.toml can't be used as it is: {complaints}",
-        complaints=" · ".join(map(str, fault.complaints[:5])),
+        complaints=joined((each.sentence for each in fault.complaints[:5]), " · "),
     )
     return replace(plugin, reason=reason)
 
 
-def _is_of_the_future(plugin: Plugin) -> bool:
+def _is_of_the_future(stated: bytes) -> bool:
     try:
-        value = tomllib.loads((plugin.folder / MANIFEST).read_text("utf-8-sig"))
-    except (OSError, ValueError, RecursionError):
+        value = parse_toml(decoded(stated[:MAX_MANIFEST_BYTES], Path(MANIFEST)), MANIFEST)
+    except Unreadable:
         return False
     version = value.get("version")
     return (

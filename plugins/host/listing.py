@@ -5,6 +5,7 @@ from unicodedata import normalize
 
 from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 from hullwright.schema.messages import message
+from hullwright.schema.names import is_reserved
 
 from .contents import Unfit
 
@@ -17,10 +18,6 @@ CLUTTER = frozenset({"__MACOSX", "__pycache__", ".DS_Store", "Thumbs.db", ".git"
 
 _SIGNS = frozenset('<>:"|?*\\')
 """Signs that mean something else than themselves on some system."""
-
-_NUMBERED = frozenset(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³")
-_DEVICES = _NUMBERED | {"con", "prn", "aux", "nul", "conin$", "conout$"}
-"""Names that Windows takes for devices, whatever comes after a dot."""
 
 
 class Listing:
@@ -95,7 +92,7 @@ def _is_plain(part: str) -> bool:
         and _SIGNS.isdisjoint(part)
         and not part.endswith((".", " "))
         and not part.startswith(" ")
-        and part.split(".", maxsplit=1)[0].rstrip().casefold() not in _DEVICES
+        and not is_reserved(part)
     )
 
 

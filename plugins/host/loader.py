@@ -5,10 +5,12 @@ from typing import Any
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, english, message
 
-from .contents import Unfit, content_hash
-from .packages import private_package, resolved
+from .attempt import Wanted
+from .contents import Snapshot, Unfit, snapshot
+from .packages import make_importable, private_package, resolved
 from .plugin import Origin, Plugin, in_words
 from .probe import verdict_of
+from .safe_mode import REASON, is_safe
 from .settings import Outcome, PluginSettings, SettingsFile, Verdict
 
 
@@ -22,12 +24,17 @@ class Loader:
     def loaded(self, plugin: Plugin, code: str) -> Any:
         """Return the object that `module:name` stands for; HullwrightError says why it can't be had."""
         if plugin.origin is Origin.SHIPPED:
-            return resolved(_package(plugin), plugin.folder, code)
-        fault = self.fault(plugin, code)
+            if not plugin.package:
+                make_importable(_package(plugin), plugin.folder, snapshot(plugin.folder))
+            return resolved(_package(plugin), code)
+        settings = self._settings.as_far_as_readable()[0]
+        trusted = _trusted(plugin, settings)
+        fault = self._known_or_tried(plugin, code, settings)
         if fault:
             raise HullwrightError(fault)
         try:
-            return resolved(_package(plugin), plugin.folder, code)
+            make_importable(_package(plugin), plugin.folder, trusted)
+            return resolved(_package(plugin), code)
         except BaseException as stumble:
             # Even a SystemExit: what passed when it was tried may still fail in this process.
             verdict = Verdict(Outcome.RAISES, in_words(stumble))
@@ -37,14 +44,27 @@ class Loader:
         """Return what is wrong with `module:name`, remembered or tried in a process of its own."""
         settings = self._settings.as_far_as_readable()[0]
         if plugin.origin is not Origin.SHIPPED:
-            _insist_on_trust(plugin, settings)
+            _trusted(plugin, settings)
+        return self._known_or_tried(plugin, code, settings)
+
+    def _known_or_tried(
+        self, plugin: Plugin, code: str, settings: PluginSettings
+    ) -> Message | None:
         verdict = settings.tried.get(plugin.content_hash, {}).get(code)
         if verdict is None:
             verdict = self._tried(plugin, code)
         return None if verdict.outcome is Outcome.FINE else _in_sentence(plugin, code, verdict)
 
     def _tried(self, plugin: Plugin, code: str) -> Verdict:
-        verdict = verdict_of(_package(plugin), plugin.folder, code, self._seconds)
+        wanted = Wanted(
+            package=_package(plugin),
+            folder=str(plugin.folder),
+            content_hash=plugin.content_hash,
+            code=code,
+        )
+        verdict = verdict_of(wanted, self._seconds)
+        if verdict is None:
+            raise _changed(plugin)
         self._settings.change(lambda each: each.with_verdict(plugin.content_hash, code, verdict))
         return verdict
 
@@ -60,21 +80,37 @@ def _package(plugin: Plugin) -> str:
     return plugin.package or private_package(plugin.id, plugin.content_hash)
 
 
-def _insist_on_trust(plugin: Plugin, settings: PluginSettings) -> None:
-    """Ask the files once more: both settings and plugin may have changed since it was found."""
-    try:
-        present = content_hash(plugin.folder)
-    except Unfit:
-        present = ""
-    trusted = settings.trusted.get(plugin.id)
-    if trusted is None or not trusted == present == plugin.content_hash:
+def _trusted(plugin: Plugin, settings: PluginSettings) -> Snapshot:
+    """Return what is in a plugin's folder now, to be run from memory; HullwrightError if it is not trusted.
+
+    Both settings and plugin may have changed since it was found.
+    """
+    if is_safe():
         raise HullwrightError(
             message(
-                "The code of the plugin “{plugin}” is not run: what is in its folder now is not "
-                "what you trusted. Look at it, then: hullwright plugins trust {plugin}",
+                "The code of the plugin “{plugin}” is not run: {reason}",
                 plugin=plugin.id,
+                reason=REASON,
             )
         )
+    try:
+        present = snapshot(plugin.folder)
+    except Unfit as fault:
+        raise _changed(plugin) from fault
+    trusted = settings.trusted.get(plugin.id)
+    if trusted is None or not trusted == present.content_hash == plugin.content_hash:
+        raise _changed(plugin)
+    return present
+
+
+def _changed(plugin: Plugin) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "The code of the plugin “{plugin}” is not run: what is in its folder now is not "
+            "what you trusted. Look at it, then: hullwright plugins trust {plugin}",
+            plugin=plugin.id,
+        )
+    )
 
 
 _SENTENCES = {

@@ -1,17 +1,18 @@
-"""Packages: plugins in folders get a private place among Python's modules; `sys.path` stays as it is."""
+"""Packages: the code of plugins gets a place among Python's modules, made from bytes that were read before.
+
+`sys.path` stays as it is, and no file of a plugin is opened when a module of it is imported: what was
+hashed is what runs, whatever lies in its folder by then.
+"""
 
 import re
 import sys
-from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import MetaPathFinder
-from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
-from operator import attrgetter
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import ModuleType
 from typing import Any
 
-PRIVATE = "hullwright_user_plugins"
+from .contents import Snapshot
+from .snapshot_modules import PRIVATE, SnapshotFinder
 
 
 class NoSuchName(Exception):
@@ -30,62 +31,36 @@ def private_package(plugin_id: str, content_hash: str) -> str:
 
 
 # Any: whatever a plugin has under that name, as in `Loads`.
-def resolved(package: str, folder: Path, code: str) -> Any:
+def resolved(package: str, code: str) -> Any:
     """Return the object that `module:name` in a package stands for, with whatever that raises."""
     module_name, _, name = code.partition(":")
-    if package.startswith(f"{PRIVATE}."):
-        _make_findable(package, folder)
-    module = import_module(f"{package}.{module_name}")
-    try:
-        return attrgetter(name)(module)
-    except AttributeError as fault:
-        raise NoSuchName(str(fault)) from fault
+    module = found = import_module(f"{package}.{module_name}")
+    for part in name.split("."):
+        # What a module has imported is not its own: `reader:os.remove` names nothing of a plugin.
+        if isinstance(found, ModuleType) and found is not module:
+            raise NoSuchName(f"{name} leads through the module {found.__name__}")
+        try:
+            found = getattr(found, part)
+        except AttributeError as fault:
+            raise NoSuchName(str(fault)) from fault
+    return found
 
 
-def _make_findable(package: str, folder: Path) -> None:
-    # Python's own way to give a module a place without touching sys.path; asked only for its names.
-    if not any(isinstance(each, _Finder) and each.package == package for each in sys.meta_path):
-        sys.meta_path.insert(0, _Finder(package, folder))
+def make_importable(package: str, folder: Path, snapshot: Snapshot) -> None:
+    """See to it that a package is made of what was read of a folder, and of nothing else.
 
-
-class _Finder(MetaPathFinder):
-    """Finds the modules of one plugin, and nothing else."""
-
-    def __init__(self, package: str, folder: Path) -> None:
-        self.package = package
-        self._folder = folder
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Return where a module of the plugin is; the names of others are left to others."""
-        del target
-        if fullname == PRIVATE:
-            return ModuleSpec(fullname, None, is_package=True)
-        if fullname == self.package:
-            return self._of_the_package()
-        if not fullname.startswith(f"{self.package}."):
-            return None
-        for place in path or ():
-            found = FileFinder(place, (_Source, [".py"])).find_spec(fullname)
-            if found:
-                return found
-        # The finders after this one would take compiled files, which the content hash leaves out.
-        raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
-
-    def _of_the_package(self) -> ModuleSpec:
-        start = self._folder / "__init__.py"
-        loader = _Source(self.package, str(start)) if start.is_file() else None
-        made = ModuleSpec(self.package, loader, origin=str(start), is_package=True)
-        made.submodule_search_locations = [str(self._folder)]
-        made.has_location = loader is not None
-        return made
-
-
-class _Source(SourceFileLoader):
-    """Loads a module from its source, never from compiled files that lie beside it."""
-
-    def get_code(self, fullname: str) -> CodeType:
-        """Return the code that the source stands for now."""
-        path = self.get_filename(fullname)
-        return self.source_to_code(self.get_data(path), path)
+    ImportError if something else has been loaded under its name.
+    """
+    known = [each for each in sys.meta_path if isinstance(each, SnapshotFinder)]
+    before = next((each for each in known if each.package == package), None)
+    if before and before.content_hash == snapshot.content_hash:
+        return
+    if before:
+        sys.meta_path.remove(before)
+        before.forget_modules()
+    elif package in sys.modules:
+        raise ImportError(
+            f"the package {package} was loaded before it could be checked", name=package
+        )
+    # Before all others: they would look into the folder, and take compiled files.
+    sys.meta_path.insert(0, SnapshotFinder(package, folder, snapshot))

@@ -31,6 +31,8 @@ class Status(StrEnum):
     TOO_NEW = "too_new"
     """It needs a newer Hullwright than this one."""
     BROKEN = "broken"
+    SET_ASIDE = "set_aside"
+    """It was not looked into, because Hullwright runs in safe mode."""
 
 
 USABLE = frozenset({Status.READY, Status.UNTRUSTED})
@@ -154,9 +156,8 @@ class Contributed:
     @property
     def path(self) -> Path:
         """The file or folder of its data, which is there and lies inside the plugin's folder."""
-        root = Path(os.path.realpath(self.plugin.folder))
-        found = Path(os.path.realpath(root / self.contribution.data))
-        if not self.contribution.data or not found.is_relative_to(root) or not found.exists():
+        found = self._path()
+        if found is None:
             raise HullwrightError(
                 message(
                     "“{id}” of the plugin “{plugin}” has no data: “{path}” is not in its folder.",
@@ -166,6 +167,14 @@ class Contributed:
                 )
             )
         return found
+
+    def _path(self) -> Path | None:
+        root = Path(os.path.realpath(self.plugin.folder))
+        # No system has names with a zero byte, and Python has no answer to them.
+        if not self.contribution.data or "\0" in self.contribution.data:
+            return None
+        found = Path(os.path.realpath(root / self.contribution.data))
+        return found if found.is_relative_to(root) and found.exists() else None
 
     def load(self) -> Any:
         """Return the object that its `code` names; HullwrightError says why it can't be had."""

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
-from pathlib import Path
 from tempfile import TemporaryFile
 from typing import BinaryIO
 
@@ -13,13 +12,16 @@ from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.frames import LAST, Frames, framed
 from hullwright.schema.processes.tasks import Task, TaskDone
 
-from .attempt import attempted
+from .attempt import Wanted, attempted
 from .settings import Outcome, Verdict
 
 
-def verdict_of(package: str, folder: Path, code: str, seconds: float) -> Verdict:
-    """Return how loading `module:name` goes in a process of its own, given so many seconds."""
-    task = Task(1, attempted, (package, str(folder), code))
+def verdict_of(wanted: Wanted, seconds: float) -> Verdict | None:
+    """Return how loading code goes in a process of its own, given so many seconds.
+
+    None if that process did not find the content that it was told to take the code from.
+    """
+    task = Task(1, attempted, (wanted,))
     # Replies go into a file: a process that the plugin leaves behind could keep a pipe open for ever.
     with TemporaryFile(prefix="hullwright-") as replies:
         ended = _ended(framed(task) + LAST, replies, seconds)
@@ -28,7 +30,7 @@ def verdict_of(package: str, folder: Path, code: str, seconds: float) -> Verdict
         replies.seek(0)
         for reply in Frames().taken(replies.read()):
             if isinstance(reply, TaskDone):
-                verdict: Verdict = reply.value
+                verdict: Verdict | None = reply.value
                 return verdict
     return Verdict(Outcome.ENDS, str(ended))
 

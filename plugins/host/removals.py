@@ -29,6 +29,11 @@ class Removed:
 
     def put_back(self) -> None:
         """Put it back to where it was; HullwrightError if something else is there by now."""
+        self.insist_on_room()
+        self.place.rename(self.was)
+
+    def insist_on_room(self) -> None:
+        """Raise HullwrightError if something else is where it was."""
         if self.was.exists():
             raise HullwrightError(
                 message(
@@ -37,22 +42,28 @@ class Removed:
                     folder=self.was,
                 )
             )
-        self.place.rename(self.was)
 
 
 def put_aside(plugin: Plugin) -> Removed:
-    """Put the folder of one of the person's plugins aside, and clear away what lies there too long."""
-    aside = plugin.folder.parent / ASIDE
-    aside.mkdir(exist_ok=True)
+    """Put the folder of one of the person's plugins aside."""
+    removed = aside(plugin)
+    removed.was.rename(removed.place)
+    return removed
+
+
+def aside(plugin: Plugin) -> Removed:
+    """Return where a plugin goes that is put aside, and clear away what lies there too long."""
+    folder = plugin.folder.parent / ASIDE
+    folder.mkdir(exist_ok=True)
     now = int(time.time())
-    _clear(aside, now - KEPT)
-    place = aside / f"{now}-{secrets.token_hex(4)}-{plugin.folder.name}"
-    plugin.folder.rename(place)
+    _clear(folder, now - KEPT)
+    place = folder / f"{now}-{secrets.token_hex(4)}-{plugin.folder.name}"
     return Removed(plugin.id, plugin.name, place, plugin.folder)
 
 
-def _clear(aside: Path, before: int) -> None:
-    for path in aside.iterdir():
+def _clear(folder: Path, before: int) -> None:
+    for path in folder.iterdir():
         since = path.name.partition("-")[0]
         if since.isdecimal() and int(since) < before and not path.is_symlink():
-            shutil.rmtree(path)
+            # What can't be deleted hinders nobody.
+            shutil.rmtree(path, ignore_errors=True)

@@ -1,20 +1,21 @@
 """Settings: which plugins the person trusts or has switched off, and how their code did when it was tried."""
 
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
 from typing import TypeAlias
 
-from hullwright.schema.complaints import Unreadable, unreadable
-from hullwright.schema.errors import HullwrightError, system_reason
+from hullwright.schema.complaints import Complaint, Unreadable, unreadable
 from hullwright.schema.files.atomic_file import save
+from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse, to_text
-from hullwright.schema.files.locks import file_lock
 from hullwright.schema.limits import MAX_SETTINGS_BYTES
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.records import Json, JsonObject
+
+from .folder_lock import locked
 
 FORMAT = "hullwright/plugin-settings"
 VERSION = 1
@@ -88,68 +89,80 @@ class SettingsFile:
     def read(self) -> PluginSettings:
         """Return the settings, empty where there are none yet; Unreadable if the file is broken."""
         try:
-            with self.path.open("rb") as file:
-                content = file.read(MAX_SETTINGS_BYTES + 1)
-        except FileNotFoundError:
-            return PluginSettings(tried_with=self._tried_with)
-        except OSError as fault:
-            reason = system_reason(fault)
-            raise unreadable(str(self.path), "It can't be read: {reason}.", reason=reason) from None
-        found = _built(parse(self._text(content), str(self.path)), str(self.path))
+            content = regular_content_of(self.path, MAX_SETTINGS_BYTES)
+        except Unreadable as fault:
+            if isinstance(fault.__cause__, FileNotFoundError):
+                return PluginSettings(tried_with=self._tried_with)
+            raise
+        found = _built(parse(decoded(content, self.path), str(self.path)), str(self.path))
         if found.tried_with == self._tried_with:
             return found
         return replace(found, tried={}, tried_with=self._tried_with)
-
-    def _text(self, content: bytes) -> str:
-        if len(content) > MAX_SETTINGS_BYTES:
-            raise unreadable(str(self.path), "It is larger than {limit} MiB.", limit=16)
-        try:
-            return content.decode("utf-8-sig")
-        except UnicodeDecodeError as fault:
-            raise unreadable(
-                str(self.path), "Byte {at} is not UTF-8 text.", at=fault.start
-            ) from None
 
     def as_far_as_readable(self) -> tuple[PluginSettings, Message | None]:
         """Return the settings, or for a broken file empty ones and the sentence that says so."""
         try:
             return self.read(), None
         except Unreadable as fault:
-            return PluginSettings(tried_with=self._tried_with), message(
+            reason = in_a_row(each.sentence for each in fault.complaints[:3])
+            return PluginSettings(tried_with=self._tried_with), self._complaint(fault, reason)
+
+    def _complaint(self, fault: Unreadable, reason: Message) -> Message:
+        if not _is_damage(fault):
+            return message(
                 "{path} can't be used as it is, so no plugin counts as trusted or switched off: "
                 "{reason} Put the file right, or move it away and begin anew.",
                 path=self.path,
-                reason=" ".join(map(str, fault.complaints[:3])),
+                reason=reason,
             )
+        return message(
+            "{path} is damaged, so no plugin counts as trusted or switched off: {reason} With your "
+            "next choice about a plugin it is put aside as {kept}, and a new one is begun.",
+            path=self.path,
+            reason=reason,
+            kept=self._place_aside().name,
+        )
 
     def change(self, changed: Callable[[PluginSettings], PluginSettings]) -> None:
-        """Write what a function makes of the settings; a broken file is left alone and named."""
-        with _alone(self.path.with_suffix(".lock")):
-            save(self.path, [to_text(changed(self.read()).to_json())])
+        """Write what a function makes of the settings; a damaged file is put aside for a new one."""
+        with locked(self.path.with_suffix(".lock")):
+            save(self.path, [to_text(changed(self._usable()).to_json())])
+
+    def _usable(self) -> PluginSettings:
+        try:
+            return self.read()
+        except Unreadable as fault:
+            if not _is_damage(fault):
+                raise
+            try:
+                self.path.rename(self._place_aside())
+            except OSError:
+                raise fault from None
+            return PluginSettings(tried_with=self._tried_with)
+
+    def _place_aside(self) -> Path:
+        numbers = (f"-{number}" for number in count(2))
+        names = (f"{self.path.stem}.damaged{each}.json" for each in chain([""], numbers))
+        return next(path for path in map(self.path.with_name, names) if not path.exists())
 
 
-def _alone(path: Path) -> AbstractContextManager[None]:
-    """Keep other processes from changing the settings at the same time, where the system can."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
-    except OSError as fault:
-        raise HullwrightError(
-            message(
-                "Nothing can be written to {folder}: {reason}. "
-                "Name another folder with HULLWRIGHT_HOME.",
-                folder=path.parent,
-                reason=system_reason(fault),
-            )
-        ) from fault
-    return file_lock(path)
+class _NewerSettings(Unreadable):
+    """Settings that a newer Hullwright has written."""
+
+
+def _is_damage(fault: Unreadable) -> bool:
+    """Tell whether a file is damaged, and not only out of our reach or of a newer Hullwright."""
+    return not isinstance(fault, _NewerSettings) and not isinstance(fault.__cause__, OSError)
 
 
 def _built(value: Json, source: str) -> PluginSettings:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise unreadable(source, "Its “format” should be “{format}”.", format=FORMAT)
-    if value.get("version") != VERSION:
-        raise unreadable(source, "Its “version” should be {version}.", version=VERSION)
+    stated = value.get("version")
+    if stated != VERSION:
+        wrong = message("Its “version” should be {version}.", version=VERSION)
+        is_newer = isinstance(stated, int) and stated > VERSION
+        raise (_NewerSettings if is_newer else Unreadable)(source, [Complaint((), "", wrong)])
     try:
         return PluginSettings(
             trusted=_texts(value.get("trusted", {})),

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from .discovery import installed, of_the_person
 from .home import home
 from .host import Host
+from .safe_mode import is_safe
 
 Stamp: TypeAlias = tuple[tuple[int, int, int] | None, ...]
 """What tells one state of the person's plugins from another without reading any of them."""
@@ -24,6 +25,9 @@ def _made(folder: Path, _: Stamp) -> Host:
 
 
 def _stamp(folder: Path) -> Stamp:
+    if is_safe():
+        # Only our own plugins are in use, which never change.
+        return ()
     # Every choice rewrites the one, every plugin that comes or goes changes the other.
     return tuple(_seen(folder / name) for name in ("plugins.json", "plugins"))
 
@@ -37,11 +41,11 @@ def _seen(path: Path) -> tuple[int, int, int] | None:
 
 
 def has_strangers(folder: Path) -> bool:
-    """Tell whether there are plugins that we did not ship, here in the person's folder or as packages.
+    """Tell whether plugins that we did not ship are in use, from the person's folder or as packages.
 
     That costs far less than judging them.
     """
-    return any(of_the_person(folder)) or _has_packages()
+    return not is_safe() and (any(of_the_person(folder)) or _has_packages())
 
 
 @cache

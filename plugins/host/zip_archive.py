@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
+from hullwright.schema.files.contents import regular_content
 from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES, MAX_PLUGIN_RATIO
 from hullwright.schema.messages import message
 
@@ -64,8 +65,7 @@ def unpack(path: Path, folder: Path) -> None:
 def _content(path: Path) -> bytes:
     if not path.is_file():
         raise Unfit(message("There is no such folder or file."))
-    with path.open("rb") as file:
-        content = file.read(MAX_PLUGIN_BYTES + 1)
+    content = regular_content(path, MAX_PLUGIN_BYTES + 1)
     if len(content) > MAX_PLUGIN_BYTES:
         raise too_large()
     return content

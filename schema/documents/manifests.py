@@ -1,9 +1,9 @@
 """Plugin manifests: what a plugin says of itself in `plugin.toml`, read without running any of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from ..records import JsonObject, Record, to_json
+from ..records import EXTRA_PREFIX, Json, JsonObject, Record, from_json, to_json
 
 MANIFEST_FORMAT = "hullwright/plugin"
 MANIFEST_VERSION = 1
@@ -50,6 +50,20 @@ class Manifest(Record):
     contributes: Mapping[str, tuple[Contribution, ...]] = field(default_factory=dict)
     """What it adds, by sort: rules, sector_kinds, tiles, map_kinds, checks, importers, …"""
 
+    own_sorts: Mapping[str, Json] = field(default_factory=dict)
+    """What stands among them under `x-` keys: it belongs to somebody else, and is kept."""
+
+    @classmethod
+    def of(cls, value: JsonObject) -> "Manifest":
+        """Return the manifest that the tables of a valid TOML file stand for."""
+        listed = value.get("contributes", {})
+        own = {sort: each for sort, each in listed.items() if sort.startswith(EXTRA_PREFIX)}
+        known = {sort: each for sort, each in listed.items() if sort not in own}
+        return replace(from_json({**value, "contributes": known}, cls), own_sorts=own)
+
     def to_json(self) -> JsonObject:
         """Return the manifest as the tables of its TOML file."""
-        return {"format": MANIFEST_FORMAT, "version": MANIFEST_VERSION, **to_json(self)}
+        made = to_json(replace(self, own_sorts={}))
+        if self.own_sorts:
+            made["contributes"] = {**made.get("contributes", {}), **self.own_sorts}
+        return {"format": MANIFEST_FORMAT, "version": MANIFEST_VERSION, **made}

@@ -1,6 +1,7 @@
 """The published JSON Schemas, and what a document has against them, in words for people."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -41,14 +42,31 @@ def _conformity() -> Conformity:
 
 @cache
 def _validator(name: str) -> "Draft202012Validator":
-    from jsonschema import Draft202012Validator
+    from jsonschema import Draft202012Validator, validators
     from referencing import Registry, Resource
 
     schemas = {each: schema(each) for each in PUBLISHED}
     registry: Registry[bool | Mapping[str, Json]] = Registry().with_resources(
         (each["$id"], Resource.from_contents(each)) for each in schemas.values()
     )
-    return Draft202012Validator(schemas[name], registry=registry)
+    # Any: jsonschema has no types for it.
+    extend: Any = validators.extend
+    ours = extend(Draft202012Validator, {"pattern": _pattern_faults})
+    made: Draft202012Validator = ours(schemas[name], registry=registry)
+    return made
+
+
+# Any: as jsonschema calls its keywords.
+def _pattern_faults(_: Any, pattern: str, text: Any, schema: JsonObject) -> Iterator[Any]:
+    """Yield an error for a text that is not of a form, as JSON Schema and not as Python means it."""
+    from jsonschema import ValidationError as Mismatch
+
+    # One that is too long is refused for that, and could keep some patterns busy for ever.
+    if not isinstance(text, str) or len(text) > schema.get("maxLength", len(text)):
+        return
+    # To Python, `$` is also before a line break at the end.
+    if not re.search(pattern.replace("$", r"\Z"), text):
+        yield Mismatch(f"{text!r} does not match {pattern!r}")
 
 
 def faults(document: Json, name: str) -> Iterator[Fault]:

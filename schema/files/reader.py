@@ -11,12 +11,12 @@ from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
 from ..documents.scenarios import SCENARIO_FORMAT, SCENARIO_VERSION, Scenario
 from ..kinds import KINDS, map_kind
-from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES
+from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES, MAX_MANIFEST_BYTES
 from ..messages import Message, message
-from ..names import closest
+from ..names import closest, is_reserved
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
-from .jsontext import number, parse
+from .jsontext import parse
 from .migrations import migrated, oldest
 from .published import faults
 
@@ -48,10 +48,22 @@ class _Built(NamedTuple):
 def read(path: Path) -> Document:
     """Return the document in a file, or raise Unreadable with everything that is wrong with it."""
     source = str(path)
-    text = _text(path)
     if path.suffix == ".toml":
-        return build(_from_toml(text, source), source)
-    return build(parse(text, source), source)
+        return manifest_from(content_of(path, MAX_MANIFEST_BYTES), path)
+    return build(parse(_text(path), source), source)
+
+
+def manifest_from(content: bytes, path: Path) -> Manifest:
+    """Return the manifest that the content of a file is; any other document is refused."""
+    # Loaded for plugins alone: maps are no TOML.
+    from .tomltext import parse_toml
+
+    if len(content) > MAX_MANIFEST_BYTES:
+        raise too_large(path, MAX_MANIFEST_BYTES)
+    document = build(parse_toml(decoded(content, path), str(path)), str(path))
+    if not isinstance(document, Manifest):
+        raise unreadable(str(path), "This is not the manifest of a plugin.")
+    return document
 
 
 def read_map(path: Path) -> MapDocument:
@@ -94,15 +106,6 @@ def _text(path: Path) -> str:
     if len(content) > MAX_FILE_BYTES and b'"board"' not in content:
         raise too_large(path, MAX_FILE_BYTES)
     return decoded(content, path)
-
-
-def _from_toml(text: str, source: str) -> Json:
-    import tomllib
-
-    try:
-        return tomllib.loads(text, parse_float=number)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise unreadable(source, "It is not TOML: {reason}.", reason=fault) from None
 
 
 def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
@@ -176,6 +179,18 @@ def player_faults(value: JsonObject) -> Iterator[Fault]:
         )
 
 
+def manifest_faults(value: JsonObject) -> Iterator[Fault]:
+    """Yield what is wrong with a plugin's id that its JSON Schema can't say."""
+    if is_reserved(value["id"]):
+        yield Fault(
+            ("id",),
+            message(
+                "“{id}” is a name that some systems keep for a device. Give the plugin another id.",
+                id=value["id"],
+            ),
+        )
+
+
 def _map(value: JsonObject) -> _Built:
     if value["kind"] not in KINDS:
         return _Built(None, (_unknown_kind(value["kind"]),))
@@ -203,12 +218,16 @@ def _recording(value: JsonObject) -> _Built:
     return _Built(replace(from_json(value, Recording), map=document))
 
 
+def _manifest(value: JsonObject) -> _Built:
+    return _Built(Manifest.of(value), tuple(manifest_faults(value)))
+
+
 FORMATS: Mapping[str, _Format] = {
     MAP_FORMAT: _Format(MAP_VERSION, "map", _map),
     SCENARIO_FORMAT: _Format(
         SCENARIO_VERSION, "scenario", lambda v: _Built(from_json(v, Scenario))
     ),
     RECORDING_FORMAT: _Format(RECORDING_VERSION, "recording", _recording),
-    MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", lambda v: _Built(from_json(v, Manifest))),
+    MANIFEST_FORMAT: _Format(MANIFEST_VERSION, "plugin", _manifest),
 }
 """The documents we read, by the `format` they state."""

@@ -12,6 +12,7 @@ import pytest
 from hullwright.editor.cli import commands
 from hullwright.samples import HERE
 
+from ..plugin_folders import manifest, written
 from ..waiting import wait_until
 from .cli.terminal import HULLWRIGHT
 from .working_folders import LIBRARIES, environment, hostile_folder
@@ -127,6 +128,31 @@ def test_a_folder_that_somebody_has_named_is_searched_for_libraries(tmp_path):
         ).stdout.splitlines()
         assert "/named" in shown
         assert (str(tmp_path) in shown) is (str(tmp_path) in named)
+
+
+CHECK = """
+[[contributes.checks]]
+id = "greedy"
+code = "greedy:check"
+title.en = "Greedy"
+"""
+GREEDY = """
+import queue, statistics, unicodedata, orjson, numpy
+
+def check(survey):
+    import networkx, random
+    yield from ()
+"""
+
+
+def test_the_code_of_plugins_and_the_processes_that_try_it_take_nothing_from_it(folder, tmp_path):
+    made = {"plugin.toml": manifest("greedy", CHECK), "greedy.py": GREEDY}
+    written(tmp_path / "plugins" / "greedy", made)
+    around = {"HULLWRIGHT_HOME": str(tmp_path)}
+    run(folder, HULLWRIGHT, "plugins", "trust", "greedy", "--yes", **around)
+    assert '"outcome": "fine"' in (tmp_path / "plugins.json").read_text()
+    assert "could not be checked" not in run(folder, HULLWRIGHT, "check", MAP, **around)
+    run(folder, HULLWRIGHT, "plugins", "check", str(tmp_path / "plugins" / "greedy"), **around)
 
 
 def test_the_window_runs_nothing_of_it_whatever_is_done_there(folder):

@@ -36,6 +36,8 @@ def test_the_hash_of_a_content_is_always_the_same(tmp_path):
         {**FILES, "c": ""},
         {**FILES, ".hidden": ""},
         {**FILES, "__pycache__/c.py": ""},
+        {**FILES, "c.pyc": ""},
+        {**FILES, "c.so": ""},
     ],
 )
 def test_any_difference_in_names_or_contents_is_a_different_hash(tmp_path, files):
@@ -43,10 +45,10 @@ def test_any_difference_in_names_or_contents_is_a_different_hash(tmp_path, files
     assert content_hash(written(tmp_path / "second", files)) != first
 
 
-def test_compiled_python_does_not_count(tmp_path):
+def test_what_python_compiles_beside_the_source_does_not_count(tmp_path):
     folder = written(tmp_path, FILES)
     before = content_hash(folder)
-    written(folder, {"__pycache__/a.cpython-311.pyc": "", "__pycache__/a.pyc.123": "", "x.pyc": ""})
+    written(folder, {"__pycache__/a.cpython-311.pyc": "", "__pycache__/a.pyc.123": ""})
     assert content_hash(folder) == before
 
 

@@ -10,7 +10,7 @@ import pytest
 from hullwright.plugins.host import Host, Plugin, Status
 from hullwright.schema.errors import HullwrightError
 
-from ..plugin_folders import IMPORTER, manifest, offered, with_code, with_data, written
+from ..plugin_folders import with_code, with_data, written
 from ..waiting import wait_until
 
 FAULTY = [
@@ -178,23 +178,12 @@ def test_a_name_of_another_form_leads_nowhere(tmp_path, code):
         trusted(tmp_path).load(code)
 
 
-def test_code_of_an_installed_package_is_loaded_from_it_when_trusted(tmp_path, monkeypatch):
-    offered(tmp_path, "offered_code", "offered_code")
-    written(
-        tmp_path / "offered_code",
-        {
-            "__init__.py": "",
-            "plugin.toml": manifest("offered", IMPORTER.format(id="offered")),
-            "reader.py": "from offered_code import reader\nclaims = imported = reader",
-        },
-    )
-    monkeypatch.syspath_prepend(str(tmp_path))
-    host = Host(tmp_path / "home", ())
-    assert host.plugin("offered").status is Status.UNTRUSTED
-    assert "offered_code" not in sys.modules
-    assert host.trust("offered").load("reader:claims").__name__ == "offered_code.reader"
-    for name in ("offered_code.reader", "offered_code"):
-        monkeypatch.delitem(sys.modules, name)
+def test_a_name_does_not_lead_through_what_a_module_has_imported(tmp_path):
+    with_code(tmp_path, "import os\nclass claims:\n    imported = len\nimported = len")
+    plugin = trusted(tmp_path)
+    assert plugin.load("reader:claims.imported") is len
+    with pytest.raises(HullwrightError, match=r"os\.remove leads through the module os"):
+        plugin.load("reader:os.remove")
 
 
 def test_the_process_in_which_code_is_tried_does_not_take_modules_from_the_present_folder(

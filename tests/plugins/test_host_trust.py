@@ -1,5 +1,7 @@
 """Trust: code runs when its exact content is trusted, and never before."""
 
+import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -8,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.plugins.host import Host, Status
+from hullwright.plugins.host import Host, Status, folder_lock
 from hullwright.schema.errors import HullwrightError
 
 from ..plugin_folders import IMPORTER, manifest, with_code, with_data, written
@@ -103,8 +105,6 @@ def test_compiled_code_that_lies_beside_the_source_is_never_used(tmp_path, folde
         "import os, py_compile, sys; path, text, at = sys.argv[1:]\n"
         "before = open(path).read(); open(path, 'w').write(text); os.utime(path, ns=(int(at),) * 2)\n"
         "py_compile.compile(path); open(path, 'w').write(before); os.utime(path, ns=(int(at),) * 2)\n"
-        "import shutil; shutil.copy(next(os.scandir(os.path.dirname(path) + '/__pycache__')).path,"
-        " os.path.dirname(path) + '/only.pyc')"
     )
     subprocess.run(
         [sys.executable, "-c", compiling, str(source), other, str(stat.st_mtime_ns)], check=True
@@ -113,8 +113,6 @@ def test_compiled_code_that_lies_beside_the_source_is_never_used(tmp_path, folde
     plugin = Host(tmp_path, ()).plugin("mine")
     assert plugin.status is Status.READY
     plugin.load("reader:claims")
-    with pytest.raises(HullwrightError, match="No module named"):
-        plugin.load("only:claims")
     assert mark.exists()
     assert not (tmp_path / "evil").exists()
 
@@ -132,24 +130,46 @@ def test_a_broken_plugin_can_not_be_trusted(tmp_path, folder):
 
 # The file in which it is kept
 
-BROKEN = ["", "{", "[]", '{"format": "hullwright/map"}', "\udcff"]
+BROKEN = ["", "{", "[]", '{"format": "hullwright/map"}', "\udcff", "[" * 9999, "1" * 5000]
 HEAD = '{"format": "hullwright/plugin-settings", "version": %s, "trusted": %s}'
 
 
-@pytest.mark.parametrize("text", [*BROKEN, HEAD % (2, "{}"), HEAD % (1, "[1]"), HEAD % (1, 7)])
-def test_with_a_broken_file_nothing_is_trusted_and_the_file_stays(tmp_path, folder, mark, text):
+@pytest.mark.parametrize("text", [*BROKEN, HEAD % (0, "{}"), HEAD % (1, "[1]"), HEAD % (1, 7)])
+def test_with_a_damaged_file_nothing_is_trusted_and_it_is_kept_aside(tmp_path, folder, mark, text):
     Host(tmp_path, ()).trust("mine")
-    path = tmp_path / "plugins.json"
+    path, kept = tmp_path / "plugins.json", tmp_path / "plugins.damaged.json"
     path.write_text(text, errors="surrogateescape")
     before = path.read_bytes()
     host = Host(tmp_path, ())
     assert host.plugin("mine").status is Status.UNTRUSTED
     assert "no plugin counts as trusted" in str(host.complaint)
+    assert "put aside as plugins.damaged.json" in str(host.complaint)
+    assert path.read_bytes() == before
+    assert host.disable("mine").status is Status.DISABLED
+    assert host.complaint is None
+    assert host.enable("mine").status is Status.UNTRUSTED
+    assert kept.read_bytes() == before
+    path.write_text(text, errors="surrogateescape")
+    host.disable("mine")
+    assert (tmp_path / "plugins.damaged-2.json").read_bytes() == kept.read_bytes() == before
+    assert not mark.exists()
+
+
+@pytest.mark.parametrize("place", ["newer", "folder", "pipe", "circle"])
+def test_a_file_that_is_not_damaged_but_out_of_reach_stays_where_it_is(tmp_path, folder, place):
+    path = tmp_path / "plugins.json"
+    {
+        "newer": lambda: path.write_text(HEAD % (2, "{}")),
+        "folder": path.mkdir,
+        "pipe": lambda: os.mkfifo(path),
+        "circle": lambda: path.symlink_to(path.name),
+    }[place]()
+    host = Host(tmp_path, ())
+    assert "no plugin counts as trusted" in str(host.complaint)
     for change in (host.trust, host.disable, host.distrust):
         with pytest.raises(HullwrightError, match="can't be used as it is"):
             change("mine")
-    assert path.read_bytes() == before
-    assert not mark.exists()
+    assert [each.name for each in tmp_path.glob("plugins.*")] == ["plugins.json"]
 
 
 def test_a_home_that_can_not_be_made_is_named(tmp_path):
@@ -208,3 +228,38 @@ def test_changes_made_by_several_processes_at_once_are_all_kept(tmp_path):
     ]
     assert [each.wait() for each in running] == [0] * len(names)
     assert {each.status for each in Host(tmp_path, ()).plugins()} == {Status.DISABLED}
+
+
+# The lock that keeps two processes from changing it at once
+
+
+def test_a_held_lock_says_who_holds_it_and_since_when(tmp_path, folder, monkeypatch):
+    monkeypatch.setattr(folder_lock, "PATIENCE", 0)
+    with folder_lock.locked(tmp_path / "plugins.lock"):
+        held = (tmp_path / "plugins.lock").read_text().split("\n")
+        with pytest.raises(HullwrightError) as raised:
+            Host(tmp_path, ()).disable("mine")
+    assert held[1:3] == [str(os.getpid()), platform.node()]
+    for words in (*held, str(tmp_path), "Wait until it is done, or end it."):
+        assert words in str(raised.value)
+    assert Host(tmp_path, ()).disable("mine").status is Status.DISABLED
+    assert not (tmp_path / "plugins.lock").exists()
+
+
+def test_a_lock_of_a_process_that_was_killed_holds_nobody_up(tmp_path, folder):
+    (tmp_path / "plugins.lock").write_text("hullwright\n1\nhere\nlong ago")
+    assert Host(tmp_path, ()).disable("mine").status is Status.DISABLED
+
+
+@pytest.mark.parametrize("place", ["folder", "pipe", "link"])
+def test_something_else_in_the_place_of_a_lock_is_said(tmp_path, folder, place):
+    path, other = tmp_path / "plugins.lock", tmp_path / "other"
+    other.write_text("kept")
+    {
+        "folder": path.mkdir,
+        "pipe": lambda: os.mkfifo(path),
+        "link": lambda: path.symlink_to(other),
+    }[place]()
+    with pytest.raises(HullwrightError, match="Nothing can be written to"):
+        Host(tmp_path, ()).disable("mine")
+    assert other.read_text() == "kept"

@@ -226,3 +226,19 @@ def test_whatever_bytes_are_changed_it_is_installed_or_refused_with_a_sentence(k
         assert {path.name for path in keeper.home.iterdir()} == {"plugins", "outside.txt"}
         assert {path.name for path in keeper.folder.iterdir()} <= {".removed"}
     assert outcomes == {"refused", "installed"}
+
+
+@pytest.mark.parametrize(
+    "plugin_id",
+    [
+        *("con", "prn", "aux", "nul", "com1", "com9", "lpt1", "con.rules", "aux.de"),
+        *("Con", "Berths", "berths.", "berths ", " berths", "berths\\n", "be rths", "..", "-a"),
+        *("bérths", "be\u0301rths", "b\u0435rths", "\uff42erths", "berths\u200b", "\u0131", ""),
+    ],
+)
+def test_ids_that_some_system_could_not_keep_are_refused(keeper, tmp_path, plugin_id):
+    files = {**GOOD, "plugin.toml": manifest(plugin_id, name="Berths")}
+    sentence = refusal(keeper, zipped(tmp_path / "hostile.zip", files).read_bytes())
+    assert "Its plugin.toml can't be used as it is: id ($.id): " in sentence
+    if plugin_id.isascii() and plugin_id.partition(".")[0] in {"con", "prn", "aux", "nul"}:
+        assert "some systems keep for a device. Give the plugin another id." in sentence

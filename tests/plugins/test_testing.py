@@ -39,7 +39,7 @@ def test_a_sound_plugin_of_somebody_else_conforms(tmp_path):
         (SAMPLE.replace('"Berth"', '" "'), "“berth” of the samples has no English title"),
         (SAMPLE.replace("berth.json", "gone.json"), "“gone.json” is not in its folder"),
         (SAMPLE.replace("berth.json", "odd.json"), "Line 1, column 1 is not JSON"),
-        (SAMPLE.replace("berth.json", "odd.toml"), "“odd.toml” can't be read"),
+        (SAMPLE.replace("berth.json", "odd.toml"), "It is not TOML"),
         (SAMPLE.replace("berth.json", "map.json"), "The field “layout” is missing"),
         (SAMPLE.replace("berth.json", "all"), "Line 1, column 2"),
         (

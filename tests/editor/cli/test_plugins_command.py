@@ -72,13 +72,13 @@ def test_list_as_json_holds_everything_for_programs(tmp_path):
     }
 
 
-def test_list_says_when_the_settings_are_broken(tmp_path):
+def test_list_says_when_the_settings_are_damaged_and_they_are_kept_aside(tmp_path):
     written(tmp_path, {"plugins.json": "{"})
     assert "no plugin counts as trusted" in run(tmp_path, "plugins", "list")[1]
-    assert (
-        "can't be used as it is" in run(tmp_path, "plugins", "disable", "public-formats", code=2)[1]
-    )
     assert (tmp_path / "plugins.json").read_text() == "{"
+    run(tmp_path, "plugins", "disable", "public-formats")
+    assert (tmp_path / "plugins.damaged.json").read_text() == "{"
+    assert run(tmp_path, "plugins", "list")[1] == ""
 
 
 def test_a_hostile_name_can_not_steer_the_terminal(tmp_path):

@@ -134,7 +134,7 @@ def test_strangers_texts_are_shown_as_they_are(visit, home):
 def test_a_broken_file_of_choices_is_named(visit, home):
     (home / "plugins.json").write_text("{")
     here = visit()
-    assert "can't be used as it is" in here.text("plugin-complaint")
+    assert "is damaged" in here.text("plugin-complaint")
 
 
 def test_the_page_takes_on_both_themes_and_every_button_has_a_name(visit, home, use_theme):
