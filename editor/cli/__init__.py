@@ -3,7 +3,6 @@
 import gc
 import os
 import sys
-from io import TextIOWrapper
 
 import click
 
@@ -37,6 +36,10 @@ def commands() -> None:
 
     Maps are JSON files of four kinds: hex-zone (Escape from the Aliens in Outer Space), tile-maze
     (No Escape), station (Survive: Space Attack!) and galaxy (Escape Earth).
+
+    Whatever a command does, its exit code is 130 if you stop it with Ctrl+C, 143 if the system ends
+    it, 129 if its terminal is closed, 141 if nobody reads its output any more, and 74 if the output
+    can't be written.
     """
 
 
@@ -61,7 +64,10 @@ for _command in (
 
 
 def main() -> None:
-    """Run the command line; what a person can put right ends with a sentence and exit code 2."""
+    """Run the command line; what a person can put right ends with a sentence and exit code 2.
+
+    See command_line.py for what else can end it.
+    """
     from hullwright.schema.errors import HullwrightError
 
     from ..languages.choice import language_of
@@ -71,10 +77,6 @@ def main() -> None:
 
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that can't show a symbol gets a stand-in instead of an end.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
     try:
         commands()
     except HullwrightError as fault:

@@ -4,6 +4,7 @@ from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, english, message
+from hullwright.schema.processes.stop_signals import StopRequested
 
 from .contents import Unfit, content_hash
 from .packages import private_package, resolved
@@ -28,6 +29,8 @@ class Loader:
             raise HullwrightError(fault)
         try:
             return resolved(_package(plugin), plugin.folder, code)
+        except StopRequested:
+            raise
         except BaseException as stumble:
             # Even a SystemExit: what passed when it was tried may still fail in this process.
             verdict = Verdict(Outcome.RAISES, in_words(stumble))

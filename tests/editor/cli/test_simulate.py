@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import subprocess
+from collections.abc import Sequence
 from queue import SimpleQueue
 from threading import Thread
 
@@ -15,7 +16,7 @@ import pytest
 from hullwright.engines.statistics import wilson
 from hullwright.samples import HERE
 
-from ...waiting import PATIENCE
+from ...waiting import PATIENCE, children_of, is_running, wait_until
 from . import terminal
 
 ZONE = HERE / "hex-zones" / "bellwether.json"
@@ -94,8 +95,8 @@ def copy_text(terminal_end: int, shown: "SimpleQueue[str]") -> None:
     os.close(terminal_end)
 
 
-def interrupted(*options: object) -> tuple[int, str, str]:
-    """Interrupt a simulation when games have been counted; return its exit code, output and errors."""
+def interrupted(*options: object, stops: Sequence[int]) -> tuple[int, str, str]:
+    """Stop a simulation when games have been counted; return its exit code, output and errors."""
     terminal_end, program_end = os.openpty()
     shown: SimpleQueue[str] = SimpleQueue()
     with subprocess.Popen(
@@ -112,9 +113,12 @@ def interrupted(*options: object) -> tuple[int, str, str]:
         try:
             while COUNTED not in errors:
                 errors += shown.get(timeout=PATIENCE)
-            # As a terminal does it: the workers get the interrupt too.
-            os.killpg(process.pid, signal.SIGINT)
+            workers = children_of(process.pid)
+            for stop in stops:
+                # As a terminal does it: to all processes of the command.
+                os.killpg(process.pid, stop)
             printed, _ = process.communicate(timeout=PATIENCE)
+            wait_until(lambda: not any(map(is_running, workers)))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
@@ -124,16 +128,34 @@ def interrupted(*options: object) -> tuple[int, str, str]:
     return process.returncode, printed, errors
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_interrupt_stops_and_prints_what_was_finished(workers):
-    games = ("--games", 1_000_000, "--bots", "random", "--workers", workers)
-    code, printed, errors = interrupted(ZONE, *games, "--json")
-    assert code == 130, errors
+ENDLESS = ("--games", 1_000_000, "--bots", "random")
+INT, TERM, HUP = signal.SIGINT, signal.SIGTERM, signal.SIGHUP
+
+
+@pytest.mark.parametrize(
+    ("workers", "stops"),
+    [(1, [INT]), (1, [INT, INT, TERM]), (2, [INT, INT]), (2, [TERM]), (2, [HUP, HUP])],
+    ids=str,
+)
+def test_being_stopped_prints_what_was_finished_and_leaves_no_process(workers, stops):
+    options = (ZONE, *ENDLESS, "--workers", workers, "--json")
+    code, printed, errors = interrupted(*options, stops=stops)
+    # Signals that arrive together are told in the order of their numbers.
+    assert code - 128 in stops, errors
     assert "Traceback" not in errors
     found = json.loads(printed)
     assert 0 < found["games"] < found["asked"] == 1_000_000
     assert found["interval"] == "running"
     assert f"Stopped after {found['games']:,} of 1,000,000 games." in errors
+
+
+def test_no_worker_outlives_a_program_that_is_killed():
+    command = [terminal.HULLWRIGHT, "simulate", *map(str, (ZONE, *ENDLESS, "--workers", 2))]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        wait_until(lambda: len(children_of(process.pid)) == 2)
+        workers = children_of(process.pid)
+        process.kill()
+    wait_until(lambda: not any(map(is_running, workers)))
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 import os
 import signal
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QProcess
@@ -12,16 +10,6 @@ from hullwright.editor.languages.words import use_language
 from hullwright.editor.workers import worker as module
 from hullwright.editor.workers.worker import Worker
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
-
-
-@pytest.fixture
-def chores(monkeypatch) -> ModuleType:
-    beside = str(Path(__file__).with_name("beside"))
-    monkeypatch.syspath_prepend(beside)
-    monkeypatch.setenv("PYTHONPATH", beside)
-    from hullwright import chores
-
-    return chores
 
 
 @pytest.fixture
