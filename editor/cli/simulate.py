@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from hullwright.schema.processes.executor import ChildExecutor
 
 LOST = 1
+MOST_LOST = 5
+"""After so many lost batches nothing more is to be expected of the others."""
 MOST_GAMES, MOST_WORKERS = 10_000_000, 250
 
 
@@ -146,9 +148,14 @@ class _Series:
                     bar.update(part.games, self.total)
         except StopRequested as stop:
             self.stop_code = stop.exit_code
+        except CallLost:
+            # Told below, with what was played before.
+            pass
 
-    def _lose(self, part: range, _: CallLost) -> None:
+    def _lose(self, part: range, fault: CallLost) -> None:
         self.lost.append(part)
+        if len(self.lost) >= MOST_LOST:
+            raise fault
 
     def told(self) -> int:
         """Say what was not played, and return the exit code."""

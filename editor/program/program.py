@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
+from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
@@ -42,6 +43,7 @@ from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
 from .services import Services
+from .stop_requests import StopRequests
 from .window_language import WindowLanguage
 
 
@@ -240,6 +242,14 @@ class Program(QObject):
     def _leave(self) -> None:
         self.frame.window.close()
 
+    def end_on_request(self) -> None:
+        """Keep what is unsaved and close the window, as somebody asks from outside; who asks again insists."""
+        if not self.frame.window.close():
+            self.services.files.closing.insist()
+        # Whatever dialog is open: what it asks is not answered any more.
+        if not self.frame.window.isVisible():
+            self.services.application.quit()
+
     def _may_close(self) -> bool:
         self.frame.finish_typing()
         self.frame.pages.leave_all()
@@ -275,7 +285,12 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
 
 def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
     """Open the window and return the exit code when it was closed."""
+    # Until it listens itself there is nothing to lose.
+    heed(end_at_once)
     application, program = opened(paths, samples)
+    stop_requests = StopRequests(program)
+    stop_requests.requested.connect(program.end_on_request)
     code = application.exec()
     program.end()
-    return code
+    stop_requests.close()
+    return stop_requests.exit_code or code

@@ -84,8 +84,8 @@ def main() -> None:
     # Ended by an empty frame, or by the end of what comes in.
     while packed := tasks.get():
         child.do(_task(packed))
-    # At once, whatever threads a plugin's code has started.
-    os._exit(0)
+    # At once, whatever threads or processes a plugin's code has started.
+    _end_with_all()
 
 
 def _task(packed: bytes) -> Task:
