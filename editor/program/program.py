@@ -244,7 +244,8 @@ class Program(QObject):
 
     def end_on_request(self) -> None:
         """Keep what is unsaved and close the window, as somebody asks from outside; who asks again insists."""
-        if not self.frame.window.close():
+        # The system ends everybody at once: if that was the recovery writer's end, there is another one.
+        if not self.frame.window.close() and not self.frame.window.close():
             self.services.files.closing.insist()
         # Whatever dialog is open: what it asks is not answered any more.
         if not self.frame.window.isVisible():

@@ -1,4 +1,4 @@
-"""A window that is asked to end from outside, just after an edit; run with a map and the signals' numbers."""
+"""A window that is asked to end from outside, just after an edit; run with a map, who is asked, and the signals' numbers."""
 
 import os
 import sys
@@ -14,6 +14,8 @@ from hullwright.editor.program import program
 
 from ..waiting import children_of
 
+IN_ALL = "all"
+"""Said to have the processes beside the window asked as well, as the system does when a session ends."""
 _opened = program.opened
 
 
@@ -30,9 +32,11 @@ def edit_and_stop(shown: program.Program) -> None:
     """Edit the map, name the processes that run beside, and ask this one to end."""
     (place,) = shown.services.workplaces
     place.document.apply("Edit", lambda value: replace(value, name="Edited"))
-    print(*children_of(os.getpid()), flush=True)
-    for number in sys.argv[2:]:
-        os.kill(os.getpid(), int(number))
+    beside = children_of(os.getpid())
+    print(*beside, flush=True)
+    for process in (*(beside if IN_ALL in sys.argv else ()), os.getpid()):
+        for number in sys.argv[3:]:
+            os.kill(process, int(number))
 
 
 if __name__ == "__main__":

@@ -11,20 +11,22 @@ from hullwright.samples import HERE
 
 from ..waiting import PATIENCE, is_running, wait_until
 
+ZONE = HERE / "hex-zones" / "thimble.json"
+
 
 @pytest.mark.parametrize(
-    "stops", [(signal.SIGTERM,), (signal.SIGHUP,), (signal.SIGINT, signal.SIGINT)], ids=str
+    ("who", "stops"),
+    [
+        ("all", [signal.SIGTERM]),
+        ("window", [signal.SIGHUP]),
+        ("window", [signal.SIGINT, signal.SIGINT]),
+    ],
+    ids=str,
 )
-def test_unsaved_work_is_kept_for_the_next_start_and_all_processes_end(tmp_path, stops):
-    zone = HERE / "hex-zones" / "thimble.json"
+def test_unsaved_work_is_kept_for_the_next_start_and_all_processes_end(tmp_path, who, stops):
+    numbers = [str(int(stop)) for stop in stops]
     done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "tests.editor.stopped_window",
-            str(zone),
-            *map(str, map(int, stops)),
-        ],
+        [sys.executable, "-m", "tests.editor.stopped_window", ZONE, who, *numbers],
         capture_output=True,
         text=True,
         check=False,

@@ -161,3 +161,14 @@ def test_a_process_that_is_killed_between_two_tasks_is_started_again(worker, cho
     with qtbot.waitSignal(worker.ended, timeout=20_000):
         os.kill(process.processId(), signal.SIGKILL)
     assert isinstance(done(worker, chores.greeting)[0], TaskDone)
+
+
+def test_a_process_that_talks_nonsense_is_ended_and_another_one_goes_on(
+    worker, chores, qtbot, caplog
+):
+    replies: list[Reply] = []
+    worker.run(chores.nonsense, then=replies.append)
+    qtbot.waitUntil(lambda: bool(replies), timeout=20_000)
+    assert isinstance(replies[0], TaskLost)
+    assert "nonsense" in caplog.text
+    assert isinstance(done(worker, chores.greeting)[0], TaskDone)

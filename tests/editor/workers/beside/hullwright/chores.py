@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -70,4 +72,14 @@ def die(*_: object) -> None:
 
 
 def sleep_for_ever() -> None:
+    signal.pause()
+
+
+def started_process(_: Child) -> int:
+    return subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"]).pid
+
+
+def nonsense(child: Child) -> None:
+    child._leaving.write(b"nonsense" * 10)
+    child._leaving.flush()
     signal.pause()
