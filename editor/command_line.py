@@ -9,6 +9,7 @@ from collections.abc import Callable
 from hullwright.schema.processes.stop_signals import (
     StopRequested,
     end_at_once,
+    hear_no_more,
     heed,
     resend_lost_stops,
     unwind,
@@ -41,6 +42,7 @@ def run(command: Callable[[], object]) -> None:
     heed(end_at_once)
     if output and (fault := output.finished()):
         _say_lost(fault)
+    hear_no_more()
     sys.exit((output and output.exit_code) or code)
 
 

@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from types import FrameType
 
 # Nothing is imported here that takes time: until this is loaded, Ctrl+C ends in a traceback.
@@ -19,7 +20,9 @@ STOPS = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
 BASE = 128
 """Added to a signal's number for the exit code, as shells do it: 130 for Ctrl+C, 143, 129."""
 SOON = 0.01
-"""Seconds after which a request is made again that Python had to throw away."""
+"""Seconds after which a request is made again that came at a moment when nothing can be raised."""
+IMPORTING = "<frozen importlib"
+"""How the names of Python's own files begin that import others."""
 
 
 class StopRequested(BaseException):
@@ -42,19 +45,31 @@ def heed(handler: Handler) -> None:
             signal.signal(number, handler)
 
 
+def hear_no_more() -> None:
+    """Ignore requests to end for good: all is done, and Python would forget its handlers while it ends."""
+    for number in STOPS:
+        signal.signal(number, signal.SIG_IGN)
+
+
 def end_at_once(number: int, _: FrameType | None) -> None:
     """End without a word: nothing has begun yet, or all is done, or somebody asks for the second time."""
     os._exit(BASE + number)
 
 
-def unwind(number: int, _: FrameType | None) -> None:
+def unwind(number: int, frame: FrameType | None) -> None:
     """Let everybody tidy up on the way out; who asks again does not want to wait for that."""
+    if _is_importing(frame):
+        _resend(number)
+        return
     heed(end_at_once)
     raise StopRequested(number)
 
 
-def unwind_once(number: int, _: FrameType | None) -> None:
+def unwind_once(number: int, frame: FrameType | None) -> None:
     """Let everybody tidy up on the way out, however often it is asked for: what was finished is to be given."""
+    if _is_importing(frame):
+        _resend(number)
+        return
     heed(disregard)
     raise StopRequested(number)
 
@@ -65,10 +80,14 @@ def disregard(_: int, __: FrameType | None) -> None:
 
 def resend_lost_stops() -> None:
     """See to it that a request is made again which arrives where Python can't raise anything."""
+    # Loaded now, because a request may come while something else is being loaded.
+    import_module("threading")
     before = sys.unraisablehook
 
     def looked_at(lost: "sys.UnraisableHookArgs") -> None:
         if isinstance(lost.exc_value, StopRequested):
+            is_patient = signal.getsignal(lost.exc_value.number) is disregard
+            heed(unwind_once if is_patient else unwind)
             _resend(lost.exc_value.number)
         else:
             before(lost)
@@ -79,6 +98,13 @@ def resend_lost_stops() -> None:
 def _resend(number: int) -> None:
     from threading import Timer
 
-    is_patient = signal.getsignal(number) is disregard
-    heed(unwind_once if is_patient else unwind)
     Timer(SOON, os.kill, (os.getpid(), number)).start()
+
+
+def _is_importing(frame: FrameType | None) -> bool:
+    """Tell whether a module is being imported: libraries take whatever is raised then for one that is missing."""
+    while frame:
+        if frame.f_code.co_filename.startswith(IMPORTING):
+            return True
+        frame = frame.f_back
+    return False

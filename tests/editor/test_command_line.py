@@ -2,6 +2,7 @@
 
 import os
 import resource
+import signal
 import subprocess
 import sys
 from functools import partial
@@ -99,3 +100,10 @@ def test_being_stopped_at_any_moment_ends_with_its_exit_code_and_no_traceback(st
     # None came if the command has become so quick that it had ended before.
     assert done.returncode in {0, *(128 + stop for stop in stops)}
     assert done.stderr in {"", "\nAborted!\n"}
+
+
+def test_who_is_told_to_ignore_interrupts_goes_on():
+    ignoring = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
+    command = [sys.executable, "-P", "-c", AT_A_CALL, "2", "20000", "--help"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, preexec_fn=ignoring, check=True)
+    assert done.stdout

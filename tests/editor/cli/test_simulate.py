@@ -13,8 +13,12 @@ from threading import Thread
 
 import pytest
 
+from hullwright.editor.cli.simulate import MOST_LOST, _Series
+from hullwright.engines.simulation import Match, Summary
+from hullwright.engines.simulation.seats import mixed
 from hullwright.engines.statistics import wilson
 from hullwright.samples import HERE
+from hullwright.schema.processes.tasks import CallLost
 
 from ...waiting import PATIENCE, children_of, is_running, wait_until
 from . import terminal
@@ -59,7 +63,12 @@ def test_the_json_says_what_was_played_and_by_whom(report):
 
 def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
     shown = run(ZONE, *GAMES).stdout
-    for text in ("games: 30", "seed: 7", "random (Humans), random (Aliens)", "ruleset: ultimate"):
+    for text in (
+        "games: 30 · ",
+        "seed: 7",
+        "random (Humans), random (Aliens)",
+        "ruleset: ultimate",
+    ):
         assert text in shown
     assert re.search(r"Humans win +\d+\.\d %   \(\d+\.\d–\d+\.\d %\)", shown)
     assert re.search(r"pods +1 \(B02\): \d+ · 2 ", shown)
@@ -156,6 +165,25 @@ def test_no_worker_outlives_a_program_that_is_killed():
         workers = children_of(process.pid)
         process.kill()
     wait_until(lambda: not any(map(is_running, workers)))
+
+
+def test_games_that_cost_their_process_its_life_each_time_are_named_with_their_seeds(capsys):
+    series = _Series(Match(lambda: None, 4, (), seed=7), games=20)
+    series.total = Summary(games=10)
+    series._lose(range(10, 20), CallLost(""))
+    assert series.told() == 1
+    told = capsys.readouterr().err
+    assert told.startswith("hullwright: Not played: games 11 to 20. ")
+    for number in range(10, 20):
+        assert str(mixed(7, number)) in told
+
+
+def test_if_every_batch_costs_its_process_its_life_the_others_are_not_tried():
+    series = _Series(Match(lambda: None, 4, (), seed=7), games=100)
+    for number in range(MOST_LOST - 1):
+        series._lose(range(number, number + 1), CallLost(""))
+    with pytest.raises(CallLost):
+        series._lose(range(99, 100), CallLost(""))
 
 
 @pytest.mark.parametrize(
