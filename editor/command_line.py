@@ -25,9 +25,9 @@ def run(command: Callable[[], object]) -> None:
     """Run a command and end this process with its exit code, or with that of what ended it early."""
     heed(end_at_once)
     resend_lost_stops()
-    from hullwright.schema.processes.standard_streams import LostOutput, guard_streams
+    from hullwright.schema.processes.standard_streams import LostOutput, watch_streams
 
-    output = guard_streams()
+    output = watch_streams()
     code: int | str | None = 0
     try:
         command()

@@ -101,8 +101,9 @@ class GameProcesses(QObject):
 
     def _replay(self, member: Worker, part: range) -> None:
         """Have games played again whose process has ended, unless they were its end too often."""
-        if member in self._bereft:
-            self._bereft.remove(member)
+        # One that still runs has given these games up itself.
+        if member in self._bereft or member.is_ready:
+            self._bereft.discard(member)
             self._deaths[part.start] += 1
         if self._deaths[part.start] < ATTEMPTS:
             self._let_play(member, part)

@@ -15,7 +15,7 @@ from ..messages import message
 from .child import Child
 from .command import child_arguments
 from .frames import BadFrame, Frames, framed
-from .tasks import CallLost, Reply, Task, TaskBroken, TaskDone, TaskRefused
+from .tasks import CallLost, Reply, Task, TaskBroken, TaskDone, TaskLost, TaskRefused
 
 T = TypeVar("T")
 
@@ -192,6 +192,9 @@ def _answer(child: "subprocess.Popen[bytes]", task: bytes) -> Reply | None:
                 rest = rest[child.stdin.write(rest) :]
             while piece := child.stdout.read(_PIECE):
                 for reply in frames.taken(piece):
+                    if isinstance(reply, TaskLost):
+                        # It gives up, and is of no more use.
+                        return None
                     if isinstance(reply, TaskDone | TaskRefused | TaskBroken):
                         return reply
     return None

@@ -18,7 +18,7 @@ class LostOutput(BaseException):
     """Standard output can't be written; no part of a program can do anything about it."""
 
 
-class GuardedStream(RawIOBase):
+class WatchedStream(RawIOBase):
     """A stream that can be lost once: what is written to it later goes nowhere, without a word."""
 
     def __init__(self, stream: TextIOWrapper, *, is_vital: bool) -> None:
@@ -75,10 +75,10 @@ class GuardedStream(RawIOBase):
         return True
 
 
-def guard_streams() -> GuardedStream | None:
-    """Guard output and errors of this process; return the output, or None if it is of another sort."""
+def watch_streams() -> WatchedStream | None:
+    """Watch output and errors of this process; return the output, or None if it is of another sort."""
     open_closed_streams()
-    output, _ = _guarded("stdout", is_vital=True), _guarded("stderr", is_vital=False)
+    output, _ = _watched("stdout", is_vital=True), _watched("stderr", is_vital=False)
     return output
 
 
@@ -96,19 +96,21 @@ def open_closed_streams() -> None:
             setattr(sys, name, os.fdopen(number, way, encoding="utf-8", closefd=False))
 
 
-def _guarded(name: str, *, is_vital: bool) -> GuardedStream | None:
+def _watched(name: str, *, is_vital: bool) -> WatchedStream | None:
     stream = getattr(sys, name)
     if not isinstance(stream, TextIOWrapper):
         return None
     stream.flush()
-    guarded = GuardedStream(stream, is_vital=is_vital)
+    watched = WatchedStream(stream, is_vital=is_vital)
     text = TextIOWrapper(
-        BufferedWriter(guarded),
+        BufferedWriter(watched),
         stream.encoding,
         # A terminal that can't show a symbol gets a stand-in instead of an end.
         errors="replace",
         line_buffering=stream.line_buffering,
         write_through=stream.write_through,
     )
-    setattr(sys, name, text)
-    return guarded
+    # Under both names, so that it stays whatever is laid over it: who lets it go closes it.
+    for known in (name, f"__{name}__"):
+        setattr(sys, known, text)
+    return watched
