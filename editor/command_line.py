@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from hullwright.schema.processes.stop_signals import (
     StopRequested,
+    drop_lost_stops,
     end_at_once,
     hear_no_more,
     heed,
-    resend_lost_stops,
     unwind,
 )
 
@@ -24,7 +24,7 @@ def main() -> None:
 def run(command: Callable[[], object]) -> None:
     """Run a command and end this process with its exit code, or with that of what ended it early."""
     heed(end_at_once)
-    resend_lost_stops()
+    drop_lost_stops()
     from hullwright.schema.processes.standard_streams import LostOutput, watch_streams
 
     output = watch_streams()
@@ -34,6 +34,7 @@ def run(command: Callable[[], object]) -> None:
     except SystemExit as ended:
         code = ended.code
     except StopRequested as stop:
+        heed(end_at_once)
         code = stop.exit_code
         _say_stopped()
     except LostOutput:

@@ -136,7 +136,12 @@ class _Series:
         """Play the games, until all are played or somebody asks for an end."""
         from hullwright.engines.simulation import Summary, summaries
         from hullwright.engines.simulation.matches import BATCH
-        from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind_once
+        from hullwright.schema.processes.stop_signals import (
+            StopRequested,
+            disregard,
+            heed,
+            unwind_once,
+        )
 
         self.total = Summary()
         try:
@@ -147,6 +152,7 @@ class _Series:
                     self.total += part
                     bar.update(part.games, self.total)
         except StopRequested as stop:
+            heed(disregard)
             self.stop_code = stop.exit_code
         except CallLost:
             # Told below, with what was played before.

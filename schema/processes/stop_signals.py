@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from types import FrameType
+from weakref import ref
 
 # Nothing is imported here that takes time: until this is loaded, Ctrl+C ends in a traceback.
 Handler = Callable[[int, FrameType | None], object]
@@ -19,8 +20,8 @@ _NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 STOPS = tuple(getattr(signal, name) for name in _NAMES if hasattr(signal, name))
 BASE = 128
 """Added to a signal's number for the exit code, as shells do it: 130 for Ctrl+C, 143, 129."""
-SOON = 0.01
-"""Seconds after which a request is made again that came at a moment when nothing can be raised."""
+SOON = 0.02
+"""Seconds until it is looked whether a request has arrived, or until it is made again."""
 IMPORTING = "<frozen importlib"
 """How the names of Python's own files begin that import others."""
 
@@ -56,53 +57,85 @@ def end_at_once(number: int, _: FrameType | None) -> None:
     os._exit(BASE + number)
 
 
-def unwind(number: int, frame: FrameType | None) -> None:
-    """Let everybody tidy up on the way out; who asks again does not want to wait for that."""
-    if _is_importing(frame):
-        _resend(number)
-        return
-    heed(end_at_once)
-    raise StopRequested(number)
-
-
-def unwind_once(number: int, frame: FrameType | None) -> None:
-    """Let everybody tidy up on the way out, however often it is asked for: what was finished is to be given."""
-    if _is_importing(frame):
-        _resend(number)
-        return
-    heed(disregard)
-    raise StopRequested(number)
-
-
 def disregard(_: int, __: FrameType | None) -> None:
     """Go on."""
 
 
-def resend_lost_stops() -> None:
-    """See to it that a request is made again which arrives where Python can't raise anything."""
+class Unwinding:
+    """A handler that raises StopRequested, and sees to it that this is not lost on its way.
+
+    Libraries take whatever is raised while they are imported for a module that is missing, and Python's
+    own functions drop what is raised in some places, such as before `input` waits.
+    """
+
+    def __init__(self, later: Handler) -> None:
+        self._later = later
+        """What becomes of requests while one is on its way already."""
+        self._latest: ref[StopRequested] | None = None
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        """Raise, unless that is to be done a moment later or has been done."""
+        if _is_importing(frame):
+            self._ask_again(number)
+        elif self._is_on_its_way():
+            self._later(number, frame)
+        else:
+            # In no variable here: what was dropped must be gone, and a traceback keeps variables.
+            raise self._made(number)
+
+    def _made(self, number: int) -> StopRequested:
+        made = StopRequested(number)
+        self._latest = ref(made)
+        self._look_after(number)
+        return made
+
+    def _is_on_its_way(self) -> bool:
+        return self._latest is not None and self._latest() is not None
+
+    def _look_after(self, number: int) -> None:
+        """Look a moment later whether it has arrived: who catches it lets another handler decide."""
+        _soon(self._look, number)
+
+    def _look(self, number: int) -> None:
+        has_arrived = signal.getsignal(number) is not self
+        if not has_arrived and self._is_on_its_way():
+            self._look_after(number)
+        elif not has_arrived:
+            self._ask_again(number)
+
+    def _ask_again(self, number: int) -> None:
+        _soon(os.kill, os.getpid(), number)
+
+
+unwind = Unwinding(end_at_once)
+"""Lets everybody tidy up on the way out; who asks again does not want to wait for that."""
+unwind_once = Unwinding(disregard)
+"""Lets everybody tidy up on the way out, however often it is asked for: what was finished is to be given."""
+
+
+def drop_lost_stops() -> None:
+    """Say nothing of a request that arrives where Python can't raise anything: it is made again."""
     # Loaded now, because a request may come while something else is being loaded.
     import_module("threading")
     before = sys.unraisablehook
 
     def looked_at(lost: "sys.UnraisableHookArgs") -> None:
-        if isinstance(lost.exc_value, StopRequested):
-            is_patient = signal.getsignal(lost.exc_value.number) is disregard
-            heed(unwind_once if is_patient else unwind)
-            _resend(lost.exc_value.number)
-        else:
+        if not isinstance(lost.exc_value, StopRequested):
             before(lost)
 
     sys.unraisablehook = looked_at
 
 
-def _resend(number: int) -> None:
+def _soon(function: Callable[..., object], *arguments: object) -> None:
     from threading import Timer
 
-    Timer(SOON, os.kill, (os.getpid(), number)).start()
+    timer = Timer(SOON, function, arguments)
+    timer.daemon = True
+    timer.start()
 
 
 def _is_importing(frame: FrameType | None) -> bool:
-    """Tell whether a module is being imported: libraries take whatever is raised then for one that is missing."""
+    """Tell whether a module is being imported."""
     while frame:
         if frame.f_code.co_filename.startswith(IMPORTING):
             return True
