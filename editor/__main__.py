@@ -4,14 +4,9 @@ import os
 import sys
 from pathlib import Path
 
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.visible_stream import guard_streams
+from hullwright.schema.processes.stop_signals import heed, unwind
 
-from .cli import commands
-from .cli.edit import insist_on_display
-from .cli.printing import TerminalStream, echo
-from .cli.qt import qt_at_hand
-from .drawing.terminal_style import style
+from .command_line import run
 
 SAMPLE = "bellwether"
 
@@ -19,7 +14,15 @@ SAMPLE = "bellwether"
 def main() -> None:
     """Open the editor on a sample, or say that there is no display and check, export and show it."""
     from hullwright.samples import maps
+    from hullwright.schema.errors import HullwrightError
+    from hullwright.schema.visible_stream import guard_streams
 
+    from .cli.edit import insist_on_display
+    from .cli.printing import TerminalStream, echo
+    from .cli.qt import qt_at_hand
+    from .drawing.terminal_style import style
+
+    heed(unwind)
     guard_streams(TerminalStream)
     sample = next(path for path in maps() if path.stem == SAMPLE)
     try:
@@ -30,14 +33,18 @@ def main() -> None:
         work_headless(sample)
     else:
         with qt_at_hand():
-            from .program.program import run
+            from .program import program
         # A copy: whoever tries the program must not save over what comes with it.
-        sys.exit(run([], samples=[sample]))
+        sys.exit(program.run([], samples=[sample]))
 
 
 def work_headless(sample: Path) -> None:
     """Check all samples, then export, draw and show one of them, saying each command."""
     from hullwright.samples import HERE
+
+    from .cli import commands
+    from .cli.printing import echo
+    from .drawing.terminal_style import style
 
     output = Path("out")
     output.mkdir(exist_ok=True)
@@ -57,4 +64,4 @@ def work_headless(sample: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -43,6 +43,10 @@ class Summary:
     def __add__(self, other: "Summary") -> "Summary":
         return total((self, other))
 
+    def plain(self) -> "Summary":
+        """Return the same with plain tables, which is all that travels between our processes."""
+        return Summary(**{each.name: _plain(getattr(self, each.name)) for each in fields(self)})
+
     def ended(self, outcomes: Iterable[str]) -> int:
         """Return in how many games one of some outcomes came about."""
         return sum(self.outcomes.get(each, 0) for each in outcomes)
@@ -53,6 +57,13 @@ class Summary:
         for name in ("shares", "numbers", "places"):
             whole.update(whole.pop(name))
         return whole
+
+
+# Any: tables in tables, of numbers and names.
+def _plain(value: Any) -> Any:
+    if not isinstance(value, Mapping):
+        return value
+    return {key: _plain(each) for key, each in value.items()}
 
 
 def total(parts: Iterable[Summary]) -> Summary:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 120.0
@@ -28,3 +29,21 @@ def own_time() -> float:
     schedule = Path("/proc/thread-self/schedstat")
     waited = int(schedule.read_text().split()[1]) / 1e9 if schedule.exists() else 0.0
     return time.monotonic() - waited
+
+
+def is_running(process: int) -> bool:
+    """Tell whether a process runs; one that has ended and is not yet taken away does not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+def children_of(process: int) -> list[int]:
+    """Return the processes that a process has started and that still run."""
+    found: list[int] = []
+    for path in Path(f"/proc/{process}/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found += map(int, path.read_text().split())
+    return [each for each in found if is_running(each)]

@@ -37,6 +37,10 @@ def commands() -> None:
 
     Maps are JSON files of four kinds: hex-zone (Escape from the Aliens in Outer Space), tile-maze
     (No Escape), station (Survive: Space Attack!) and galaxy (Escape Earth).
+
+    Whatever a command does, its exit code is 130 if you stop it with Ctrl+C, 143 if the system ends
+    it, 129 if its terminal is closed, 141 if nobody reads its output any more, and 74 if the output
+    can't be written.
     """
 
 
@@ -61,7 +65,10 @@ for _command in (
 
 
 def main() -> None:
-    """Run the command line; what a person can put right ends with a sentence and exit code 2."""
+    """Run the command line; what a person can put right ends with a sentence and exit code 2.
+
+    See command_line.py for what else can end it.
+    """
     from hullwright.schema.errors import HullwrightError
     from hullwright.schema.visible_stream import guard_streams
 

@@ -110,11 +110,19 @@ class TravellingGame:
         return self.prepared.game
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _arrived, (self.prepared.original, self.prepared.scenario)
+        return ArrivedGame, (self.prepared.original, self.prepared.scenario)
 
 
-def _arrived(document: "MapDocument", scenario: "Scenario") -> TravellingGame:
-    return TravellingGame(prepared_here(document, scenario))
+@dataclass(frozen=True)
+class ArrivedGame:
+    """A game that has travelled, and is prepared where it is played."""
+
+    document: "MapDocument"
+    scenario: "Scenario"
+
+    def __call__(self) -> Any:
+        """Return the game."""
+        return prepared_here(self.document, self.scenario).game
 
 
 def insist(option: str, value: int, least: int, most: int) -> None:

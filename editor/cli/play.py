@@ -59,6 +59,8 @@ def play(
     again, log prints what happened so far, q leaves. A recorded game can be seen again with
     “hullwright replay”.
     """
+    from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind_once
+
     from .terminal_game import TerminalGame
 
     if record:
@@ -70,7 +72,14 @@ def play(
     insist("--seed", seed, 0, LARGEST_SEED)
     terminal_game = TerminalGame.of(prepared, number, bot_kinds(bots, prepared), seed)
     _print_title(terminal_game)
-    finished = terminal_game.watch() if watch else terminal_game.play(seat - 1)
+    heed(unwind_once)
+    try:
+        finished = terminal_game.watch() if watch else terminal_game.play(seat - 1)
+    except StopRequested:
+        terminal_game.stop()
+        if record:
+            terminal_game.write(record, forced=force)
+        raise
     if record:
         terminal_game.write(record, forced=force)
     elif not finished:

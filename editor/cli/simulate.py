@@ -1,16 +1,14 @@
 """`hullwright simulate`: many games between bots, and what became of them."""
 
-import os
-import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import click
+
+from hullwright.schema.processes.tasks import CallLost
 
 from ..languages.words import tr
 from .game_setup import (
@@ -25,13 +23,16 @@ from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
-    from types import FrameType
+    from collections.abc import Iterator
 
     from hullwright.engines.preparation import Prepared
     from hullwright.engines.simulation import Match, Summary
     from hullwright.engines.simulation.report import GamesReport
+    from hullwright.schema.processes.executor import ChildExecutor
 
-DONE, STOPPED = 0, 130
+LOST = 1
+MOST_LOST = 5
+"""After so many lost batches nothing more is to be expected of the others."""
 MOST_GAMES, MOST_WORKERS = 10_000_000, 250
 
 
@@ -78,10 +79,12 @@ def simulate(
 
     Shares have 95 % intervals, and are true of these bots only. Ctrl+C stops and prints what was
     finished; its intervals are then wider, to be true although you chose the moment.
-    Exit code: 0 all games were played, 130 stopped, 2 something can't be read or played.
+    Exit code: 0 all games were played, 1 some were lost with their processes, 130 stopped, 2
+    something can't be read or played.
     """
     from hullwright.engines.simulation import Match
     from hullwright.engines.simulation.report import GamesReport
+    from hullwright.schema.processes.stop_signals import disregard, heed
 
     insist("--games", games, 1, MOST_GAMES)
     insist("--workers", workers, 1, MOST_WORKERS)
@@ -89,21 +92,21 @@ def simulate(
     prepared = prepared_from(path, scenario_path, ruleset)
     kinds = bot_kinds(bots, prepared)
     match = Match(TravellingGame(prepared), prepared.players(players), kinds, seed)
-    summary = _played(match, games, workers)
+    series = _Series(match, games)
+    series.play(workers)
+    # From here on it takes a moment: what was finished is given, whoever asks for an end.
+    heed(disregard)
     report = GamesReport(
         scenario=prepared.scenario,
         players=match.players,
         bots=tuple(each.name for each in kinds),
         seed=seed,
         asked=games,
-        summary=summary,
+        summary=series.total,
         figures=prepared.game.figures,
     )
     _print(report, prepared, as_json=as_json)
-    if summary.games < games:
-        stopped = tr("Stopped after {played} of {games} games.", played=summary.games, games=games)
-        echo(f"hullwright: {stopped}", err=True)
-        sys.exit(STOPPED)
+    sys.exit(series.told())
 
 
 def _print(report: "GamesReport", prepared: "Prepared", *, as_json: bool) -> None:
@@ -117,22 +120,71 @@ def _print(report: "GamesReport", prepared: "Prepared", *, as_json: bool) -> Non
         echo(line)
 
 
-def _played(match: "Match", games: int, workers: int) -> "Summary":
-    """Return the summary of the games, or of those that were finished before Ctrl+C."""
-    from hullwright.engines.simulation import Summary, summaries
-    from hullwright.engines.simulation.matches import BATCH
+@dataclass
+class _Series:
+    """The games of a match one after another, as far as they could be played."""
 
-    total = Summary()
-    with _executor(workers) as executor, _interrupts() as interrupted, _bar(match, games) as bar:
-        parts = summaries(match, games, executor, BATCH if executor else 1)
-        for part in parts:
-            total += part
-            bar.update(part.games, total)
-            if interrupted.is_set():
-                break
-        if executor:
-            executor.shutdown(cancel_futures=True)
-    return total
+    match: "Match"
+    games: int
+    total: "Summary" = field(init=False)
+    lost: list[range] = field(default_factory=list)
+    """Games by their numbers whose process ended each time."""
+    stop_code: int = 0
+    """The exit code for having been stopped, if somebody did."""
+
+    def play(self, workers: int) -> None:
+        """Play the games, until all are played or somebody asks for an end."""
+        from hullwright.engines.simulation import Summary, summaries
+        from hullwright.engines.simulation.matches import BATCH
+        from hullwright.schema.processes.stop_signals import (
+            StopRequested,
+            disregard,
+            heed,
+            unwind_once,
+        )
+
+        self.total = Summary()
+        try:
+            heed(unwind_once)
+            with _executor(workers) as executor, _bar(self.match, self.games) as bar:
+                batch = BATCH if executor else 1
+                for part in summaries(self.match, self.games, executor, batch, self._lose):
+                    self.total += part
+                    bar.update(part.games, self.total)
+        except StopRequested as stop:
+            heed(disregard)
+            self.stop_code = stop.exit_code
+        except CallLost:
+            # Told below, with what was played before.
+            pass
+
+    def _lose(self, part: range, fault: CallLost) -> None:
+        self.lost.append(part)
+        if len(self.lost) >= MOST_LOST:
+            raise fault
+
+    def told(self) -> int:
+        """Say what was not played, and return the exit code."""
+        from hullwright.engines.simulation.seats import mixed
+
+        for part in self.lost:
+            seeds = ", ".join(str(mixed(self.match.seed, number)) for number in part)
+            lost = tr(
+                "Not played: games {first} to {last}. The process for them ended by itself each "
+                "time, perhaps for want of memory. Their seeds: {seeds}",
+                first=part[0] + 1,
+                last=part[-1] + 1,
+                seeds=seeds,
+            )
+            echo(f"hullwright: {lost}", err=True)
+        if self.stop_code:
+            stopped = tr(
+                "Stopped after {played} of {games} games.",
+                played=self.total.games,
+                games=self.games,
+            )
+            echo(f"hullwright: {stopped}", err=True)
+        return self.stop_code or (LOST if self.lost else 0)
 
 
 def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
@@ -157,38 +209,15 @@ def _bar(match: "Match", games: int) -> AbstractContextManager[Any]:
 
 
 @contextmanager
-def _interrupts() -> Iterator[Event]:
-    """Yield an event that the first Ctrl+C sets; the second one interrupts as usual.
-
-    An interrupt at any place would leave a pool of processes in a state that it can't get out of.
-    """
-    interrupted = Event()
-
-    def note(number: int, frame: "FrameType | None") -> None:
-        if interrupted.is_set():
-            signal.default_int_handler(number, frame)
-        interrupted.set()
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _executor(workers: int) -> Iterator[Executor | None]:
-    """Yield processes to play in, or nothing if this one is enough."""
+def _executor(workers: int) -> "Iterator[ChildExecutor | None]":
+    """Yield processes to play in, or nothing if this one is enough; they end when it is over."""
     if workers == 1:
         yield None
         return
-    from concurrent.futures import ProcessPoolExecutor
+    from hullwright.schema.processes.executor import ChildExecutor
 
-    from .processes import UninterruptedContext, leave_interrupts_to_us
-
-    # The processes are Python's own to start; this keeps them, too, from taking a file in the
-    # working folder for a library.
-    os.environ["PYTHONSAFEPATH"] = "1"
-    context = UninterruptedContext()
-    with ProcessPoolExecutor(workers, context, initializer=leave_interrupts_to_us) as executor:
+    executor = ChildExecutor(workers)
+    try:
         yield executor
+    finally:
+        executor.dismiss()

@@ -53,11 +53,18 @@ class PrintedReport:
         )
         yield tr(
             "games: {games} · seed: {seed} · bots: {bots} · engine: {engine}",
-            games=str(self._summary.games),
+            games=self._games(),
             seed=str(report.seed),
             bots=bots,
             engine=f"{scenario.game} {self._prepared.engine.version}",
         )
+
+    def _games(self) -> str:
+        """Return how many games were played, and of how many if those are not all."""
+        played, asked = self._summary.games, self._report.asked
+        if played == asked:
+            return str(played)
+        return tr("{played} of {asked}", played=str(played), asked=str(asked))
 
     def _shares(self) -> Iterator[str]:
         yield ""

@@ -52,14 +52,10 @@ class TerminalGame:
     def watch(self) -> bool:
         """Let the bots play, and print everything; tell whether the game came to its end."""
         terminal, told = terminal_of(self.prepared.scenario.game)(self.prepared, None), 0
-        try:
-            while self.state.result() is None:
-                self._apply(decision(self.bots[self.state.to_move], self.state))
-                self._print(terminal.lines(self.state.events[told:]))
-                told = len(self.state.events)
-        except KeyboardInterrupt:
-            self.heard_out = True
-            return False
+        while self.state.result() is None:
+            self._apply(decision(self.bots[self.state.to_move], self.state))
+            self._print(terminal.lines(self.state.events[told:]))
+            told = len(self.state.events)
         echo_lines(f"\n{self.state.to_text(tr)}")
         return True
 
@@ -79,6 +75,13 @@ class TerminalGame:
         # The game is over: all cards are laid open.
         echo_lines(f"\n{self.state.to_text(tr)}")
         return True
+
+    def stop(self) -> None:
+        """Go back to the last action that was done wholly: somebody has stopped the game in the midst of one."""
+        self.heard_out = True
+        self.state = self.prepared.game.new_state(len(self.bots), self.state.seed)
+        for action in self.actions:
+            self.state.apply(action)
 
     def _apply(self, action: "Action") -> None:
         self.state.apply(action)
@@ -117,10 +120,10 @@ class TerminalGame:
                 return
 
     def ask(self, prompt: str) -> str:
-        """Return what the person types; nothing once the input has ended or was interrupted."""
+        """Return what the person types; nothing once the input has ended."""
         try:
             return input(prompt).strip()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             echo()
             self.heard_out = True
             return ""

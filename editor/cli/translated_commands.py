@@ -163,7 +163,7 @@ class TranslatedGroup(_Translated, click.Group):
         """Run the command that was typed, until it is done or a person stops it."""
         try:
             return super().invoke(ctx)
-        except (EOFError, KeyboardInterrupt) as fault:
+        except EOFError as fault:
             # The line that shows the keys that were pressed ends here.
             echo(err=True)
             raise Interrupted(tr("Aborted!")) from fault

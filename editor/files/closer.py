@@ -76,6 +76,10 @@ class Closer:
         """End the program if nothing is lost by it."""
         self._leave()
 
+    def insist(self) -> None:
+        """Let the next attempt to quit succeed, although unsaved maps could not be kept: nobody may be there."""
+        self._is_certain = True
+
     def may_quit(self) -> bool:
         """Keep everything that is unsaved; return whether the program may end."""
         # Qt may close a window twice on its way out.

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
+from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
@@ -46,6 +47,7 @@ from .own_failures import OwnFailures
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
+from .stop_requests import StopRequests
 from .window_language import WindowLanguage
 
 
@@ -269,6 +271,15 @@ class Program(QObject):
     def _leave(self) -> None:
         self.frame.window.close()
 
+    def end_on_request(self) -> None:
+        """Keep what is unsaved and close the window, as somebody asks from outside; who asks again insists."""
+        # The system ends everybody at once: if that was the recovery writer's end, there is another one.
+        if not self.frame.window.close() and not self.frame.window.close():
+            self.services.files.closing.insist()
+        # Whatever dialog is open: what it asks is not answered any more.
+        if not self.frame.window.isVisible():
+            self.services.application.quit()
+
     def _may_close(self) -> bool:
         self.frame.finish_typing()
         self.frame.pages.leave_all()
@@ -313,12 +324,17 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
 
 def run(paths: Sequence[Path], samples: Sequence[Path] = ()) -> int:
     """Open the window and return the exit code when it was closed."""
+    # Until it listens itself there is nothing to lose.
+    heed(end_at_once)
     application, program = opened(paths, samples)
+    stop_requests = StopRequests(program)
+    stop_requests.requested.connect(program.end_on_request)
     code = application.exec()
     reopened = program.files()
     program.end()
-    if not program.starts_over:
-        return code
+    stop_requests.close()
+    if stop_requests.exit_code or not program.starts_over:
+        return stop_requests.exit_code or code
     program.frame.retire()
     leave_safe_mode()
     return run(reopened)

@@ -1,6 +1,6 @@
 """The controls of a play-out: start, cancel, how far it is, and what it came to."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -118,4 +118,22 @@ def _progress_text(play_out: PlayOut) -> str:
     played, asked = play_out.summary.games, play_out.plan.games
     if not played and play_out.stage in EMPTY:
         return tr(EMPTY[play_out.stage])
-    return tr(STAGES[play_out.stage], played=played, count=asked, detail=play_out.detail)
+    said = tr(STAGES[play_out.stage], played=played, count=asked, detail=play_out.detail)
+    if not play_out.lost:
+        return said
+    if play_out.stage is Stage.COMPLETE:
+        said = tr("{played} of {count} games were played.", played=played, count=asked)
+    return f"{said} {_lost_games(play_out.lost)}"
+
+
+def _lost_games(lost: Sequence[range]) -> str:
+    """Return which games were not played, by the numbers from which they follow."""
+    return tr(
+        "Not played: {games}. Their process ended by itself each time, perhaps for want of memory.",
+        games=", ".join(map(_numbers, lost)),
+    )
+
+
+def _numbers(part: range) -> str:
+    first, last = part[0] + 1, part[-1] + 1
+    return f"{first}–{last}" if first < last else f"{first}"

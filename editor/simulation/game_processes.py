@@ -1,5 +1,6 @@
 """Game processes: processes that play the games of a plan side by side, so that the window never waits for one."""
 
+from collections import Counter
 from functools import partial
 
 from PySide6.QtCore import QObject, QThread, Signal
@@ -9,7 +10,6 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
 from ..inspection.answers import answer, examine
-from ..languages.words import tr
 from ..workers.worker import Worker
 from .plan import GamesPlan
 from .played_games import Played, games_of
@@ -22,6 +22,8 @@ LONGEST = 500
 """Games in a task at the most."""
 AHEAD = 2
 """Tasks that a process has at a time: it never waits for the next one."""
+ATTEMPTS = 3
+"""So often games are played whose process ends: more often would be no accident."""
 MAP = 0
 """The number of the map in each process, which has only this one."""
 
@@ -33,6 +35,8 @@ class GameProcesses(QObject):
     """What became of some games."""
     refused = Signal(HullwrightError)
     """The games can't be played; the error says why."""
+    lost = Signal(object)
+    """A range of games by their numbers whose process ended by itself each time they were played."""
     failed = Signal(str)
     """Something broke that should not; in a few words what."""
 
@@ -46,12 +50,17 @@ class GameProcesses(QObject):
         self._pace = 0.0
         """Seconds for a game, as far as is known."""
         self._members: list[Worker] = []
+        self._deaths: Counter[int] = Counter()
+        """How often a process has ended while it played certain games, by the first of them."""
+        self._bereft: set[Worker] = set()
+        """Those whose process has just ended; the first games that they miss were being played."""
 
     def start(self) -> None:
         """Let as many processes play as the machine has cores to spare."""
         size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
         self._members = [Worker(self) for _ in range(size)]
         for member in self._members:
+            member.ended.connect(partial(self._begin_again, member))
             member.run(examine, MAP, self._document)
             for _ in range(AHEAD):
                 self._hand_out(member)
@@ -78,8 +87,30 @@ class GameProcesses(QObject):
         end = min(start + self._number(), self._plan.games)
         if start < end:
             self._next = end
-            question = games_of(self._plan, range(start, end))
-            member.run(answer, MAP, question, then=partial(self._take_in, member))
+            self._let_play(member, range(start, end))
+
+    def _let_play(self, member: Worker, part: range) -> None:
+        question = games_of(self._plan, part)
+        member.run(answer, MAP, question, then=partial(self._take_in, member, part))
+
+    def _begin_again(self, member: Worker) -> None:
+        """Give the map to the process that is going to follow one that has ended."""
+        if member in self._members:
+            self._bereft.add(member)
+            member.run(examine, MAP, self._document)
+
+    def _replay(self, member: Worker, part: range) -> None:
+        """Have games played again whose process has ended, unless they were its end too often."""
+        # One that still runs has given these games up itself.
+        if member in self._bereft or member.is_ready:
+            self._bereft.discard(member)
+            self._deaths[part.start] += 1
+        if self._deaths[part.start] < ATTEMPTS:
+            self._let_play(member, part)
+            return
+        self.lost.emit(part)
+        if member in self._members:
+            self._hand_out(member)
 
     def _number(self) -> int:
         """Return how many games a task has: one until it is known how long a game takes, few at the end."""
@@ -88,14 +119,14 @@ class GameProcesses(QObject):
         share = (self._plan.games - self._next) // (AHEAD * max(len(self._members), 1))
         return max(min(round(PACE / self._pace), LONGEST, share), 1)
 
-    def _take_in(self, member: Worker, reply: Reply) -> None:
+    def _take_in(self, member: Worker, part: range, reply: Reply) -> None:
         if member not in self._members:
             return
         match reply:
             case TaskBroken(detail=detail):
                 self.failed.emit(detail)
             case TaskLost():
-                self.failed.emit(tr("a process that played has ended by itself"))
+                self._replay(member, part)
             case TaskRefused(reason=reason):
                 self.refused.emit(reason)
             case _:

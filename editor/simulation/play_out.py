@@ -8,11 +8,14 @@ from hullwright.engines.simulation import Summary
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 
+from ..languages.words import tr
 from ..shell.notice_progress import Progress, progress
 from .game_processes import GameProcesses
 from .plan import GamesPlan
 from .played_games import Played
 
+MOST_LOST = 5
+"""After so many lost tasks nothing more is to be expected of the others."""
 PAUSE = 400
 """Milliseconds between two tellings: often enough to watch, seldom enough to read."""
 
@@ -48,8 +51,11 @@ class PlayOut(QObject):
         self.refusal: HullwrightError | None = None
         self.detail = ""
         """What broke, in a few words."""
+        self.lost: list[range] = []
+        """Games by their numbers whose process ended each time they were played."""
         self.processes = GameProcesses(document, plan, self)
         self.processes.played.connect(self._add)
+        self.processes.lost.connect(self._lose)
         self.processes.refused.connect(self._refuse)
         self.processes.failed.connect(self._break)
         self._elapsed = QElapsedTimer()
@@ -85,7 +91,18 @@ class PlayOut(QObject):
     def _add(self, played: Played) -> None:
         self.newest = played
         self.summary += played.summary
-        if self.summary.games >= self.plan.games:
+        self._go_on()
+
+    def _lose(self, part: range) -> None:
+        self.lost.append(part)
+        if len(self.lost) >= MOST_LOST:
+            self._break(tr("processes that play end by themselves, perhaps for want of memory"))
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Tell before long what came in, or that all games have been played or lost."""
+        if self.summary.games + sum(map(len, self.lost)) >= self.plan.games:
             self._end(Stage.COMPLETE)
         elif not self._soon.isActive():
             self._soon.start()

@@ -1,9 +1,7 @@
 """Playing, in a process of its own and so without Qt: whether a map can be played, and some games of a plan."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from hullwright.engines.loader import engine
 from hullwright.engines.preparation import Prepared
@@ -74,7 +72,7 @@ def prospect(examination: Examination, scenario: Scenario) -> Prospect:
 def played(examination: Examination, plan: GamesPlan, part: range) -> Played:
     """Return what became of some games; HullwrightError says why they can't be played."""
     setting = _Setting(plan.name, plan, examination)
-    summary = _plain(_match(setting).summary(part))
+    summary = _match(setting).summary(part).plain()
     return Played(summary, _match(setting).loaded.figures, _is_shared(setting))
 
 
@@ -103,15 +101,3 @@ def _prepared(examination: Examination, scenario: Scenario) -> Prepared:
 @lru_cache(maxsize=1)
 def _book(host: Host) -> RuleBook:
     return rule_book(host)
-
-
-def _plain(summary: Summary) -> Summary:
-    """Return a summary of plain tables, which is all that travels between our processes."""
-    return Summary(**{each.name: _table(getattr(summary, each.name)) for each in fields(Summary)})
-
-
-# Any: tables in tables, of numbers and names.
-def _table(value: Any) -> Any:
-    if not isinstance(value, Mapping):
-        return value
-    return {key: _table(each) for key, each in value.items()}

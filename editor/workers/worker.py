@@ -1,19 +1,22 @@
 """A worker: keeps a process running that does tasks, and tells what became of each."""
 
+import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.processes.command import child_arguments
-from hullwright.schema.processes.frames import Frames, framed
+from hullwright.schema.processes.frames import BadFrame, Frames, framed
 from hullwright.schema.processes.tasks import Reply, Task, TaskLost, TaskProgress
 
 from ..languages.catalogue import ENGLISH
 from ..languages.words import language_in_use
 from .language import adopt_language
+
+logger = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 500, 30_000
 """How long the process stays away after it ended by itself, in milliseconds; doubled each time."""
@@ -148,6 +151,9 @@ class Worker(QObject):
         self._language = ENGLISH
         child = self._child = QProcess(self)
         child.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        if hasattr(child, "setUnixProcessParameters"):
+            # Ctrl+C in a terminal is for the program; and whatever a task starts ends with its process.
+            child.setUnixProcessParameters(QProcess.UnixProcessFlag.CreateNewSession)
         child.readyReadStandardOutput.connect(self._take_in)
         child.started.connect(self.ready)
         child.finished.connect(self._end)
@@ -181,7 +187,14 @@ class Worker(QObject):
     def _take_in(self) -> None:
         if self._child is None or self._is_stopped:
             return
-        for reply in self._frames.taken(bytes(self._child.readAllStandardOutput().data())):
+        try:
+            self._hear(self._frames.taken(bytes(self._child.readAllStandardOutput().data())))
+        except BadFrame:
+            logger.exception("A process talks nonsense, and is ended")
+            self.stop()
+
+    def _hear(self, replies: Iterator[Reply | TaskProgress]) -> None:
+        for reply in replies:
             if isinstance(reply, TaskProgress):
                 self.progressed.emit(reply.share)
                 continue

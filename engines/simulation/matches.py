@@ -13,6 +13,7 @@ from uuid import uuid4
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
+from hullwright.schema.processes.tasks import CallLost
 
 from ..contract import Game, Result, State
 from ..statistics import Pairs
@@ -93,10 +94,17 @@ def simulate(
 
 
 def summaries(
-    match: Match, games: int, executor: Executor | None = None, batch: int = BATCH
+    match: Match,
+    games: int,
+    executor: Executor | None = None,
+    batch: int = BATCH,
+    lose: Callable[[range, CallLost], object] | None = None,
 ) -> Iterator[Summary]:
-    """Yield the summary of each batch as it is done; closing the iterator drops what has not begun."""
-    return _batches(match, games, executor, batch, _summary)
+    """Yield the summary of each batch as it is done; closing the iterator drops what has not begun.
+
+    A batch that no process lives to finish is handed to `lose`, and the others go on.
+    """
+    return _batches(match, games, executor, batch, _summary, lose or _give_up)
 
 
 def _batches(
@@ -105,6 +113,7 @@ def _batches(
     executor: Executor | None,
     batch: int,
     play: Callable[[MatchT, range], DoneT],
+    lose: Callable[[range, CallLost], object],
 ) -> Iterator[DoneT]:
     if games < 1 or batch < 1:
         raise HullwrightError(message("There has to be at least one game to play."))
@@ -114,29 +123,46 @@ def _batches(
             yield play(match, part)
         return
     parcel = _Parcel(uuid4().hex, match)
-    tasks = (partial(_unpacked_and_played, parcel, play, part) for part in parts)
-    yield from _in_turn(executor, tasks)
+    yield from _in_turn(partial(_handed_to, executor, parcel, play), parts, lose)
 
 
-def _in_turn(executor: Executor, tasks: Iterator[Callable[[], DoneT]]) -> Iterator[DoneT]:
-    """Yield what tasks return as they are done, a limited number of them handed out at a time."""
+def _handed_to(
+    executor: Executor,
+    parcel: "_Parcel[MatchT]",
+    play: Callable[[MatchT, range], DoneT],
+    part: range,
+) -> "Future[DoneT]":
+    return executor.submit(_unpacked_and_played, parcel, play, part)
+
+
+def _in_turn(
+    submit: Callable[[range], "Future[DoneT]"],
+    parts: Iterator[range],
+    lose: Callable[[range, CallLost], object],
+) -> Iterator[DoneT]:
+    """Yield what becomes of parts as they are done, a limited number of them handed out at a time."""
     done: SimpleQueue[Future[DoneT]] = SimpleQueue()
-    waiting: set[Future[DoneT]] = set()
+    waiting: dict[Future[DoneT], range] = {}
 
-    def hand_out(task: Callable[[], DoneT]) -> None:
-        handed = executor.submit(task)
-        waiting.add(handed)
+    def hand_out(part: range) -> None:
+        handed = submit(part)
+        waiting[handed] = part
         handed.add_done_callback(done.put)
 
     try:
-        for task in islice(tasks, AHEAD):
-            hand_out(task)
+        for part in islice(parts, AHEAD):
+            hand_out(part)
         while waiting:
             finished = done.get()
-            waiting.remove(finished)
-            for task in islice(tasks, 1):
-                hand_out(task)
-            yield finished.result()
+            played = waiting.pop(finished)
+            for part in islice(parts, 1):
+                hand_out(part)
+            try:
+                found = finished.result()
+            except CallLost as fault:
+                lose(played, fault)
+            else:
+                yield found
     finally:
         for each in waiting:
             each.cancel()
@@ -163,7 +189,11 @@ def _kept(parcel: _Parcel[MatchT]) -> MatchT:
 
 
 def _summary(match: Match, part: range) -> Summary:
-    return match.summary(part)
+    return match.summary(part).plain()
+
+
+def _give_up(_: range, fault: CallLost) -> None:
+    raise fault
 
 
 def compare(
@@ -175,7 +205,7 @@ def compare(
     difference; the second match is played by the first one's seed.
     """
     both = (first, replace(second, seed=first.seed))
-    return reduce(add, _batches(both, games, executor, batch, _pairs), Pairs())
+    return reduce(add, _batches(both, games, executor, batch, _pairs, _give_up), Pairs())
 
 
 def _pairs(matches: tuple[Match, Match], part: range) -> Pairs:

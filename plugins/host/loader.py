@@ -4,6 +4,7 @@ from typing import Any
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, english, message
+from hullwright.schema.processes.stop_signals import StopRequested
 
 from .attempt import Wanted
 from .contents import Snapshot, Unfit, snapshot
@@ -35,6 +36,8 @@ class Loader:
         try:
             make_importable(_package(plugin), plugin.folder, trusted)
             return resolved(_package(plugin), code)
+        except StopRequested:
+            raise
         except BaseException as stumble:
             # Even a SystemExit: what passed when it was tried may still fail in this process.
             verdict = Verdict(Outcome.RAISES, in_words(stumble))

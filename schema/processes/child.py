@@ -15,16 +15,18 @@ from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 from ..errors import HullwrightError
 from ..visible_stream import guard_streams
 from .command import CAREFUL
-from .frames import Frames, framed, unpacked
+from .frames import BadFrame, Frames, framed, unpacked
 from .tasks import Task, TaskBroken, TaskDone, TaskProgress, TaskRefused, plain_error
 
 OFTEN = 0.05
 """Seconds that pass between two reports of a task at least: no more than an eye can follow."""
+REFUSED = 65
+"""The exit code of a process that was sent what is no message of ours."""
 _PIECE = 1 << 20
 logger = logging.getLogger(__name__)
 
@@ -78,13 +80,39 @@ def main() -> None:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     arriving, leaving = _channel()
     tasks: SimpleQueue[bytes] = SimpleQueue()
-    at_the_end = partial(tasks.put, b"") if is_careful else partial(os._exit, 0)
+    at_the_end = partial(tasks.put, b"") if is_careful else _end_with_all
     Thread(target=_listen, args=(arriving, tasks, at_the_end), daemon=True).start()
     child = Child(leaving)
     # Ended by an empty frame, or by the end of what comes in.
     while packed := tasks.get():
-        child.do(unpacked(packed))
-    # At once, whatever threads a plugin's code has started.
+        child.do(_task(packed))
+    # At once, whatever threads or processes a plugin's code has started.
+    _end_with_all()
+
+
+def _task(packed: bytes) -> Task:
+    """Return the task that was sent; end if it is none."""
+    try:
+        task = unpacked(packed)
+    except BadFrame as fault:
+        _refuse(fault)
+    if not isinstance(task, Task):
+        _refuse(BadFrame(f"{type(task).__name__} is no task"))
+    return task
+
+
+def _refuse(fault: BadFrame) -> NoReturn:
+    """End: whoever sends what is no message of ours is not who started this process."""
+    logger.error(
+        "A process of Hullwright was sent what it does not understand, and ends: %s", fault
+    )
+    os._exit(REFUSED)
+
+
+def _end_with_all() -> None:
+    """End this process and those that it has started, if it stands at the head of a group of its own."""
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)
     os._exit(0)
 
 
@@ -103,8 +131,11 @@ def _listen(
 ) -> None:
     frames = Frames()
     while piece := arriving.read(_PIECE):
-        for packed in frames.packed(piece):
-            tasks.put(packed)
+        try:
+            for packed in frames.packed(piece):
+                tasks.put(packed)
+        except BadFrame as fault:
+            _refuse(fault)
     # The program is gone. Unless it is careful, the process now is, too: nobody waits for the task
     # that is perhaps being done.
     at_the_end()

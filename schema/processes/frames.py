@@ -1,19 +1,27 @@
 """The form in which values travel between our processes: a length, then a pickled value.
 
-Only processes of ours speak so. Nothing but plain values, and classes and functions that this package
-itself defines, is unpacked, so that a stray byte can't call anything else.
+Only processes of ours speak so. Nothing comes in but plain values and what `travellers.py` lists. A
+function comes in as its name, and can be called only when everything has arrived, so that bytes which
+are no message of ours call nothing at all.
 """
 
 import pickle
 from collections.abc import Iterator
+from importlib import import_module
 from io import BytesIO
-from typing import Any
+from typing import Any, NoReturn, Self
 
-_PLAIN = frozenset({"set", "frozenset", "complex", "bytearray", "range", "slice"})
-_OURS = "hullwright."
+from . import travellers
+
 _LENGTH = 8
+LARGEST = 2**30
+"""Bytes of a message at the most; a map of the greatest size that is read takes a part of it."""
 LAST = bytes(_LENGTH)
 """An empty frame: after what came before it there is nothing more to do."""
+
+
+class BadFrame(Exception):
+    """Bytes that are no message of ours."""
 
 
 def framed(value: object) -> bytes:
@@ -32,7 +40,10 @@ class Frames:
         """Take in what has arrived and yield the values that are complete, still packed."""
         self._arrived += piece
         while len(self._arrived) >= _LENGTH:
-            end = _LENGTH + int.from_bytes(self._arrived[:_LENGTH], "big")
+            length = int.from_bytes(self._arrived[:_LENGTH], "big")
+            if length > LARGEST:
+                raise BadFrame(f"a message of {length} bytes is longer than any of ours")
+            end = _LENGTH + length
             if len(self._arrived) < end:
                 return
             packed = bytes(self._arrived[_LENGTH:end])
@@ -46,20 +57,74 @@ class Frames:
 
 
 def unpacked(packed: bytes) -> Any:
-    """Return the value that was packed."""
-    return _Unpickler(BytesIO(packed)).load()
+    """Return the value that was packed; BadFrame if it was none of ours."""
+    try:
+        with _Gate() as gate:
+            return _Unpickler(packed, gate).load()
+    except BadFrame:
+        raise
+    except Exception as fault:
+        # Bytes that are no pickle raise whatever the step happens to raise that they lead to.
+        raise BadFrame(f"{type(fault).__name__}: {fault}") from fault
+
+
+class _Gate:
+    """Tells whether all of a message has arrived."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.is_open = True
+
+
+class TravelledFunction:
+    """A function that has come in by its name; it is looked up and called once its message has arrived."""
+
+    __slots__ = ("__qualname__", "_gate", "_module")
+    __qualname__: str
+    _gate: _Gate
+    _module: str
+
+    def __init__(self, module: str, name: str, gate: _Gate) -> None:
+        for slot, value in (("_module", module), ("__qualname__", name), ("_gate", gate)):
+            object.__setattr__(self, slot, value)
+
+    @property
+    def function(self) -> Any:
+        """The function itself."""
+        return getattr(import_module(self._module), self.__qualname__)
+
+    # Any: functions of all sorts travel.
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        """Call the function."""
+        if not self._gate.is_open:
+            raise BadFrame(f"{self._module}.{self.__qualname__} was to be called on arrival")
+        return self.function(*arguments, **named)
+
+    def __reduce__(self) -> tuple[Any, ...] | str:
+        raise pickle.PicklingError("it has arrived, and travels no further")
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise BadFrame(f"{name} of a function was to be changed")
+
+    def __setstate__(self, state: object) -> NoReturn:
+        raise BadFrame("the state of a function was to be changed")
 
 
 class _Unpickler(pickle.Unpickler):
-    """Knows the classes and functions of this package, and plain values."""
+    """Knows what `travellers.py` lists by exact names: no parts of what is listed, and nothing near it."""
 
-    def find_class(self, module: str, name: str) -> object:
-        if module == "builtins" and name in _PLAIN:
-            return super().find_class(module, name)
-        if module.startswith(_OURS):
-            found = super().find_class(module, name)
-            # A module of ours leads to those it imports: `saving` to `os`, and that to `system`.
-            if getattr(found, "__module__", "").startswith(_OURS):
-                return found
-        told = f"{module}.{name} does not travel between our processes"
-        raise pickle.UnpicklingError(told)
+    def __init__(self, packed: bytes, gate: _Gate) -> None:
+        super().__init__(BytesIO(packed))
+        self._gate = gate
+
+    def find_class(self, module: str, name: str) -> Any:
+        if name in travellers.TYPES.get(module, ()):
+            return getattr(import_module(module), name)
+        if name in travellers.FUNCTIONS.get(module, ()):
+            return TravelledFunction(module, name, self._gate)
+        raise BadFrame(f"{module}.{name} does not travel between our processes")

@@ -63,6 +63,10 @@ class TaskLost:
     """Whether the process was ended because the task took too long."""
 
 
+class CallLost(HullwrightError):
+    """Something that no process lived to do, although several were started for it."""
+
+
 Reply: TypeAlias = TaskDone | TaskRefused | TaskBroken | TaskLost
 """What becomes of a task; each has one reply."""
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from typing import Generic
 
+from hullwright.schema.checks.problem import Problem
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import message
 
@@ -11,6 +13,7 @@ from ...concepts.editor_kind import (
     NO_SYMMETRY,
     Box,
     EditorKind,
+    Fix,
     Layout,
     Surface,
     Symmetry,
@@ -21,6 +24,11 @@ from ...concepts.surface import CellT
 from ..content_names import named
 from .looks import marks
 from .surface import PlainSurface
+
+
+def no_fixes(_: MapDocument, __: Problem) -> Sequence[Fix]:
+    """Return nothing: what puts a problem right is not known."""
+    return ()
 
 
 @cache
@@ -40,7 +48,7 @@ def plain_editor_kind(kind: str) -> EditorKind[Layout, str]:
         meanings=lambda _: {},
         understood=lambda layout, _: layout,
         overlays=(),
-        fixes=lambda _, __: (),
+        fixes=no_fixes,
         content_name=partial(named, {}),
     )
 

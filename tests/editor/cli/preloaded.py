@@ -65,7 +65,7 @@ def main() -> None:
     """Answer each command with its exit code; end with the input."""
     preload()
     gc.freeze()
-    commands = sys.modules["hullwright.editor.cli"]
+    commands = sys.modules["hullwright.editor.command_line"]
     while line := sys.stdin.readline():
         process = os.fork()
         if not process:

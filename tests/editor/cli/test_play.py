@@ -3,13 +3,18 @@
 import json
 import random
 import re
+import signal
 import subprocess
 
 import pytest
 
+from hullwright.editor.cli.game_setup import prepared_from
+from hullwright.editor.cli.terminal_game import TerminalGame
 from hullwright.editor.games.eftaios.choices import OFFERS
+from hullwright.engines.simulation import BotKind, decision
 from hullwright.samples import HERE
 
+from ...waiting import PATIENCE
 from .terminal import HULLWRIGHT, run, run_afresh
 
 ZONE = HERE / "hex-zones" / "bellwether.json"
@@ -191,3 +196,43 @@ def test_a_recording_is_not_written_over_what_is_there(tmp_path):
     assert game.read_text() == "precious"
     run(*options, "--force")
     assert json.loads(game.read_text())["seed"] == 3
+
+
+def test_a_game_that_is_stopped_in_the_midst_of_an_action_is_kept_up_to_the_last_whole_one(
+    tmp_path,
+):
+    found = prepared_from(THIMBLE, None, None)
+    game = TerminalGame.of(found, 4, (BotKind("random", found.engine.bots["random"]),), 4)
+    for _ in range(9):
+        game._apply(decision(game.bots[game.state.to_move], game.state))
+    game.state.apply(decision(game.bots[game.state.to_move], game.state))
+    game.stop()
+    game.write(tmp_path / "game.json")
+    assert "actions replayed: 9, same final state" in run("replay", tmp_path / "game.json").stderr
+
+
+def test_a_game_that_is_stopped_is_recorded(tmp_path):
+    game = tmp_path / "game.json"
+    command = [
+        HULLWRIGHT,
+        "play",
+        THIMBLE,
+        "--players",
+        "4",
+        *BOTS,
+        "--seed",
+        "3",
+        "--record",
+        game,
+    ]
+    with subprocess.Popen(command, stdin=-1, stdout=-1, stderr=-1) as process:
+        shown = b""
+        while not shown.endswith(b"\n> "):
+            shown += process.stdout.read(1)
+        process.send_signal(signal.SIGINT)
+        # With its input open: its end would be a way to leave as well.
+        process.wait(PATIENCE)
+        _, errors = process.communicate()
+    assert process.returncode == 130
+    assert b"Traceback" not in errors
+    assert "same final state" in run("replay", game).stderr

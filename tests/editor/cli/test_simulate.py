@@ -7,15 +7,20 @@ import os
 import re
 import signal
 import subprocess
+from collections.abc import Sequence
 from queue import SimpleQueue
 from threading import Thread
 
 import pytest
 
+from hullwright.editor.cli.simulate import MOST_LOST, _Series
+from hullwright.engines.simulation import Match, Summary
+from hullwright.engines.simulation.seats import mixed
 from hullwright.engines.statistics import wilson
 from hullwright.samples import HERE
+from hullwright.schema.processes.tasks import CallLost
 
-from ...waiting import PATIENCE
+from ...waiting import PATIENCE, children_of, is_running, wait_until
 from . import terminal
 
 ZONE = HERE / "hex-zones" / "bellwether.json"
@@ -58,7 +63,12 @@ def test_the_json_says_what_was_played_and_by_whom(report):
 
 def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
     shown = run(ZONE, *GAMES).stdout
-    for text in ("games: 30", "seed: 7", "random (Humans), random (Aliens)", "ruleset: ultimate"):
+    for text in (
+        "games: 30 · ",
+        "seed: 7",
+        "random (Humans), random (Aliens)",
+        "ruleset: ultimate",
+    ):
         assert text in shown
     assert re.search(r"Humans win +\d+\.\d %   \(\d+\.\d–\d+\.\d %\)", shown)
     assert re.search(r"pods +1 \(B02\): \d+ · 2 ", shown)
@@ -94,8 +104,8 @@ def copy_text(terminal_end: int, shown: "SimpleQueue[str]") -> None:
     os.close(terminal_end)
 
 
-def interrupted(*options: object) -> tuple[int, str, str]:
-    """Interrupt a simulation when games have been counted; return its exit code, output and errors."""
+def interrupted(*options: object, stops: Sequence[int]) -> tuple[int, str, str]:
+    """Stop a simulation when games have been counted; return its exit code, output and errors."""
     terminal_end, program_end = os.openpty()
     shown: SimpleQueue[str] = SimpleQueue()
     with subprocess.Popen(
@@ -112,9 +122,12 @@ def interrupted(*options: object) -> tuple[int, str, str]:
         try:
             while COUNTED not in errors:
                 errors += shown.get(timeout=PATIENCE)
-            # As a terminal does it: the workers get the interrupt too.
-            os.killpg(process.pid, signal.SIGINT)
+            workers = children_of(process.pid)
+            for stop in stops:
+                # As a terminal does it: to all processes of the command.
+                os.killpg(process.pid, stop)
             printed, _ = process.communicate(timeout=PATIENCE)
+            wait_until(lambda: not any(map(is_running, workers)))
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
@@ -124,16 +137,53 @@ def interrupted(*options: object) -> tuple[int, str, str]:
     return process.returncode, printed, errors
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_interrupt_stops_and_prints_what_was_finished(workers):
-    games = ("--games", 1_000_000, "--bots", "random", "--workers", workers)
-    code, printed, errors = interrupted(ZONE, *games, "--json")
-    assert code == 130, errors
+ENDLESS = ("--games", 1_000_000, "--bots", "random")
+INT, TERM, HUP = signal.SIGINT, signal.SIGTERM, signal.SIGHUP
+
+
+@pytest.mark.parametrize(
+    ("workers", "stops"),
+    [(1, [INT]), (1, [INT, INT, TERM]), (2, [INT, INT]), (2, [TERM]), (2, [HUP, HUP])],
+    ids=str,
+)
+def test_being_stopped_prints_what_was_finished_and_leaves_no_process(workers, stops):
+    options = (ZONE, *ENDLESS, "--workers", workers, "--json")
+    code, printed, errors = interrupted(*options, stops=stops)
+    # Signals that arrive together are told in the order of their numbers.
+    assert code - 128 in stops, errors
     assert "Traceback" not in errors
     found = json.loads(printed)
     assert 0 < found["games"] < found["asked"] == 1_000_000
     assert found["interval"] == "running"
     assert f"Stopped after {found['games']:,} of 1,000,000 games." in errors
+
+
+def test_no_worker_outlives_a_program_that_is_killed():
+    command = [terminal.HULLWRIGHT, "simulate", *map(str, (ZONE, *ENDLESS, "--workers", 2))]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        wait_until(lambda: len(children_of(process.pid)) == 2)
+        workers = children_of(process.pid)
+        process.kill()
+    wait_until(lambda: not any(map(is_running, workers)))
+
+
+def test_games_that_cost_their_process_its_life_each_time_are_named_with_their_seeds(capsys):
+    series = _Series(Match(lambda: None, 4, (), seed=7), games=20)
+    series.total = Summary(games=10)
+    series._lose(range(10, 20), CallLost(""))
+    assert series.told() == 1
+    told = capsys.readouterr().err
+    assert told.startswith("hullwright: Not played: games 11 to 20. ")
+    for number in range(10, 20):
+        assert str(mixed(7, number)) in told
+
+
+def test_if_every_batch_costs_its_process_its_life_the_others_are_not_tried():
+    series = _Series(Match(lambda: None, 4, (), seed=7), games=100)
+    for number in range(MOST_LOST - 1):
+        series._lose(range(number, number + 1), CallLost(""))
+    with pytest.raises(CallLost):
+        series._lose(range(99, 100), CallLost(""))
 
 
 @pytest.mark.parametrize(

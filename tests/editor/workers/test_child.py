@@ -14,12 +14,12 @@ from hullwright.editor.files.recovery_tasks import write
 from hullwright.editor.inspection.answers import answer, examine
 from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS, problems
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.processes.child import Child
+from hullwright.schema.processes.child import REFUSED, Child
 from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.frames import LAST, Frames, framed
 from hullwright.schema.processes.tasks import Task, TaskBroken, TaskDone, TaskRefused
 
-from ...waiting import PATIENCE, own_time, wait_until
+from ...waiting import PATIENCE, is_running, own_time, wait_until
 from ..inspection.maps import SMALL, large_map, map_of
 
 
@@ -27,12 +27,13 @@ from ..inspection.maps import SMALL, large_map, map_of
 def start():
     processes = []
 
-    def started(*, is_careful: bool = False) -> "subprocess.Popen[bytes]":
+    def started(*, is_careful: bool = False, **details: object) -> "subprocess.Popen[bytes]":
         process = subprocess.Popen(
             [sys.executable, *child_arguments(is_careful=is_careful)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            **details,
         )
         processes.append(process)
         return process
@@ -145,3 +146,30 @@ def test_reports_come_no_faster_than_an_eye_can_follow():
     for number in range(1000):
         child.report(number / 1000)
     assert 0 < len(list(Frames().taken(sent.getvalue()))) < 20
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\xff" * 16,
+        framed(None),
+        (6).to_bytes(8, "big") + b"hello!",
+        framed(os.system),
+    ],
+    ids=["length", "no task", "garbage", "stranger"],
+)
+def test_bytes_that_are_no_task_end_it(start, sent):
+    child = start()
+    child.stdin.write(sent)
+    child.stdin.flush()
+    assert child.wait(PATIENCE) == REFUSED
+
+
+def test_what_a_task_has_started_ends_with_it_when_the_program_is_gone(start, chores):
+    child = start(start_new_session=True)
+    said(child, Task(1, chores.started_process))
+    (reply,) = heard(child, 1)
+    assert is_running(reply.value)
+    child.stdin.close()
+    child.wait(PATIENCE)
+    wait_until(lambda: not is_running(reply.value))

@@ -2,8 +2,6 @@
 
 import os
 import signal
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QProcess
@@ -12,16 +10,6 @@ from hullwright.editor.languages.words import use_language
 from hullwright.editor.workers import worker as module
 from hullwright.editor.workers.worker import Worker
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
-
-
-@pytest.fixture
-def chores(monkeypatch) -> ModuleType:
-    beside = str(Path(__file__).with_name("beside"))
-    monkeypatch.syspath_prepend(beside)
-    monkeypatch.setenv("PYTHONPATH", beside)
-    from hullwright import chores
-
-    return chores
 
 
 @pytest.fixture
@@ -172,4 +160,15 @@ def test_a_process_that_is_killed_between_two_tasks_is_started_again(worker, cho
     (process,) = worker.findChildren(QProcess)
     with qtbot.waitSignal(worker.ended, timeout=20_000):
         os.kill(process.processId(), signal.SIGKILL)
+    assert isinstance(done(worker, chores.greeting)[0], TaskDone)
+
+
+def test_a_process_that_talks_nonsense_is_ended_and_another_one_goes_on(
+    worker, chores, qtbot, caplog
+):
+    replies: list[Reply] = []
+    worker.run(chores.nonsense, then=replies.append)
+    qtbot.waitUntil(lambda: bool(replies), timeout=20_000)
+    assert isinstance(replies[0], TaskLost)
+    assert "nonsense" in caplog.text
     assert isinstance(done(worker, chores.greeting)[0], TaskDone)

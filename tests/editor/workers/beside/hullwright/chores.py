@@ -1,7 +1,11 @@
-"""Tasks for tests, in our namespace because nothing else travels between our processes."""
+"""Tasks for tests, let in by `sitecustomize.py` beside because nothing else travels between our processes."""
 
 import os
+import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 from hullwright.editor.languages.words import tr
 from hullwright.schema.errors import HullwrightError
@@ -44,3 +48,38 @@ def endless(_: Child) -> None:
 def half_way(child: Child) -> None:
     time.sleep(0.06)
     child.report(0.5)
+
+
+def square(number: int) -> int:
+    return number**2
+
+
+def square_or_die(number: int, mortal: int, lives: str) -> int:
+    """Return the square of a number; for a certain one kill this process, as often as a file has bytes."""
+    left = Path(lives)
+    if number == mortal and left.stat().st_size:
+        left.write_bytes(left.read_bytes()[1:])
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number**2
+
+
+def refuse(number: int) -> int:
+    raise HullwrightError(message("No {what}.", what=number))
+
+
+def die(*_: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def sleep_for_ever() -> None:
+    signal.pause()
+
+
+def started_process(_: Child) -> int:
+    return subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"]).pid
+
+
+def nonsense(child: Child) -> None:
+    child._leaving.write(b"nonsense" * 10)
+    child._leaving.flush()
+    signal.pause()

@@ -1,0 +1,77 @@
+"""The command line from the outside: whatever ends a command early has its exit code, and no traceback.
+
+Nothing is imported here that takes time, so that Ctrl+C is understood from the first moment.
+"""
+
+import sys
+from collections.abc import Callable
+
+from hullwright.schema.processes.stop_signals import (
+    StopRequested,
+    drop_lost_stops,
+    end_at_once,
+    hear_no_more,
+    heed,
+    unwind,
+)
+
+
+def main() -> None:
+    """Run the command that was typed."""
+    run(_commands)
+
+
+def run(command: Callable[[], object]) -> None:
+    """Run a command and end this process with its exit code, or with that of what ended it early."""
+    heed(end_at_once)
+    drop_lost_stops()
+    from hullwright.schema.processes.standard_streams import LostOutput, watch_streams
+
+    output = watch_streams()
+    code: int | str | None = 0
+    try:
+        command()
+    except SystemExit as ended:
+        code = ended.code
+    except StopRequested as stop:
+        heed(end_at_once)
+        code = stop.exit_code
+        _say_stopped()
+    except LostOutput:
+        # Said below, together with what is lost only when the last of it is sent.
+        pass
+    heed(end_at_once)
+    if output and (fault := output.finished()):
+        _say_lost(fault)
+    hear_no_more()
+    sys.exit((output and output.exit_code) or code)
+
+
+def _commands() -> None:
+    from .cli import main as commands
+
+    heed(unwind)
+    commands()
+
+
+def _say_stopped() -> None:
+    import click
+
+    from .languages.words import tr
+
+    # The line that shows the keys that were pressed ends here.
+    click.echo(f"\n{tr('Aborted!')}", err=True)
+
+
+def _say_lost(fault: OSError) -> None:
+    if isinstance(fault, BrokenPipeError):
+        # Whoever read it wanted no more.
+        return
+    import click
+
+    from hullwright.schema.errors import system_reason
+
+    from .languages.words import tr
+
+    said = tr("Standard output can't be written: {reason}.", reason=system_reason(fault))
+    click.echo(f"hullwright: {said}", err=True)

@@ -1,0 +1,111 @@
+"""What travels between our processes: the exact names of all types and functions, in one place.
+
+A name that is missing here is refused where it arrives. That a name stands here says no more than that
+values of the type, or the function to be called later, may come in.
+"""
+
+from collections.abc import Mapping
+
+TYPES: Mapping[str, frozenset[str]] = {
+    module: frozenset(names.split())
+    for module, names in {
+        "builtins": "range",
+        "hullwright.schema.boards.hexes": "Hex",
+        "hullwright.schema.checks.problem": "Facts Problem Severity",
+        "hullwright.schema.complaints": "Complaint Unreadable",
+        "hullwright.schema.documents.maps": "MapDocument Players RuleUse",
+        "hullwright.schema.documents.scenarios": "Scenario",
+        "hullwright.schema.errors": "HullwrightError",
+        "hullwright.schema.kinds.comparison": "Change Comparison",
+        "hullwright.schema.kinds.galaxy.board": "GalaxySpot",
+        "hullwright.schema.kinds.galaxy.layout": (
+            "ActivityCard Aliens Anomaly Building CardType Event Galaxy GalaxyCard GalaxyDeck "
+            "GalaxySetup TimeDeck Track"
+        ),
+        "hullwright.schema.kinds.hex_zone.layout": "HexZone SectorKind",
+        "hullwright.schema.kinds.station.layout": (
+            "CellKind Creature JumpPoint Station StationSetup TileClass"
+        ),
+        "hullwright.schema.kinds.tile_maze.board": "MazePlace",
+        "hullwright.schema.kinds.tile_maze.lanes": "Lane",
+        "hullwright.schema.kinds.tile_maze.layout": (
+            "ActionTile BoardCell BoardSpecial Bounds MazeSetup Placement SpaceName Special "
+            "StartBoard TileDefinition TileMaze"
+        ),
+        "hullwright.schema.kinds.tile_maze.sides": "Cell",
+        "hullwright.schema.messages": "Message",
+        "hullwright.schema.processes.tasks": (
+            "Task TaskBroken TaskDone TaskLost TaskProgress TaskRefused"
+        ),
+        "hullwright.engines.contract": "CannotPlay",
+        "hullwright.engines.eftaios.ruleset": "EftaiosRuleset",
+        "hullwright.engines.escape_earth.ruleset": "EscapeEarthRuleset",
+        "hullwright.engines.figures": "Ending Figures SpaceTally",
+        "hullwright.engines.no_escape.ruleset": "NoEscapeRuleset",
+        "hullwright.engines.rules.composition": "Composition",
+        "hullwright.engines.rules.definition": "RuleDefinition TriggerNote",
+        "hullwright.engines.rules.findings": "Finding Kind",
+        "hullwright.engines.simulation.matches": "Match _Parcel",
+        "hullwright.engines.simulation.seats": "BotKind",
+        "hullwright.engines.space_attack.ruleset": "SpaceAttackRuleset",
+        "hullwright.engines.statistics": "Pairs",
+        "hullwright.engines.summary": "Summary",
+        "hullwright.plugins.host.attempt": "Wanted",
+        "hullwright.plugins.host.settings": "Outcome Verdict",
+        "hullwright.editor.cli.game_setup": "ArrivedGame",
+        "hullwright.editor.concepts.packed": "Packed",
+        "hullwright.editor.concepts.question": "FarView Question Shading",
+        "hullwright.editor.files.file_reader": "Filed",
+        "hullwright.editor.files.picture_options": "PictureOptions",
+        "hullwright.editor.inspection.tried_fixes": "Tried",
+        "hullwright.editor.scenarios.composer.judgement": "Judgement",
+        "hullwright.editor.scenarios.composer.map_trial": "MapTrial",
+        "hullwright.editor.simulation.plan": "GamesPlan",
+        "hullwright.editor.simulation.played_games": "Played Prospect",
+    }.items()
+}
+"""Types by their module: values of them come in whole."""
+
+FUNCTIONS: Mapping[str, frozenset[str]] = {
+    module: frozenset(names.split())
+    for module, names in {
+        "hullwright.schema.processes.executor": "called",
+        "hullwright.engines.eftaios.bots.belief_bot": "BeliefBot",
+        "hullwright.engines.eftaios.bots.greedy_bot": "GreedyBot",
+        "hullwright.engines.escape_earth.bots.planner": "PlannerBot",
+        "hullwright.engines.no_escape.bots.racer": "RacerBot",
+        "hullwright.engines.random_bot": "RandomBot",
+        "hullwright.engines.simulation.matches": "_pairs _summary _unpacked_and_played",
+        "hullwright.engines.space_attack.bots.rescuer": "RescuerBot",
+        "hullwright.plugins.host.attempt": "attempted",
+        "hullwright.plugins.host.first_trial": "faults_of",
+        "hullwright.editor.canvas.overlays.comparisons": "differences",
+        "hullwright.editor.files.jobs": "do_job",
+        "hullwright.editor.files.recovery_tasks": "remove write",
+        "hullwright.editor.inspection.answers": "answer examine forget warm_up",
+        "hullwright.editor.inspection.standard_questions": "figures problems",
+        "hullwright.editor.inspection.tried_fixes": "good_fixes",
+        "hullwright.editor.kinds.galaxy.fixes": "fixes",
+        "hullwright.editor.kinds.galaxy.questions": (
+            "aliens_clock first_hop hops_from_start hops_to_goal parsecs reveals"
+        ),
+        "hullwright.editor.kinds.hex_zone.fixes": "fixes",
+        "hullwright.editor.kinds.hex_zone.questions": (
+            "chokepoints distance_from_start distance_to_pod first_arrivals "
+            "sectors_nobody_reaches touching turns"
+        ),
+        "hullwright.editor.kinds.plain.editor_kind": "no_fixes",
+        "hullwright.editor.kinds.station.fixes": "fixes",
+        "hullwright.editor.kinds.station.questions": (
+            "distance_to_gate fire_lines jump_point_share pockets pod_cells removal_order"
+        ),
+        "hullwright.editor.kinds.tile_maze.fixes": "fixes",
+        "hullwright.editor.kinds.tile_maze.questions": (
+            "headings_without_exit open_exits steps_from_hub steps_to_exit walled_off"
+        ),
+        "hullwright.editor.scenarios.composer.map_trial": "tried",
+        "hullwright.editor.simulation.played_games": "played prospect",
+        "hullwright.editor.workers.language": "adopt_language",
+    }.items()
+}
+"""Functions by their module, and classes that are called like one: they come in as names to be called later."""

@@ -1,0 +1,109 @@
+"""Commands that are ended early or lose their output: an exit code for each, and never a traceback."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+from functools import partial
+
+import pytest
+
+from hullwright.samples import HERE
+
+from ..waiting import PATIENCE
+from .cli.terminal import HULLWRIGHT
+
+ZONE = HERE / "hex-zones" / "bellwether.json"
+COMMANDS = (("show", ZONE), ("rules",), ("--help",))
+BROKEN_PIPE, NOT_WRITTEN = 141, 74
+
+
+def ended(*arguments: object, **streams: object) -> "subprocess.CompletedProcess[bytes]":
+    """Run a command with streams as they are in a shell; its errors must be no traceback."""
+    done = subprocess.run(
+        [HULLWRIGHT, *map(str, arguments)],
+        check=False,
+        timeout=PATIENCE,
+        **{"stderr": subprocess.PIPE, **streams},
+    )
+    assert b"Traceback" not in (done.stderr or b"")
+    assert b"Exception ignored" not in (done.stderr or b"")
+    return done
+
+
+@pytest.mark.parametrize("arguments", COMMANDS, ids=lambda each: each[0])
+def test_a_reader_who_wants_no_more_ends_a_command_without_a_word(arguments):
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as output:
+        done = ended(*arguments, stdout=output)
+    assert (done.returncode, done.stderr) == (BROKEN_PIPE, b"")
+
+
+@pytest.mark.parametrize("is_buffered", [True, False])
+def test_output_onto_a_full_disk_has_its_exit_code_and_a_sentence(tmp_path, is_buffered):
+    # A limit for files is a full disk to whoever writes.
+    full = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (0, 0))
+    environment = {**os.environ, "PYTHONUNBUFFERED": "" if is_buffered else "1"}
+    with (tmp_path / "output").open("wb") as output:
+        done = ended("show", ZONE, stdout=output, preexec_fn=full, env=environment)
+    assert done.returncode == NOT_WRITTEN
+    assert done.stderr.startswith(b"hullwright: Standard output can't be written: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("closed", "code"), [((1,), NOT_WRITTEN), ((2,), 2), ((0, 1, 2), NOT_WRITTEN)], ids=str
+)
+def test_streams_that_are_closed_take_no_file_for_themselves(tmp_path, closed, code):
+    def close() -> None:
+        for each in closed:
+            os.close(each)
+
+    done = ended("check", tmp_path / "none.json", stdout=subprocess.DEVNULL, preexec_fn=close)
+    assert done.returncode == code
+
+
+def test_a_game_without_a_keyboard_is_left_at_the_first_question():
+    ended("play", ZONE, "--seed", "1", stdout=subprocess.DEVNULL, preexec_fn=partial(os.close, 0))
+
+
+AT_A_CALL = """
+import os, signal, sys
+
+stops, left = [int(each) for each in sys.argv[1].split(",")], int(sys.argv[2])
+
+def count(*_):
+    global left
+    left -= 1
+    if not left:
+        sys.setprofile(None)
+        for stop in stops:
+            os.kill(os.getpid(), stop)
+
+from hullwright.editor.command_line import main
+sys.argv[:] = ["hullwright", *sys.argv[3:]]
+sys.setprofile(count)
+main()
+"""
+"""Asks a command to end when so many functions have been called or left, and not at all if there are fewer."""
+
+
+@pytest.mark.parametrize("stops", [(2,), (2, 2, 15)], ids=str)
+@pytest.mark.parametrize("call", [100, 20_000, 300_000, 500_000, 700_000, 900_000])
+def test_being_stopped_at_any_moment_ends_with_its_exit_code_and_no_traceback(stops, call):
+    told = ",".join(map(str, stops))
+    command = [sys.executable, "-P", "-c", AT_A_CALL, told, str(call), "show", str(ZONE)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert "Traceback" not in done.stderr
+    # None came if the command has become so quick that it had ended before.
+    assert done.returncode in {0, *(128 + stop for stop in stops)}
+    assert done.stderr in {"", "\nAborted!\n"}
+
+
+def test_who_is_told_to_ignore_interrupts_goes_on():
+    ignoring = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
+    command = [sys.executable, "-P", "-c", AT_A_CALL, "2", "20000", "--help"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, preexec_fn=ignoring, check=True)
+    assert done.stdout
