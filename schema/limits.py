@@ -15,6 +15,24 @@ MAX_NUMBER = 2**53
 MAX_COMPLAINTS = 100
 """A file with more faults than this is reported with its first ones and a count."""
 
+MAX_ALIKE = 50
+"""Problems alike that are listed one by one; of further ones only the number is told."""
+
+MAX_COUNTED = 10_000
+"""Problems alike that are counted beyond those; a check that finds more is not asked any further."""
+
+MAX_GATHERED_CELLS = 1_000
+"""Places that are marked for all the problems that are not listed."""
+
+MAX_COMPARED = 1_000_000
+"""Pairs that one check compares, such as starts and pods; beyond them it stops and says so."""
+
+MAX_FIGURES = 100
+"""Pods, cards or other things that a table of measurements has a row for."""
+
+MAX_ENDS = 20_000
+"""Starts and pods of a zone that are looked at one by one; a game has one start a side and four pods."""
+
 MAX_COLUMNS = 1000
 MAX_ROWS = 1000
 """The largest hex zone; the published schema states the same numbers."""

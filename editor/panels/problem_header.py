@@ -1,6 +1,5 @@
 """The header of the problems panel: how many there are, and which severities are listed."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -12,7 +11,7 @@ from ..canvas.overlays.badges import BADGES
 from ..drawing.painter import marks_icon
 from ..languages.words import tr
 from ..shell.settings import ProgramSettings
-from .problem_words import GROUPS, counted
+from .problem_words import GROUPS, counted, counts_by_severity
 
 HIDDEN = "problems/hidden"
 
@@ -57,7 +56,7 @@ class ProblemHeader(QWidget):
     def show_counts(self, words: str, problems: Sequence[Problem]) -> None:
         """Sum up in a few words, and say how many there are of each severity."""
         self._summary.setText(words)
-        counts = Counter(each.severity for each in problems)
+        counts = counts_by_severity(problems)
         for severity, button in self._filters.items():
             button.setText(counted(severity, counts[severity]))
 
