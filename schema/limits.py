@@ -3,8 +3,18 @@
 MAX_FILE_BYTES = 64 * 1024 * 1024
 """A map of a million sectors takes 1 MB; its export, which we also read back, about 90 MB."""
 
-MAX_EXPORT_BYTES = 256 * 1024 * 1024
+MAX_EXPORT_BYTES = 128 * 1024 * 1024
 """Exports carry a compiled board and may be larger than the maps they come from."""
+
+MAX_VALUES = 2_000_000
+"""Objects, lists and entries of them in a file, told by their signs: each takes up to a hundred bytes
+of memory. The largest maze has 80,000; the rows of a million sectors may be made of such signs."""
+
+MAX_EXPORT_VALUES = 16_000_000
+"""Likewise in an export: that of a million sectors has 14 million."""
+
+MAX_MANIFEST_BYTES = 256 * 1024
+"""A manifest takes 1 kB; reading TOML takes seconds a megabyte."""
 
 MAX_DEPTH = 32
 """Objects inside objects. Our own documents go nine deep."""
@@ -14,6 +24,9 @@ MAX_NUMBER = 2**53
 
 MAX_COMPLAINTS = 100
 """A file with more faults than this is reported with its first ones and a count."""
+
+MAX_FAULTS = 1_000
+"""Faults of a file that are looked for at all; beyond them nobody counts on."""
 
 MAX_ALIKE = 50
 """Problems alike that are listed one by one; of further ones only the number is told."""
@@ -54,6 +67,13 @@ MAX_GALAXY_ROWS = 40
 
 MAX_RULE_BYTES = 256 * 1024
 """A rule of ours takes 2 kB."""
+
+MAX_EXPANDED = 20_000
+"""Letters, numbers and keys of what a rule sets, adds and asks for, with its parameters in place: texts
+around parameters multiply. Rules of ours come to a few hundred."""
+
+MAX_PARAMETER_STEPS = 100_000
+"""Parts of a parameter's value times parts of its terms: so many comparisons tell whether it is possible."""
 
 MAX_PLUGIN_ENTRIES = 5_000
 MAX_PLUGIN_BYTES = 64 * 1024 * 1024

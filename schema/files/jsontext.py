@@ -6,15 +6,21 @@ from collections.abc import Iterable, Iterator
 from typing import NoReturn
 
 from ..complaints import unreadable
-from ..limits import MAX_DEPTH, MAX_NUMBER
+from ..limits import MAX_DEPTH, MAX_NUMBER, MAX_VALUES
 from ..records import Json, JsonObject
 
 WIDTH = 100
 """Objects and arrays that fit into this many columns stand on one line."""
 
 
-def parse(text: str, source: str) -> Json:
-    """Return what a JSON text says, or raise Unreadable with the line and column of the fault."""
+def parse(text: str, source: str, most: int = MAX_VALUES) -> Json:
+    """Return what a JSON text says, or raise Unreadable with the line and column of the fault.
+
+    Nothing is made of a text with more than so many values.
+    """
+    # Counted before anything is made of them; signs inside texts count, too, which harms nobody.
+    if sum(map(text.count, "[{,")) > most:
+        raise unreadable(source, "It holds more than {most} values.", most=most)
     try:
         value = json.loads(
             text,
