@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QThread, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.processes.memory import memory_limit
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
 from ..inspection.answers import answer, examine
@@ -22,6 +23,8 @@ LONGEST = 500
 """Games in a task at the most."""
 AHEAD = 2
 """Tasks that a process has at a time: it never waits for the next one."""
+LIMIT = 120_000
+"""Milliseconds after which games that bring no result are given up."""
 MAP = 0
 """The number of the map in each process, which has only this one."""
 
@@ -50,7 +53,7 @@ class GameProcesses(QObject):
     def start(self) -> None:
         """Let as many processes play as the machine has cores to spare."""
         size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
-        self._members = [Worker(self) for _ in range(size)]
+        self._members = [Worker(self, limit=LIMIT) for _ in range(size)]
         for member in self._members:
             member.run(examine, MAP, self._document)
             for _ in range(AHEAD):
@@ -94,6 +97,13 @@ class GameProcesses(QObject):
         match reply:
             case TaskBroken(detail=detail):
                 self.failed.emit(detail)
+            case TaskLost(is_too_large=True):
+                limit = memory_limit()
+                self.failed.emit(tr("a game takes more than {limit} MiB of memory", limit=limit))
+            case TaskLost(is_late=True):
+                self.failed.emit(
+                    tr("a game takes longer than {count} seconds", count=LIMIT // 1000)
+                )
             case TaskLost():
                 self.failed.emit(tr("a process that played has ended by itself"))
             case TaskRefused(reason=reason):
