@@ -13,6 +13,9 @@ of memory. The largest maze has 80,000; the rows of a million sectors may be mad
 MAX_EXPORT_VALUES = 16_000_000
 """Likewise in an export: that of a million sectors has 14 million."""
 
+MAX_IMPORT_VALUES = 8_000_000
+"""Likewise in a list of cells to import: a million cells have up to 6 million."""
+
 MAX_MANIFEST_BYTES = 256 * 1024
 """A manifest takes 1 kB; reading TOML takes seconds a megabyte."""
 

@@ -137,3 +137,12 @@ def test_rules_that_forbid_playing_leave_the_map_where_it_is(book):
     assert not ready.map_problems
     with pytest.raises(CannotPlay):
         _ = ready.game
+
+
+def test_hundreds_of_reasons_against_a_game_are_told_in_one_sentence_of_bearable_length(book):
+    layout = replace(read_map(ZONE).layout, rows=("HsA" + ".1" * 300, "..." + ".." * 300))
+    crowd = replace(read_map(ZONE), layout=layout)
+    with pytest.raises(CannotPlay) as caught:
+        assert prepared(crowd, plain_scenario(crowd), book).game
+    assert "and 250 more like these" in str(caught.value)
+    assert len(str(caught.value)) < 10_000

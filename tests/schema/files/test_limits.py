@@ -12,6 +12,7 @@ from hullwright.schema.files.reader import build, read
 from hullwright.schema.limits import (
     MAX_COMPLAINTS,
     MAX_FAULTS,
+    MAX_IMPORT_VALUES,
     MAX_MANIFEST_BYTES,
     MAX_ROWS,
     MAX_VALUES,
@@ -51,6 +52,10 @@ def test_an_export_may_hold_more_values_than_a_map(tmp_path, monkeypatch):
 
 def test_the_largest_zone_opens_even_if_its_rows_are_made_of_commas():
     assert MAX_VALUES > 1000 * MAX_ROWS + 10_000
+
+
+def test_a_list_of_cells_to_import_may_hold_more_values_than_a_map():
+    assert MAX_IMPORT_VALUES > 6 * 1000 * MAX_ROWS
 
 
 def test_a_manifest_of_megabytes_is_not_read(tmp_path):
