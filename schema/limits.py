@@ -68,6 +68,10 @@ MAX_GALAXY_COLUMNS = 100
 MAX_GALAXY_ROWS = 40
 """The largest galaxy; the published schema states the same numbers."""
 
+MAX_PLAYED_SPACES = 10_000
+"""Spaces of a map that games are played on: on so many, a bot that weighs all of them takes seconds a
+game. The largest printed map has 276."""
+
 MAX_RULE_BYTES = 256 * 1024
 """A rule of ours takes 2 kB."""
 
