@@ -14,6 +14,7 @@ from hullwright.schema.kinds.comparison import Change, Comparison, compare
 from ..drawing.letters import LetterPicture
 from ..languages.words import tr
 from .files import a_file
+from .show import MOST_DRAWN
 from .translated_commands import TranslatedCommand
 
 MOST_LISTED = 40
@@ -39,7 +40,7 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool | None) -> None:
     if as_json:
         click.echo(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
     else:
-        if draw is not False and found.cells:
+        if found.cells and (draw or (draw is None and len(found.cells) <= MOST_DRAWN)):
             _draw(before, after, found, is_wanted=draw is True)
         _print(found)
     sys.exit(DIFFERENT if found else SAME)
