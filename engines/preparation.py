@@ -9,6 +9,7 @@ from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.limits import MAX_PLAYED_SPACES
 from hullwright.schema.messages import Message, in_a_row, joined, message
 
 from .contract import CannotPlay, Engine, Game
@@ -85,8 +86,8 @@ class Prepared:
     @cached_property
     def game(self) -> Game:
         """The game under the scenario's rules; CannotPlay with every reason if there is none."""
-        if lacking := self._lacking():
-            raise CannotPlay(lacking)
+        if reason := self._too_large() or self._lacking():
+            raise CannotPlay(reason)
         reasons = [each.message for each in self.problems if each.severity is Severity.ERROR]
         if reasons:
             raise CannotPlay(
@@ -116,6 +117,18 @@ class Prepared:
                 )
             )
         return asked
+
+    def _too_large(self) -> Message | None:
+        """Return that the map is too large to be played on, or None if it is not."""
+        count = len(self.own.board)
+        if count <= MAX_PLAYED_SPACES:
+            return None
+        return message(
+            "{name} has {count} spaces. Games are played on {most} at the most.",
+            name=self.original.name,
+            count=count,
+            most=MAX_PLAYED_SPACES,
+        )
 
     def _lacking(self) -> Message | None:
         """Return which roles the map lacks that the game can't do without, or None if it has them."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .errors import HullwrightError
-from .limits import MAX_COMPLAINTS
+from .limits import MAX_COMPLAINTS, MAX_FAULTS
 from .messages import Message, message
 from .records import JsonObject
 
@@ -96,8 +96,18 @@ class Unreadable(HullwrightError):
     def __str__(self) -> str:
         lines = [str(self.args[0]), *(f"  {each}" for each in self.complaints)]
         if self.left_out:
-            lines.append(f"  … (+{self.left_out})")
+            lines.append(f"  … ({self.rest})")
         return "\n".join(lines)
+
+    @property
+    def rest(self) -> str:
+        """How many complaints are left out, in signs: at least so many, where nobody counted on.
+
+        >>> Unreadable("a.json", [Complaint((), "", message(""))] * 103).rest
+        '+3'
+        """
+        is_cut_short = len(self.complaints) + self.left_out >= MAX_FAULTS
+        return f"≥ {self.left_out}" if is_cut_short else f"+{self.left_out}"
 
 
 def unreadable(source: str, template: str, /, **values: object) -> Unreadable:

@@ -3,8 +3,21 @@
 MAX_FILE_BYTES = 64 * 1024 * 1024
 """A map of a million sectors takes 1 MB; its export, which we also read back, about 90 MB."""
 
-MAX_EXPORT_BYTES = 256 * 1024 * 1024
+MAX_EXPORT_BYTES = 128 * 1024 * 1024
 """Exports carry a compiled board and may be larger than the maps they come from."""
+
+MAX_VALUES = 2_000_000
+"""Objects, lists and entries of them in a file, told by their signs: each takes up to a hundred bytes
+of memory. The largest maze has 80,000; the rows of a million sectors may be made of such signs."""
+
+MAX_EXPORT_VALUES = 16_000_000
+"""Likewise in an export: that of a million sectors has 14 million."""
+
+MAX_IMPORT_VALUES = 8_000_000
+"""Likewise in a list of cells to import: a million cells have up to 6 million."""
+
+MAX_MANIFEST_BYTES = 256 * 1024
+"""A manifest takes 1 kB; reading TOML takes seconds a megabyte."""
 
 MAX_DEPTH = 32
 """Objects inside objects. Our own documents go nine deep."""
@@ -14,6 +27,27 @@ MAX_NUMBER = 2**53
 
 MAX_COMPLAINTS = 100
 """A file with more faults than this is reported with its first ones and a count."""
+
+MAX_FAULTS = 1_000
+"""Faults of a file that are looked for at all; beyond them nobody counts on."""
+
+MAX_ALIKE = 50
+"""Problems alike that are listed one by one; of further ones only the number is told."""
+
+MAX_COUNTED = 10_000
+"""Problems alike that are counted beyond those; a check that finds more is not asked any further."""
+
+MAX_GATHERED_CELLS = 1_000
+"""Places that are marked for all the problems that are not listed."""
+
+MAX_COMPARED = 1_000_000
+"""Pairs that one check compares, such as starts and pods; beyond them it stops and says so."""
+
+MAX_FIGURES = 100
+"""Pods, cards or other things that a table of measurements has a row for."""
+
+MAX_ENDS = 20_000
+"""Starts and pods of a zone that are looked at one by one; a game has one start a side and four pods."""
 
 MAX_COLUMNS = 1000
 MAX_ROWS = 1000
@@ -34,8 +68,19 @@ MAX_GALAXY_COLUMNS = 100
 MAX_GALAXY_ROWS = 40
 """The largest galaxy; the published schema states the same numbers."""
 
+MAX_PLAYED_SPACES = 10_000
+"""Spaces of a map that games are played on: on so many, a bot that weighs all of them takes seconds a
+game. The largest printed map has 276."""
+
 MAX_RULE_BYTES = 256 * 1024
 """A rule of ours takes 2 kB."""
+
+MAX_EXPANDED = 20_000
+"""Letters, numbers and keys of what a rule sets, adds and asks for, with its parameters in place: texts
+around parameters multiply. Rules of ours come to a few hundred."""
+
+MAX_PARAMETER_STEPS = 100_000
+"""Parts of a parameter's value times parts of its terms: so many comparisons tell whether it is possible."""
 
 MAX_PLUGIN_ENTRIES = 5_000
 MAX_PLUGIN_BYTES = 64 * 1024 * 1024
@@ -43,9 +88,6 @@ MAX_PLUGIN_BYTES = 64 * 1024 * 1024
 
 MAX_PLUGIN_RATIO = 200
 """How many times its own size a plugin's zip may unfold to: a few bytes can unfold to gigabytes."""
-
-MAX_MANIFEST_BYTES = 256 * 1024
-"""A manifest of ours takes 3 kB."""
 
 MAX_SETTINGS_BYTES = 16 * 1024 * 1024
 """The largest file of plugin settings."""

@@ -32,7 +32,8 @@ from .translated_commands import TranslatedGroup
 @click.version_option(
     package_name="hullwright", prog_name="hullwright", message="%(prog)s %(version)s"
 )
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Make, check, draw, compare and export maps for space-escape board games.
 
     Maps are JSON files of four kinds: hex-zone (Escape from the Aliens in Outer Space), tile-maze
@@ -42,6 +43,11 @@ def commands() -> None:
     it, 129 if its terminal is closed, 141 if nobody reads its output any more, and 74 if the output
     can't be written.
     """
+    from hullwright.schema.processes.memory import limit_memory
+
+    # The window has graphics to care for, and leaves what may take much memory to other processes.
+    if context.invoked_subcommand != edit.name:
+        limit_memory()
 
 
 for _command in (
@@ -73,7 +79,7 @@ def main() -> None:
     from hullwright.schema.visible_stream import guard_streams
 
     from ..languages.choice import language_of
-    from ..languages.words import error_text, use_language
+    from ..languages.words import error_text, tr, use_language
 
     use_language(language_of(os.environ))
 
@@ -84,4 +90,12 @@ def main() -> None:
         commands()
     except HullwrightError as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
+        sys.exit(2)
+    except MemoryError:
+        from hullwright.schema.processes.memory import memory_limit
+
+        told = tr(
+            "This takes more than {limit} MiB of memory and was given up.", limit=memory_limit()
+        )
+        click.echo(f"hullwright: {told}", err=True)
         sys.exit(2)

@@ -168,7 +168,12 @@ def verdict_lines(verdict: FileVerdict, *, hints: bool) -> Iterator[str]:
 
 
 def _count(verdicts: list[FileVerdict], severity: Severity) -> int:
-    return sum(problem.severity is severity for each in verdicts for problem in each.problems)
+    return sum(
+        problem.count
+        for each in verdicts
+        for problem in each.problems
+        if problem.severity is severity
+    )
 
 
 def _print_total(verdicts: list[FileVerdict]) -> None:

@@ -16,6 +16,7 @@ from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
 from .printing import echo, echo_json
+from .show import MOST_DRAWN
 from .translated_commands import TranslatedCommand
 
 MOST_LISTED = 40
@@ -27,9 +28,9 @@ SAME, DIFFERENT = 0, 1
 @click.argument("b", type=a_file, metavar="B")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for programs.")
 @click.option(
-    "--draw/--no-draw", default=True, help="Draw both maps with the changed cells marked."
+    "--draw/--no-draw", default=None, help="Draw both maps with the changed cells marked."
 )
-def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
+def diff(a: Path, b: Path, as_json: bool, draw: bool | None) -> None:
     """Compare two maps: which cells changed, which other fields, both drawn side by side.
 
     Exit code: 0 the maps are the same, 1 they differ, 2 one can't be read.
@@ -41,17 +42,19 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool) -> None:
     if as_json:
         echo_json(found.to_json())
     else:
-        if draw and found.cells:
-            _draw(before, after, found)
+        if found.cells and (draw or (draw is None and len(found.cells) <= MOST_DRAWN)):
+            _draw(before, after, found, is_wanted=draw is True)
         _print(found)
     sys.exit(DIFFERENT if found else SAME)
 
 
-def _draw(before: MapDocument, after: MapDocument, found: Comparison) -> None:
+def _draw(before: MapDocument, after: MapDocument, found: Comparison, *, is_wanted: bool) -> None:
     marked = {change.place for change in found.cells}
     left, right = (
         LetterPicture(map_kind(each.kind).drawing(each.layout), marked) for each in (before, after)
     )
+    if (left.is_large or right.is_large) and not is_wanted:
+        return
     fits = left.width + right.width + 4 <= shutil.get_terminal_size((160, 50)).columns
     for line in left.beside(right) if fits else [*left.lines(), "", *right.lines()]:
         echo(line)

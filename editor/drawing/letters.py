@@ -40,6 +40,9 @@ COLOURS: dict[str, LetterStyle] = {
 }
 """The colour of each style that a drawing uses; a style that is not here has the plain colour."""
 
+MOST_LETTERS = 1_000_000
+"""Letters and blanks that a picture may have to be drawn unasked."""
+
 CHANGED: LetterStyle = {"reverse": True, "bold": True}
 
 
@@ -53,6 +56,12 @@ class LetterPicture:
             self._lines.setdefault(glyph.line, []).append(glyph)
         ends = (glyph.column + len(glyph.text) for line in self._lines.values() for glyph in line)
         self.width = max(ends, default=0)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether there is more of it than anybody would look at: things far apart have much between them."""
+        ends = (max(each.column for each in line) for line in self._lines.values())
+        return sum(ends, start=len(self._lines)) > MOST_LETTERS
 
     def lines(self) -> list[str]:
         """Return the lines, with colours."""

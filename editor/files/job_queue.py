@@ -31,6 +31,9 @@ LARGE: Mapping[str, int] = {
 """The bytes of a file or of maps beyond which a job takes a tenth of a second or so, and so longer
 than a hand should wait for: it is then done in a process of its own."""
 
+LIMIT = 600_000
+"""Milliseconds after which a job is given up; the longest that we know takes half a minute."""
+
 
 @dataclass(frozen=True)
 class FileJob:
@@ -114,7 +117,7 @@ class _Runner(QObject):
         self._look = QTimer(self, interval=LOOK)
         self._look.timeout.connect(self._tell)
         self._look.start()
-        self._worker = Worker(self, is_careful=True)
+        self._worker = Worker(self, is_careful=True, limit=LIMIT)
         self._worker.progressed.connect(self._note)
         self._worker.run(do_job, job.job, job.asked, then=self._end)
 

@@ -12,6 +12,7 @@ from itertools import count
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.processes.memory import memory_limit
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone, TaskLost, TaskRefused
 
 from ..concepts.question import Question
@@ -150,6 +151,13 @@ class Inspector(QObject):
                 "Your map is untouched; it is checked again after the next change.",
                 name=asked.document.name,
                 detail=detail,
+            )
+        if reply.is_too_large:
+            return tr(
+                "Checking “{name}” takes more than {limit} MiB of memory and was given up. "
+                "Your map is untouched; it is checked again after the next change.",
+                name=asked.document.name,
+                limit=memory_limit(),
             )
         if reply.is_late:
             return tr(

@@ -14,6 +14,9 @@ from ..concepts.question import Question
 MOST = 4
 """So many fixes are offered for a problem."""
 
+MOST_TRIED = 12
+"""So many are tried, each by checking the whole map anew."""
+
 
 class Tried(NamedTuple):
     """A fix that was tried: what it is called, and the map with it."""
@@ -37,7 +40,7 @@ def good_fixes(
 ) -> list[Tried]:
     """Return the fixes after which the problem is gone and no error is new, the first of each title."""
     found: list[Tried] = []
-    for fix in fixes(examination.document, problem):
+    for fix in fixes(examination.document, problem)[:MOST_TRIED]:
         if len(found) < MOST and all(each.title != fix.title for each in found):
             tried = Tried(fix.title, fix.edit(examination.document))
             if _is_good(examination, Examination(tried.after), problem):
@@ -46,12 +49,23 @@ def good_fixes(
 
 
 def _is_good(before: Examination, after: Examination, problem: Problem) -> bool:
-    """Whether there are fewer problems of that matter, and no error that was not there before."""
+    """Whether there are fewer problems of that matter, and no error that was not there before.
+
+    Where problems are gathered, one that is listed now may have been among the others before.
+    """
+    was, now = (_extent(each, problem) for each in (before, after))
+    unlisted = {each.id for each in before.problems if each.is_gathered}
+    return now < was and all(each in before.errors or each.id in unlisted for each in after.errors)
+
+
+def _extent(examination: Examination, problem: Problem) -> int:
+    """Return how many problems there are of the matter that a problem is about."""
     matter = _matter(problem)
-    was, now = (
-        sum(_matter(each) == matter for each in all_) for all_ in (before.problems, after.problems)
+    return sum(
+        each.count
+        for each in examination.problems
+        if _matter(each) == matter or (each.id == problem.id and each.is_gathered)
     )
-    return now < was and all(each in before.errors for each in after.errors)
 
 
 def _matter(problem: Problem) -> tuple[str, str, object]:

@@ -1,9 +1,8 @@
 """Content names: what a person reads for the content of a cell, which is a word of the file."""
 
 from collections.abc import Mapping
-from functools import reduce
 
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.messages import Message, joined, message, verbatim
 
 
 def named(names: Mapping[str, Message], content: str) -> Message:
@@ -12,10 +11,7 @@ def named(names: Mapping[str, Message], content: str) -> Message:
     >>> str(named({"pod": message("Kapsel")}, "pod 3, ice_giant"))
     'Kapsel 3, ice giant'
     """
-    parts = (_part(names, each) for each in content.split(", "))
-    return reduce(
-        lambda before, next_: message("{before}, {next}", before=before, next=next_), parts
-    )
+    return joined(_part(names, each) for each in content.split(", "))
 
 
 def _part(names: Mapping[str, Message], part: str) -> Message:

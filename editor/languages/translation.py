@@ -34,7 +34,7 @@ class Translation:
             return first
         lines = [first, *(f"  {self.complaint(each)}" for each in fault.complaints)]
         if fault.left_out:
-            lines.append(f"  … (+{fault.left_out})")
+            lines.append(f"  … ({fault.rest})")
         return "\n".join(lines)
 
     def complaint(self, complaint: Complaint) -> str:

@@ -1,6 +1,5 @@
 """The header of the problems panel: how many there are, and which severities are listed."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
@@ -13,7 +12,7 @@ from ..drawing.painter import marks_icon
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
 from ..shell.settings import ProgramSettings
-from .problem_words import GROUPS, counted
+from .problem_words import GROUPS, counted, counts_by_severity
 
 HIDDEN = "problems/hidden"
 
@@ -58,7 +57,7 @@ class ProblemHeader(QWidget):
     def show_counts(self, words: str, problems: Sequence[Problem]) -> None:
         """Sum up in a few words, and say how many there are of each severity."""
         self._summary.setText(words)
-        counts = Counter(each.severity for each in problems)
+        counts = counts_by_severity(problems)
         for severity, button in self._filters.items():
             button.setText(counted(severity, counts[severity]))
 

@@ -83,7 +83,9 @@ class ProblemList(QTreeWidget):
         self.blockSignals(False)
 
     def _add_group(self, severity: Severity, group: Sequence[Problem]) -> None:
-        title = _Heading([tr(GROUPS[severity]), counted(severity, len(group)), ""])
+        title = _Heading(
+            [tr(GROUPS[severity]), counted(severity, sum(each.count for each in group)), ""]
+        )
         font = self.font()
         font.setBold(True)
         title.setFont(0, font)

@@ -72,9 +72,17 @@ def counted(severity: Severity, count: int) -> str:
     return tr(ONE[severity]) if count == 1 else tr(SEVERAL[severity], count=count)
 
 
+def counts_by_severity(problems: Sequence[Problem]) -> Mapping[Severity, int]:
+    """Return how many problems there are of each severity, those included that are not listed."""
+    counts: Counter[Severity] = Counter()
+    for each in problems:
+        counts[each.severity] += each.count
+    return counts
+
+
 def summary(problems: Sequence[Problem]) -> str:
     """Return how many problems of each severity there are, the worst first."""
-    counts = Counter(each.severity for each in problems)
+    counts = counts_by_severity(problems)
     return ", ".join(counted(each, counts[each]) for each in Severity if counts[each])
 
 

@@ -13,6 +13,9 @@ from hullwright.schema.processes.tasks import Reply, TaskDone
 from ..workers.faults import fault_of
 from ..workers.worker import Worker
 
+LIMIT = 60_000
+"""Milliseconds in which a plugin's code has to be loaded."""
+
 
 class CodeTrial(QObject):
     """Tries all code of a plugin, one after the other."""
@@ -23,7 +26,7 @@ class CodeTrial(QObject):
     def __init__(self, home: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._home = home
-        self._worker = Worker(self)
+        self._worker = Worker(self, limit=LIMIT)
 
     def begin(self, plugin: Plugin) -> None:
         """Try a plugin's code and say later how that went."""

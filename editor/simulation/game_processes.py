@@ -7,9 +7,11 @@ from PySide6.QtCore import QObject, QThread, Signal
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.processes.memory import memory_limit
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskLost, TaskRefused
 
 from ..inspection.answers import answer, examine
+from ..languages.words import tr
 from ..workers.worker import Worker
 from .plan import GamesPlan
 from .played_games import Played, games_of
@@ -24,6 +26,8 @@ AHEAD = 2
 """Tasks that a process has at a time: it never waits for the next one."""
 ATTEMPTS = 3
 """So often games are played whose process ends: more often would be no accident."""
+LIMIT = 120_000
+"""Milliseconds after which games that bring no result are given up."""
 MAP = 0
 """The number of the map in each process, which has only this one."""
 
@@ -58,7 +62,7 @@ class GameProcesses(QObject):
     def start(self) -> None:
         """Let as many processes play as the machine has cores to spare."""
         size = min(max(QThread.idealThreadCount() - 1, 1), LARGEST, self._plan.games)
-        self._members = [Worker(self) for _ in range(size)]
+        self._members = [Worker(self, limit=LIMIT) for _ in range(size)]
         for member in self._members:
             member.ended.connect(partial(self._begin_again, member))
             member.run(examine, MAP, self._document)
@@ -125,6 +129,13 @@ class GameProcesses(QObject):
         match reply:
             case TaskBroken(detail=detail):
                 self.failed.emit(detail)
+            case TaskLost(is_too_large=True):
+                limit = memory_limit()
+                self.failed.emit(tr("a game takes more than {limit} MiB of memory", limit=limit))
+            case TaskLost(is_late=True):
+                self.failed.emit(
+                    tr("a game takes longer than {count} seconds", count=LIMIT // 1000)
+                )
             case TaskLost():
                 self._replay(member, part)
             case TaskRefused(reason=reason):

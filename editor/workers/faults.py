@@ -2,6 +2,7 @@
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
+from hullwright.schema.processes.memory import memory_limit
 from hullwright.schema.processes.tasks import TaskBroken, TaskLost, TaskRefused
 
 
@@ -9,6 +10,18 @@ def fault_of(reply: TaskRefused | TaskBroken | TaskLost, title: str) -> Hullwrig
     """Return why a task was not done, which people know by a title."""
     if isinstance(reply, TaskRefused):
         return reply.reason
+    if isinstance(reply, TaskLost) and reply.is_too_large:
+        return HullwrightError(
+            message(
+                "“{title}” takes more than {limit} MiB of memory and was given up. Nothing was changed.",
+                title=title,
+                limit=memory_limit(),
+            )
+        )
+    if isinstance(reply, TaskLost) and reply.is_late:
+        return HullwrightError(
+            message("“{title}” took too long and was stopped. Nothing was changed.", title=title)
+        )
     return HullwrightError(
         message(
             "“{title}” stopped half-way, perhaps for want of memory. Nothing was changed; "

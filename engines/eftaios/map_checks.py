@@ -1,15 +1,15 @@
 """The checks of a zone under a ruleset: who can go where when the rules in force say so."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 from weakref import WeakKeyDictionary
 
 from hullwright.schema.boards.board import Board
-from hullwright.schema.boards.roles import both
-from hullwright.schema.checks.problem import Facts, Problem, Severity
+from hullwright.schema.checks.gathering import gathered
+from hullwright.schema.checks.problem import NO_FACTS, UNFINISHED, Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.kinds.hex_zone.checks import UNDER_RULES
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES, Side
+from hullwright.schema.kinds.hex_zone.reach import PodReach, TooMuchToCompare
 from hullwright.schema.kinds.hex_zone.survey import Passage, ZoneSurvey
 
 from .ruleset import EftaiosRuleset
@@ -26,7 +26,7 @@ def zone_problems(zone: ZoneSurvey, ruleset: EftaiosRuleset) -> tuple[Problem, .
     known, key = _FOUND.setdefault(zone, {}), tuple(allowed.items())
     if key not in known:
         survey = ZoneSurvey(zone.document, zone.board, allowed)
-        known[key] = (*strangers(survey), *problems(UNDER_RULES, survey))
+        known[key] = (*gathered(strangers(survey)), *problems(UNDER_RULES, survey))
     return known[key]
 
 
@@ -34,13 +34,12 @@ def strangers(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem if there are Aliens only, and some begin where others never get (B.6)."""
     if HUMAN in survey.sides:
         return
-    starts = survey.starts(ALIEN)
-    reached = [survey.ways_from([start], ALIEN).reached() for start in starts]
-    ground = [both(each, survey.ground) for each in reached]
-    for (a, here), (b, there) in combinations(zip(starts, ground, strict=True), 2):
-        if 1 not in both(here, there):
+    try:
+        for a, b in PodReach(survey, ALIEN).strangers():
             facts = Facts(a=survey.board.ids[a], b=survey.board.ids[b])
             yield Problem("EA-S3", "strangers", facts, Severity.ERROR, survey.labels([a, b]))
+    except TooMuchToCompare:
+        yield Problem("EA-S3", UNFINISHED, NO_FACTS, Severity.ERROR)
 
 
 def passages(board: Board, ruleset: EftaiosRuleset) -> Mapping[Side, Passage]:

@@ -9,8 +9,10 @@
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 
 from hullwright.schema.complaints import JsonPath
+from hullwright.schema.limits import MAX_EXPANDED
 from hullwright.schema.records import Json
 
 from .fields import FieldValue
@@ -44,6 +46,45 @@ def _referred(expression: Mapping[str, Json], value: Json) -> FieldValue:
     if "each" in expression:
         return tuple(expression["each"].replace(GAP, str(each)) for each in value)
     return value_of(value, {})
+
+
+def is_too_large(expression: Json, parameters: Mapping[str, Json]) -> bool:
+    """Tell whether the value of an expression would be larger than any rule needs; it is counted, not made.
+
+    >>> is_too_large({"parameter": "pod", "text": "{}" * 90}, {"pod": "x" * 900})
+    True
+    """
+    return any(size > MAX_EXPANDED for size in accumulate(_sizes(expression, parameters)))
+
+
+def _sizes(expression: Json, parameters: Mapping[str, Json]) -> Iterator[int]:
+    """Yield how large each part of an expression's value is, in letters for texts."""
+    if isinstance(expression, dict):
+        if PARAMETER in expression:
+            yield from _referred_sizes(expression, parameters[expression[PARAMETER]])
+        else:
+            for key, each in expression.items():
+                yield len(key)
+                yield from _sizes(each, parameters)
+    elif isinstance(expression, list | tuple):
+        for each in expression:
+            yield from _sizes(each, parameters)
+    yield len(expression) if isinstance(expression, str) else 1
+
+
+def _referred_sizes(expression: Mapping[str, Json], value: Json) -> Iterator[int]:
+    if "table" in expression:
+        yield from _sizes(expression["table"][key_of(value)], {})
+    elif "text" in expression:
+        yield _text_size(expression["text"], value)
+    elif "each" in expression:
+        yield from (_text_size(expression["each"], each) for each in value)
+    else:
+        yield from _sizes(value, {})
+
+
+def _text_size(template: str, value: Json) -> int:
+    return len(template) + template.count(GAP) * len(str(value))
 
 
 def key_of(value: Json) -> str:

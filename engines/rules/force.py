@@ -2,17 +2,18 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, cast, get_type_hints
 
+from hullwright.schema.limits import MAX_EXPANDED
 from hullwright.schema.messages import Message, humanised, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json
 
-from .conditions import Case, case_of, with_numbers
+from .conditions import MAP, Case, case_of, with_numbers
 from .definition import RuleDefinition
-from .expressions import value_of
+from .expressions import is_too_large, value_of
 from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
 from .parameters import shown, titled
@@ -71,6 +72,10 @@ def in_force(
 ) -> tuple[InForce, list[Finding]]:
     """Return a rule with its values, and what it says that the kind of ruleset can't take."""
     fitting = _Fitting(definition, parameters, ruleset)
+    if fitting.is_too_large():
+        definition = fitting.definition = replace(
+            definition, sets={}, adds={}, triggers=(), needs={}, idle=(), conflicts=()
+        )
     sets, adds = dict(fitting.values(definition.sets)), dict(fitting.values(definition.adds))
     rule = InForce(
         definition=definition,
@@ -103,6 +108,22 @@ class _Fitting:
         self.notes = notes(ruleset)
         self.kinds = _kinds(cast("Any", ruleset))  # Any: see there
         self.findings: list[Finding] = []
+
+    def is_too_large(self) -> bool:
+        """Tell whether the parameters make more of the rule than anybody needs, which is found, too."""
+        told = self.definition
+        settings = [list(each.settings.values()) for each in told.triggers]
+        cases = [each.get(MAP, {}) for each in (told.needs, *told.idle, *told.conflicts)]
+        places = [list(each.values()) for each in (told.sets, told.adds, *cases)]
+        if not is_too_large([*places, *settings], self.parameters):
+            return False
+        text = message(
+            "{code} grows to more than {most} letters with these parameters. Make them shorter.",
+            code=told.code,
+            most=MAX_EXPANDED,
+        )
+        self.findings.append(Finding(Kind.PARAMETER, (told.code,), text, case="too-large"))
+        return True
 
     def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, FieldValue]]:
         """Yield the value for each field; what does not fit is found and left out."""

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from hullwright.schema.files.conformity import is_plainly_right
+from hullwright.schema.limits import MAX_PARAMETER_STEPS
 from hullwright.schema.messages import Message, humanised, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
@@ -16,15 +17,34 @@ FORCE = "force"
 PLUGIN = "plugin"
 """Beside a code: the plugin that brings it, for readers who don't have it."""
 RESERVED = (FORCE, PLUGIN)
+_WORDS = ("titles", "labels", "description", "default")
+"""What a parameter's schema says to people, and no value is compared with."""
 
 
 def is_possible(value: Json, schema: JsonObject) -> bool:
-    """Tell whether a value fits the schema of a parameter."""
+    """Tell whether a value fits the schema of a parameter; what takes too long to compare does not."""
+    terms = {key: each for key, each in schema.items() if key not in _WORDS}
+    steps = _parts(value, MAX_PARAMETER_STEPS) * _parts(terms, MAX_PARAMETER_STEPS)
+    if steps > MAX_PARAMETER_STEPS:
+        return False
     if is_plainly_right(value, schema):
         return True
     from jsonschema import Draft202012Validator
 
     return bool(Draft202012Validator(schema).is_valid(value))
+
+
+def _parts(value: Json, most: int) -> int:
+    """Return how many values a value is made of, or a number beyond the most that are counted."""
+    found, rest = 0, [value]
+    while rest and found <= most:
+        each = rest.pop()
+        found += 1
+        if isinstance(each, Mapping):
+            rest.extend(each.values())
+        elif isinstance(each, list | tuple):
+            rest.extend(each)
+    return found
 
 
 def choices_of(schema: JsonObject) -> tuple[Json, ...]:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
-from hullwright.schema.complaints import Fault
+from hullwright.schema.complaints import Fault, JsonPath
+from hullwright.schema.limits import MAX_EXPANDED
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
 
-from .expressions import PARAMETER, key_of, references
+from .conditions import MAP
+from .expressions import PARAMETER, is_too_large, key_of, references
 from .local import LOCAL
 from .parameters import choices_of, is_possible
-
-WITH_EXPRESSIONS = ("sets", "adds", "triggers", "needs")
 
 
 def rule_faults(value: JsonObject) -> Iterator[Fault]:
@@ -25,12 +25,39 @@ def rule_faults(value: JsonObject) -> Iterator[Fault]:
             ),
         )
     parameters = value.get("parameters", {}).get("properties", {})
-    yield from _default_faults(parameters)
-    for part in WITH_EXPRESSIONS:
-        for path, expression in references(value.get(part, {})):
-            wrong = _reference_fault(expression, parameters)
+    wrong = [*_default_faults(parameters), *_reference_faults(value, parameters)]
+    yield from wrong
+    defaults = {name: schema["default"] for name, schema in parameters.items()}
+    if not wrong and is_too_large([each for _, each in expressions(value)], defaults):
+        grown = message(
+            "With its parameters in place the rule grows to more than {most} letters. Make it shorter.",
+            most=MAX_EXPANDED,
+        )
+        yield Fault((), grown)
+
+
+def expressions(rule: JsonObject) -> Iterator[tuple[JsonPath, Json]]:
+    """Yield every expression of a rule with its place."""
+    for part in ("sets", "adds"):
+        yield from _entries((part,), rule.get(part, {}))
+    for number, trigger in enumerate(rule.get("triggers", ())):
+        yield from _entries(("triggers", number, "settings"), trigger.get("settings", {}))
+    yield from _entries(("needs", MAP), rule.get("needs", {}).get(MAP, {}))
+    for part in ("idle", "conflicts"):
+        for number, case in enumerate(rule.get(part, ())):
+            yield from _entries((part, number, MAP), case.get(MAP, {}))
+
+
+def _entries(path: JsonPath, found: JsonObject) -> Iterator[tuple[JsonPath, Json]]:
+    return (((*path, name), each) for name, each in found.items())
+
+
+def _reference_faults(rule: JsonObject, parameters: Mapping[str, JsonObject]) -> Iterator[Fault]:
+    for place, expression in expressions(rule):
+        for path, reference in references(expression):
+            wrong = _reference_fault(reference, parameters)
             if wrong:
-                yield Fault((part, *path), wrong)
+                yield Fault((*place, *path), wrong)
 
 
 def _default_faults(parameters: Mapping[str, JsonObject]) -> Iterator[Fault]:

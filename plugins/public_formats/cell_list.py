@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.jsontext import parse
+from hullwright.schema.limits import MAX_IMPORT_VALUES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
@@ -36,7 +37,7 @@ def claims(content: bytes, _name: str) -> bool:
 
 def imported(content: bytes, name: str, options: Options) -> Imported:
     """Return the zone that a list of cells makes; the option `base` says where counting begins."""
-    entries = parse(text_of(content, name), name)
+    entries = parse(text_of(content, name), name, MAX_IMPORT_VALUES)
     if not isinstance(entries, list):
         raise unreadable(name, "It should be a list of cells, each [column, row, kind].")
     placing = PlacedCells(name)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from hullwright.schema.boards.hexes import offset_label, offset_of
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.files.jsontext import parse
+from hullwright.schema.limits import MAX_IMPORT_VALUES
 from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json, JsonObject
 
@@ -47,7 +48,7 @@ def claims(content: bytes, _name: str) -> bool:
 
 def imported(content: bytes, name: str, _options: Options) -> Imported:
     """Return the zone in a labelled grid."""
-    value = parse(text_of(content, name), name)
+    value = parse(text_of(content, name), name, MAX_IMPORT_VALUES)
     grid = value.get("grid") if isinstance(value, dict) else None
     if not isinstance(grid, list):
         raise unreadable(name, "It should be an object with a “grid”, a list of cells.")

@@ -13,6 +13,7 @@ from hullwright.schema.boards.hexes import offset_label, offset_of
 from hullwright.schema.complaints import unreadable
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT
+from hullwright.schema.limits import MAX_IMPORT_VALUES
 from hullwright.schema.messages import Message, english, message, some_of
 from hullwright.schema.records import Json, JsonObject
 
@@ -68,7 +69,7 @@ def claims(content: bytes, _name: str) -> bool:
 
 def imported(content: bytes, name: str, _options: Options) -> Imported:
     """Return the zone in a map of spaces, as large as the file says."""
-    value = parse(text_of(content, name), name)
+    value = parse(text_of(content, name), name, MAX_IMPORT_VALUES)
     entries = value.get("spaces") if isinstance(value, dict) else None
     if not isinstance(entries, dict):
         raise unreadable(name, "It should be an object with “spaces” by keys such as “A-1”.")

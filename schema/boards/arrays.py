@@ -124,12 +124,16 @@ class ArrayWays:
     def steps_to(self, space: int) -> int:
         """Return the fewest steps from a start to one space, or `NOWHERE`."""
         steps = 0
-        while space not in self._starts and space != self._source:
+        while space not in self._start_set and space != self._source:
             space = int(self._before[space])
             if space < 0:
                 return NOWHERE
             steps += 1
         return steps
+
+    @cached_property
+    def _start_set(self) -> frozenset[int]:
+        return frozenset(self._starts.tolist())
 
     def reached(self) -> bytes:
         """Return for each space whether it can be reached, as 1 or 0."""

@@ -49,6 +49,12 @@ NO_FACTS = Facts()
 OWN_WORDS = "own-words"
 """The case of a problem that brings its sentence along, such as a plugin's."""
 
+MORE, AT_LEAST = "more", "at-least"
+"""The cases of a problem that stands for many alike: for all that are not listed, or for those that were counted."""
+
+UNFINISHED = "unfinished"
+"""The case of a check that stopped, because a map gives it too much to compare."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -75,6 +81,16 @@ class Problem:
         return cls(name, OWN_WORDS, Facts(text=text, hint=hint), severity, cells)
 
     @property
+    def is_gathered(self) -> bool:
+        """Whether this stands for many problems alike that are not listed."""
+        return self.case in {MORE, AT_LEAST}
+
+    @property
+    def count(self) -> int:
+        """How many problems this stands for."""
+        return int(self.facts["count"]) if self.is_gathered else 1
+
+    @property
     def message(self) -> Message:
         """The sentence that says what is wrong."""
         return self._said[0]
@@ -89,9 +105,9 @@ class Problem:
         if self.case == OWN_WORDS:
             return self.facts["text"], self.facts["hint"]
         # Loaded on use: whoever looks for problems need not be able to say them.
-        from .sentences import SENTENCES
+        from .sentences import sentence_of
 
-        return SENTENCES[self.id, self.case].filled({"some": self.cells, **self.facts})
+        return sentence_of(self.id, self.case).filled({"some": self.cells, **self.facts})
 
     @property
     def text(self) -> str:

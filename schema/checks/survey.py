@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from ..boards.board import Board
 from ..documents.maps import MapDocument
 from ..records import Json
+from .gathering import gathered
 from .problem import Problem, Severity
 
 L = TypeVar("L")
@@ -32,7 +33,7 @@ SEVERITIES = tuple(Severity)
 
 def problems(checks: Checks, survey: Survey[Any]) -> tuple[Problem, ...]:
     """Return everything the checks find, the worst first, otherwise in the order of the checks."""
-    return by_severity(problem for check in checks.values() for problem in check(survey))
+    return by_severity(problem for check in checks.values() for problem in gathered(check(survey)))
 
 
 def by_severity(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -9,6 +9,7 @@ known here), and must never be too lenient.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial, reduce
+from math import inf
 from typing import TypeAlias
 
 from ..records import Json, JsonObject
@@ -71,6 +72,11 @@ _SILENT = frozenset(
     | {"then", "else"}
 )
 """Keywords that ask for nothing: JSON Schema's, ours in parameters of rules, and what is seen to with `if`."""
+
+
+def form(pattern: str) -> re.Pattern[str]:
+    """Return a pattern as JSON Schema means it: to Python, `$` is also before a line break at the end."""
+    return re.compile(pattern.replace("$", r"\Z"))
 
 
 def is_plainly_right(value: Json, schema: JsonObject) -> bool:
@@ -171,9 +177,7 @@ def _properties(known: JsonObject, _: JsonObject, make: _Make) -> ConformityTest
 
 def _by_pattern(patterns: JsonObject, _: JsonObject, make: _Make) -> ConformityTest:
     tests = [
-        (re.compile(pattern).search, make(each))
-        for pattern, each in patterns.items()
-        if each is not True
+        (form(pattern).search, make(each)) for pattern, each in patterns.items() if each is not True
     ]
 
     def conforms(value: Json) -> bool:
@@ -190,7 +194,7 @@ def _by_pattern(patterns: JsonObject, _: JsonObject, make: _Make) -> ConformityT
 def _additional(others: Json, schema: JsonObject, make: _Make) -> ConformityTest:
     """Return the test of fields that have no schema of their own, by name or by pattern."""
     known = frozenset(schema.get("properties", ()))
-    searches = [re.compile(each).search for each in schema.get("patternProperties", ())]
+    searches = [form(each).search for each in schema.get("patternProperties", ())]
     test = make(others)
 
     def conforms(value: Json) -> bool:
@@ -218,9 +222,12 @@ def _required(wanted: list[str], _: JsonObject, __: _Make) -> ConformityTest:
     return lambda value: not isinstance(value, dict) or needed <= value.keys()
 
 
-def _pattern(wanted: str, _: JsonObject, __: _Make) -> ConformityTest:
-    search = re.compile(wanted).search
-    return lambda value: not isinstance(value, str) or search(value) is not None
+def _pattern(wanted: str, schema: JsonObject, _: _Make) -> ConformityTest:
+    search, most = form(wanted).search, schema.get("maxLength", inf)
+    # One that is too long is refused for that, and could keep some patterns busy for ever.
+    return lambda value: (
+        not isinstance(value, str) or (len(value) <= most and search(value) is not None)
+    )
 
 
 def _unique(is_wanted: Json, _: JsonObject, __: _Make) -> ConformityTest:

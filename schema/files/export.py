@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..boards.board import Board
+from ..checks.gathering import gathered
 from ..checks.problem import Problem, Severity
 from ..checks.survey import by_severity
 from ..documents.maps import MapDocument
@@ -40,7 +41,7 @@ class Forbidden(HullwrightError):
             message(
                 "{name} is not exported: {count} problem(s) forbid it. First: {text}",
                 name=name,
-                count=len(errors),
+                count=sum(each.count for each in errors),
                 text=errors[0].text,
             )
         )
@@ -74,7 +75,7 @@ def _problems(
     """Return what our checks find, and the others, who are asked last, as one more check."""
     survey, checks = examination.survey, examination.kind.checks
     under_way = counted(checks.values(), len(checks) + 1, progress)
-    ours = [problem for check in under_way for problem in check(survey)]
+    ours = [problem for check in under_way for problem in gathered(check(survey))]
     return by_severity([*ours, *further(examination)])
 
 
@@ -90,8 +91,10 @@ def parts(
 
 
 def summary(problems: Sequence[Problem]) -> JsonObject:
-    """Return how many problems of each severity there are, and the problems themselves."""
-    counts = Counter(each.severity for each in problems)
+    """Return how many problems of each severity there are, and those that are listed."""
+    counts: Counter[Severity] = Counter()
+    for each in problems:
+        counts[each.severity] += each.count
     return {
         "errors": counts[Severity.ERROR],
         "warnings": counts[Severity.WARNING],

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from ..complaints import Complaint, JsonPath, Unreadable, unreadable, within
-from ..limits import MAX_DEPTH, MAX_NUMBER
+from ..limits import MAX_DEPTH, MAX_NUMBER, MAX_VALUES
 from ..messages import Message, message
 from ..records import Json, JsonObject
 
@@ -15,14 +15,18 @@ WIDTH = 100
 """Objects and arrays that fit into this many columns stand on one line."""
 
 
-def parse(text: str, source: str) -> Json:
+def parse(text: str, source: str, most: int = MAX_VALUES) -> Json:
     """Return what a JSON text says, or raise Unreadable with the place of the fault.
 
     Whole numbers are `int`s, however they are written: JSON, and a JSON Schema, know no other ones.
+    Nothing is made of a text with more than so many values.
 
     >>> parse('[-1.0, 1e3, -0.0, 0.5]', "numbers")
     [-1, 1000, 0, 0.5]
     """
+    # Counted before anything is made of them; signs inside texts count, too, which harms nobody.
+    if sum(map(text.count, "[{,")) > most:
+        raise unreadable(source, "It holds more than {most} values.", most=most)
     try:
         value = _loaded(text, source)
     except json.JSONDecodeError as fault:

@@ -1,7 +1,6 @@
 """The published JSON Schemas, and what a document has against them, in words for people."""
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -12,7 +11,7 @@ from ..kinds import KINDS
 from ..messages import Message, english, joined, message
 from ..names import closest
 from ..records import Json, JsonObject
-from .conformity import Conformity
+from .conformity import Conformity, form
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -64,17 +63,21 @@ def _pattern_faults(_: Any, pattern: str, text: Any, schema: JsonObject) -> Iter
     # One that is too long is refused for that, and could keep some patterns busy for ever.
     if not isinstance(text, str) or len(text) > schema.get("maxLength", len(text)):
         return
-    # To Python, `$` is also before a line break at the end.
-    if not re.search(pattern.replace("$", r"\Z"), text):
+    if not form(pattern).search(text):
         yield Mismatch(f"{text!r} does not match {pattern!r}")
 
 
 def faults(document: Json, name: str) -> Iterator[Fault]:
-    """Yield what a document has against the published schema of that name."""
+    """Yield what a document has against the published schema of that name.
+
+    A list or an object that is too long is the last of it: nobody goes through its entries.
+    """
     if _conformity().of(f"{_URN}{name}")(document):
         return
     for error in _validator(name).iter_errors(document):
         yield from _in_words(error)
+        if error.validator in {"maxItems", "maxProperties"}:
+            return
 
 
 def _in_words(error: ValidationError) -> Iterator[Fault]:

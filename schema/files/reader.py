@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -11,7 +12,14 @@ from ..documents.maps import MAP_FORMAT, MAP_VERSION, MapDocument
 from ..documents.recordings import RECORDING_FORMAT, RECORDING_VERSION, Recording
 from ..documents.scenarios import SCENARIO_FORMAT, SCENARIO_VERSION, Scenario
 from ..kinds import KINDS, map_kind
-from ..limits import MAX_EXPORT_BYTES, MAX_FILE_BYTES, MAX_MANIFEST_BYTES
+from ..limits import (
+    MAX_EXPORT_BYTES,
+    MAX_EXPORT_VALUES,
+    MAX_FAULTS,
+    MAX_FILE_BYTES,
+    MAX_MANIFEST_BYTES,
+    MAX_VALUES,
+)
 from ..messages import Message, message
 from ..names import closest, is_reserved
 from ..records import Json, JsonObject, from_json
@@ -21,6 +29,10 @@ from .migrations import migrated, oldest
 from .published import faults
 
 Document: TypeAlias = MapDocument | Scenario | Recording | Manifest
+
+
+_BOARD = b'"board"'
+"""Stands in every export."""
 
 
 class Foreign(Unreadable):
@@ -50,7 +62,9 @@ def read(path: Path) -> Document:
     source = str(path)
     if path.suffix == ".toml":
         return manifest_from(content_of(path, MAX_MANIFEST_BYTES), path)
-    return build(parse(_text(path), source), source)
+    text = _text(path)
+    most = MAX_EXPORT_VALUES if _BOARD.decode() in text else MAX_VALUES
+    return build(parse(text, source, most), source)
 
 
 def manifest_from(content: bytes, path: Path) -> Manifest:
@@ -94,7 +108,7 @@ def build(value: Json, source: str) -> Document:
     """Return the document that a JSON value stands for, migrated and validated."""
     with own_faults(source):
         value, spec = _current(value, source)
-        found = tuple(faults(value, spec.schema))
+        found = tuple(islice(faults(value, spec.schema), MAX_FAULTS))
         built = _Built(None, found) if found else spec.build(value)
     if built.document is None or built.faults:
         raise Unreadable(source, _complaints(value, built.faults))
@@ -102,8 +116,9 @@ def build(value: Json, source: str) -> Document:
 
 
 def _text(path: Path) -> str:
-    content = content_of(path, MAX_EXPORT_BYTES)
-    if len(content) > MAX_FILE_BYTES and b'"board"' not in content:
+    is_toml = path.suffix == ".toml"
+    content = content_of(path, MAX_MANIFEST_BYTES if is_toml else MAX_EXPORT_BYTES)
+    if len(content) > MAX_FILE_BYTES and _BOARD not in content:
         raise too_large(path, MAX_FILE_BYTES)
     return decoded(content, path)
 
@@ -198,7 +213,7 @@ def _map(value: JsonObject) -> _Built:
     layout = from_json(value["layout"], kind.layout)
     wrong = (Fault(("layout", *each.path), each.message) for each in kind.faults(layout))
     document = replace(from_json(value, MapDocument), layout=layout)
-    return _Built(document, (*player_faults(value), *wrong))
+    return _Built(document, tuple(islice(chain(player_faults(value), wrong), MAX_FAULTS)))
 
 
 def _unknown_kind(kind: str) -> Fault:

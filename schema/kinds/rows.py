@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from ..complaints import Fault
 from ..messages import message
+
+MOST_KNOWN = 60
+"""So many characters of a legend are told; the largest legend has thousands."""
 
 
 class RowWords(NamedTuple):
@@ -20,6 +24,7 @@ class RowWords(NamedTuple):
 def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) -> Iterator[Fault]:
     """Yield the rows of the wrong length, and the characters that the legend does not know."""
     # The commonest length is the one that was meant, wherever a row went wrong.
+    known = " ".join((*islice(legend, MOST_KNOWN), *["…"][: len(legend) > MOST_KNOWN]))
     width = Counter(map(len, rows)).most_common(1)[0][0]
     for number, row in enumerate(rows):
         if len(row) != width:
@@ -32,6 +37,6 @@ def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) ->
                 message(
                     "“{character}” is not in the legend; it knows {known}.",
                     character=character,
-                    known=" ".join(legend),
+                    known=known,
                 ),
             )

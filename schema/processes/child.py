@@ -21,7 +21,8 @@ from ..errors import HullwrightError
 from ..visible_stream import guard_streams
 from .command import CAREFUL
 from .frames import BadFrame, Frames, framed, unpacked
-from .tasks import Task, TaskBroken, TaskDone, TaskProgress, TaskRefused, plain_error
+from .memory import limit_memory
+from .tasks import Task, TaskBroken, TaskDone, TaskLost, TaskProgress, TaskRefused, plain_error
 
 OFTEN = 0.05
 """Seconds that pass between two reports of a task at least: no more than an eye can follow."""
@@ -57,6 +58,9 @@ class Child:
             reply = framed(TaskDone(task.number, value, monotonic() - began))
         except HullwrightError as fault:
             reply = framed(TaskRefused(task.number, plain_error(fault)))
+        except MemoryError:
+            logger.warning("%s took more memory than there is", task.function.__qualname__)
+            reply = framed(TaskLost(task.number, is_too_large=True))
         except Exception as bug:
             # Whatever one task does wrong must not end the others; the program says it, the log keeps it.
             logger.exception("%s was not done", task.function.__qualname__)
@@ -73,6 +77,7 @@ class Child:
 def main() -> None:
     """Do tasks until nothing more comes in."""
     is_careful = CAREFUL in sys.argv
+    limit_memory()
     # An interrupt in a terminal is meant for the program, which then says what is to be done.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if is_careful:

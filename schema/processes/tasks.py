@@ -56,11 +56,13 @@ class TaskBroken:
 
 @dataclass(frozen=True)
 class TaskLost:
-    """A task whose process ended before it was done."""
+    """A task whose process ended before it was done, or gave it up for want of memory."""
 
     number: int
-    is_late: bool
+    is_late: bool = False
     """Whether the process was ended because the task took too long."""
+    is_too_large: bool = False
+    """Whether the task takes more memory than a process may."""
 
 
 class CallLost(HullwrightError):

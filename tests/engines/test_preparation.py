@@ -6,6 +6,7 @@ from functools import wraps
 
 import pytest
 
+from hullwright.engines import preparation
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import engine, plain_scenario, prepared
 from hullwright.engines.no_escape import map_checks as no_escape_examining
@@ -137,3 +138,21 @@ def test_rules_that_forbid_playing_leave_the_map_where_it_is(book):
     assert not ready.map_problems
     with pytest.raises(CannotPlay):
         _ = ready.game
+
+
+def test_hundreds_of_reasons_against_a_game_are_told_in_one_sentence_of_bearable_length(book):
+    layout = replace(read_map(ZONE).layout, rows=("HsA" + ".1" * 300, "..." + ".." * 300))
+    crowd = replace(read_map(ZONE), layout=layout)
+    with pytest.raises(CannotPlay) as caught:
+        assert prepared(crowd, plain_scenario(crowd), book).game
+    assert "and 250 more like these" in str(caught.value)
+    assert len(str(caught.value)) < 10_000
+
+
+def test_a_map_that_no_game_would_end_on_is_not_played_and_the_reason_is_its_size(
+    book, monkeypatch
+):
+    monkeypatch.setattr(preparation, "MAX_PLAYED_SPACES", 50)
+    zone = read_map(ZONE)
+    with pytest.raises(CannotPlay, match="Games are played on 50 at the most"):
+        assert prepared(zone, plain_scenario(zone), book).game

@@ -29,6 +29,9 @@ MOST_PODS = 4
 MOST_NUMBERS = 99
 """Nobody renumbers more pods than this with one click; each number takes a character of the legend."""
 
+MOST_ALIENS = 10
+"""Alien starts that a place for a pod is kept away from."""
+
 
 def pods_of(zone: HexZone) -> Mapping[Hex, SectorKind]:
     """Return the pods of a zone, by number and then by row; those without a number last."""
@@ -83,12 +86,12 @@ def keep_four(document: MapDocument, _: Problem) -> Iterator[Fix]:
 def add_pod(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield places for a first pod (EA-M5): as far from the Humans as published, away from the Aliens."""
     ground = FixGround.of(document.layout)
-    steps = ground.steps(ground.with_role(HUMAN))
-    aliens = ground.with_role(ALIEN)
+    humans = ground.with_role(HUMAN)
+    steps = ground.steps(humans)
+    # One is enough for a game; who has more than a few has other worries than the best place.
+    aliens = ground.with_role(ALIEN)[:MOST_ALIENS]
     open_sectors = [
-        cell
-        for cell in ground.with_role(SILENT, DANGEROUS)
-        if cell in steps or not ground.with_role(HUMAN)
+        cell for cell in ground.with_role(SILENT, DANGEROUS) if cell in steps or not humans
     ]
 
     def worth(cell: Hex) -> tuple[bool, int, Hex]:

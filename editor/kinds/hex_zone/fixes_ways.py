@@ -13,6 +13,11 @@ from .fixes_edits import opening, painting
 from .fixes_ground import GROUND, FixGround
 from .fixes_pods import without_pods
 
+MOST_PIECES = 50
+"""Pieces that are joined in one fix: each takes a search through the whole zone."""
+MOST_CELLS = 200
+"""Cells that are opened one after another in one fix: each takes a look at the whole zone."""
+
 
 def reach_pod(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield fixes for a pod that a side can't reach (EAV-1): a way to it, or no pod."""
@@ -50,6 +55,8 @@ def _joined(
     title: Message, ground: FixGround, pieces: list[list[Hex]], rest: list[Hex]
 ) -> Iterator[Fix]:
     """Yield the fix that joins pieces to the rest one after another, each by its shortest bridge."""
+    if len(pieces) > MOST_PIECES:
+        return
     opened: list[Hex] = []
     joined = list(rest)
     for piece in pieces:
@@ -79,6 +86,8 @@ def second_way(document: MapDocument, problem: Problem) -> Iterator[Fix]:
 
 def open_dead_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for many dead ends (EAV-4): each gets a way on through one more sector."""
+    if len(problem.cells) > MOST_CELLS:
+        return
     ground = FixGround.of(document.layout)
     opened: list[Hex] = []
     for cell in map(hex_of, problem.cells):
@@ -94,6 +103,8 @@ def open_dead_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
 
 def free_the_stuck(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for players without a move (EA-T9): an open sector beside each of them."""
+    if len(problem.cells) > MOST_CELLS:
+        return
     ground = FixGround.of(document.layout)
     opened: list[Hex] = []
     for cell in map(hex_of, problem.cells):

@@ -20,6 +20,9 @@ MOST_CELLS = 6
 
 # As many cells as tiles.
 
+MOST_COMPARED = 100_000
+"""Cells that are compared for a fix, all steps together; what takes more is not worth waiting for."""
+
 
 def match_cells(document: MapDocument, _: Problem) -> Iterator[Fix]:
     """Yield the fix for cells and tiles that do not match: some cells more or fewer."""
@@ -44,6 +47,8 @@ def match_cells(document: MapDocument, _: Problem) -> Iterator[Fix]:
 def _beside(station: Station, tiles: set[Hex], count: int) -> list[Hex]:
     """Return bare open cells that touch the most tiles."""
     bare = _bare(station, OPEN)
+    if count * len(bare) > MOST_COMPARED:
+        return []
     built, found = set(tiles), list[Hex]()
     for _ in range(count):
         free = [each for each in bare if each not in built]
@@ -58,6 +63,8 @@ def _beside(station: Station, tiles: set[Hex], count: int) -> list[Hex]:
 def _loose(station: Station, tiles: set[Hex], count: int) -> list[Hex]:
     """Return tiles, none of them fixed, that touch the fewest others."""
     bare = _bare(station, STATION)
+    if count * len(bare) > MOST_COMPARED:
+        return []
     left, found = set(tiles), list[Hex]()
     for _ in range(count):
         dealt = [each for each in bare if each in left]

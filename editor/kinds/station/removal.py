@@ -6,11 +6,17 @@ tiles whose class is dealt get one by such lots (SA-11). A cell's lot depends on
 its label, so painting elsewhere does not turn the whole preview around.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+from heapq import heapify, heappop, heappush
+from itertools import chain, islice, repeat
+from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.kinds.station.layout import STATION, Station
 from hullwright.schema.kinds.station.survey import StationSurvey
+
+_Candidate: TypeAlias = tuple[bytes, int]
+"""A cell whose tile may go, with the lot that it draws."""
 
 
 class Fall(NamedTuple):
@@ -38,8 +44,10 @@ def dealt_classes(survey: StationSurvey, seed: int) -> Mapping[int, int]:
     left = [each.count for each in survey.layout.tile_classes]
     for rank in fixed.values():
         left[rank] -= 1
-    stack = [rank for rank, count in enumerate(left) for _ in range(max(count, 0))]
     cells = sorted(survey.dealt_cells, key=lambda cell: _lot(survey, cell, seed, "deal"))
+    # Of each class there may be millions, of which only as many are dealt as there are cells.
+    tiles = (repeat(rank, max(count, 0)) for rank, count in enumerate(left))
+    stack = list(islice(chain.from_iterable(tiles), len(cells)))
     # A station under construction may have more cells than tiles; what is missing counts as the first.
     dealt = {cell: stack[number] if number < len(stack) else 0 for number, cell in enumerate(cells)}
     return fixed | dealt
@@ -48,16 +56,31 @@ def dealt_classes(survey: StationSurvey, seed: int) -> Mapping[int, int]:
 def falls(survey: StationSurvey, seed: int) -> Iterator[Fall]:
     """Yield the tiles in the order in which they go."""
     classes = dict(dealt_classes(survey, seed))
-    lots = {cell: _lot(survey, cell, seed, "fall") for cell in classes}
-    open_cells = {cell for cell, is_open in enumerate(survey.open) if is_open}
-    while classes:
-        lowest = min(classes.values())
-        candidates = [cell for cell, rank in classes.items() if rank == lowest]
-        exposed = [cell for cell in candidates if not open_cells.isdisjoint(survey.near(cell))]
-        cell = min(exposed or candidates, key=lots.__getitem__)
-        yield Fall(cell, lowest, not exposed)
-        open_cells.add(cell)
-        del classes[cell]
+    waiting: dict[int, list[_Candidate]] = defaultdict(list)
+    exposed: dict[int, list[_Candidate]] = defaultdict(list)
+    for cell, rank in classes.items():
+        lot = _lot(survey, cell, seed, "fall")
+        waiting[rank].append((lot, cell))
+        if any(survey.open[each] for each in survey.near(cell)):
+            exposed[rank].append((lot, cell))
+    for each in (*waiting.values(), *exposed.values()):
+        heapify(each)
+    for rank in sorted(waiting):
+        while (is_exposed := _first(exposed[rank], classes)) or _first(waiting[rank], classes):
+            _, cell = heappop(exposed[rank] if is_exposed else waiting[rank])
+            yield Fall(cell, rank, not is_exposed)
+            del classes[cell]
+            for beside in survey.near(cell):
+                if beside in classes:
+                    lot = _lot(survey, beside, seed, "fall")
+                    heappush(exposed[classes[beside]], (lot, beside))
+
+
+def _first(candidates: list[_Candidate], there: Collection[int]) -> bool:
+    """Tell whether any of the candidates is still there; the first of them then is."""
+    while candidates and candidates[0][1] not in there:
+        heappop(candidates)
+    return bool(candidates)
 
 
 def tiles_to_fall(station: Station) -> int:

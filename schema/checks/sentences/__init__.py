@@ -1,9 +1,32 @@
-"""What problems say: a table for each map kind, and the one of all."""
+"""What problems say: a table for each map kind, the one of all, and what problems of any check may say."""
 
-from ..sentence import Sentences
+from collections.abc import Mapping
+
+from ...messages import message
+from ..problem import AT_LEAST, MORE, UNFINISHED
+from ..sentence import Sentence, Sentences, says
 from . import galaxy, hex_zone, station, tile_maze
 
 TABLES = (hex_zone.SENTENCES, tile_maze.SENTENCES, station.SENTENCES, galaxy.SENTENCES)
 
 SENTENCES: Sentences = {key: each for table in TABLES for key, each in table.items()}
 """What every problem of ours says, by its id and case."""
+
+_FIRST_THESE = message("Put right what is listed first: the rest is counted again.")
+
+OF_ANY_CHECK: Mapping[str, Sentence] = {
+    MORE: says(message("… and {count} more like these."), _FIRST_THESE),
+    AT_LEAST: says(
+        message("… and at least {count} more like these; counting stopped there."), _FIRST_THESE
+    ),
+    UNFINISHED: says(
+        message("There is too much here to compare: this check stopped before its end."),
+        message("Make the map simpler, then all of it is looked at."),
+    ),
+}
+"""What problems of every check may say, by their case."""
+
+
+def sentence_of(name: str, case: str) -> Sentence:
+    """Return what problems of a check and a case say."""
+    return OF_ANY_CHECK.get(case) or SENTENCES[name, case]

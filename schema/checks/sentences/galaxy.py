@@ -1,7 +1,6 @@
 """What the problems of galaxies say, on their own and under the rules of a scenario."""
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
 
 from ...messages import Message, joined, message
 from ..sentence import Sentences, says
@@ -77,10 +76,7 @@ def _cubes(kinds: Iterable[str]) -> Message | str:
 
 
 def _any_cubes(kinds: Iterable[str]) -> Message | str:
-    return reduce(
-        lambda before, next_: message("{before}/{next}", before=before, next=next_),
-        map(cube, kinds),
-    )
+    return joined(map(cube, kinds), "/")
 
 
 def _values(values: Iterable[int]) -> str:

@@ -1,6 +1,6 @@
 """The layout of a hex zone: rows of characters, one for each sector, and what they stand for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -58,12 +58,15 @@ class HexZone(Record):
         """The number of rows."""
         return len(self.rows)
 
-    def labels_of(self, character: str) -> Iterator[str]:
-        """Yield the labels of the sectors that a character stands for."""
+    def labels_of(self, characters: Collection[str]) -> Mapping[str, list[str]]:
+        """Return the labels of the sectors that each of some characters stands for, if there are any."""
+        found: dict[str, list[str]] = {}
         for row, line in enumerate(self.rows):
-            for column, each in enumerate(line):
-                if each == character:
-                    yield offset_label(column, row)
+            if not set(line).isdisjoint(characters):
+                for column, each in enumerate(line):
+                    if each in characters:
+                        found.setdefault(each, []).append(offset_label(column, row))
+        return found
 
 
 LEGEND: Mapping[str, SectorKind] = {

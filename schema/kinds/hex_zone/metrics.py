@@ -1,9 +1,12 @@
 """Measurements of hex zones: distances, degrees, shares, symmetry."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from itertools import islice
 
 from ...boards.paths import NOWHERE
 from ...checks.survey import Figures
+from ...limits import MAX_FIGURES
 from .layout import ALIEN, DANGEROUS, HULL, HUMAN, POD, SILENT, HexZone
 from .survey import ZoneSurvey
 
@@ -14,8 +17,11 @@ def distances(survey: ZoneSurvey) -> Figures:
         side: {
             "nearest_pod": _known(survey.nearest_pod(side)),
             "pods": {
-                survey.pod_name(pod): _known(survey.ways[side].steps_to(pod))
-                for pod in sorted(survey.by_role[POD], key=survey.pod_number)
+                survey.pod_name(pod): _known(steps)
+                for pod, steps in islice(
+                    sorted(survey.steps_to_pods(side).items(), key=partial(_by_number, survey)),
+                    MAX_FIGURES,
+                )
             },
         }
         for side in (HUMAN, ALIEN)
@@ -26,15 +32,20 @@ def _known(steps: int) -> int | None:
     return None if steps == NOWHERE else steps
 
 
+def _by_number(survey: ZoneSurvey, steps_to_pod: tuple[int, int]) -> int:
+    return survey.pod_number(steps_to_pod[0])
+
+
 def _between_starts(survey: ZoneSurvey) -> int | None:
-    steps = survey.ways[HUMAN].steps()
-    beside = [
-        steps[each]
-        for start in survey.by_role[ALIEN]
-        for each in survey.touching(start)
-        if steps[each] != NOWHERE and survey.board.roles[each] != POD
-    ]
-    return min(beside) + 1 if beside else None
+    import numpy as np
+
+    steps, board = np.array(survey.ways[HUMAN].steps(), dtype=np.int32), survey.board
+    starts, pods = (np.frombuffer(board.mask({role}), dtype=bool) for role in (ALIEN, POD))
+    links = np.frombuffer(board.links, dtype=np.int32).reshape(-1, 2)
+    ends = np.concatenate([links, links[:, ::-1]])
+    beside = ends[starts[ends[:, 0]], 1]
+    found = steps[beside[~pods[beside] & (steps[beside] != NOWHERE)]]
+    return int(found.min()) + 1 if found.size else None
 
 
 def metrics(survey: ZoneSurvey) -> Figures:

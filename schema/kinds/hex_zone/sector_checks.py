@@ -1,6 +1,6 @@
 """Checks of what the sectors of a zone are: kinds, starts, pods, labels."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 
 from ...checks.problem import NO_FACTS, Facts, Problem, Severity
@@ -11,16 +11,21 @@ from .survey import ZoneSurvey
 
 def unknown_kinds(survey: ZoneSurvey) -> Iterator[Problem]:
     """Yield a problem for each sector kind that engines do not know and that is like none they do."""
-    used = set("".join(survey.layout.rows))
-    for character, each in survey.layout.legend.items():
-        if character in used and each.kind not in KNOWN and each.like is None:
+    strange = {
+        character: each
+        for character, each in survey.layout.legend.items()
+        if each.kind not in KNOWN and each.like is None
+    }
+    places = survey.layout.labels_of(strange)
+    for character, each in strange.items():
+        if character in places:
             meant = closest(each.kind, KNOWN)
             yield Problem(
                 "EA-M3",
                 "mistyped-kind" if meant else "unknown-kind",
                 Facts(kind=each.kind, meant=meant),
                 Severity.WARNING,
-                tuple(survey.layout.labels_of(character)),
+                tuple(places[character]),
             )
 
 
@@ -32,13 +37,16 @@ def pod_numbers(survey: ZoneSurvey) -> Iterator[Problem]:
     if nameless:
         facts = Facts(count=len(nameless))
         yield Problem("EA-M4", "no-number", facts, Severity.ERROR, survey.labels(nameless))
-    counts = Counter(number for number in numbers if number is not None)
-    for number in sorted(each for each, count in counts.items() if count > 1):
-        twins = [pod for pod, each in zip(pods, numbers, strict=True) if each == number]
+    twins_by_number: dict[int, list[int]] = defaultdict(list)
+    for pod, number in zip(pods, numbers, strict=True):
+        if number is not None:
+            twins_by_number[number].append(pod)
+    for number in sorted(each for each, twins in twins_by_number.items() if len(twins) > 1):
+        twins = twins_by_number[number]
         facts = Facts(count=len(twins), number=number)
         yield Problem("EA-M4", "same-number", facts, Severity.ERROR, survey.labels(twins))
-    gaps = sorted(set(range(1, len(pods) + 1)) - counts.keys())
-    if gaps and len(counts) == len(pods):
+    gaps = sorted(set(range(1, len(pods) + 1)) - twins_by_number.keys())
+    if gaps and len(twins_by_number) == len(pods):
         facts = Facts(number=gaps[0])
         yield Problem("EA-M4", "gap", facts, Severity.WARNING, survey.labels(pods))
 

@@ -1,5 +1,6 @@
 """A hex zone under examination: who can go where, and how far it is."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,9 @@ from ...checks.survey import Survey
 from ...documents.maps import MapDocument
 from .board import axial, compiled
 from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone, Side
+
+FEW_PODS = 4
+"""As many as a zone should have; the way back from each of them is shorter than a look at every sector."""
 
 
 @dataclass(frozen=True)
@@ -123,11 +127,19 @@ class ZoneSurvey(Survey[HexZone]):
 
     def touching(self, space: int) -> list[int]:
         """Return the spaces that touch a space."""
+        return self.beside([space])[space]
+
+    def beside(self, spaces: Sequence[int]) -> Mapping[int, list[int]]:
+        """Return for each of some spaces those that touch it; the links are gone through once for all."""
         import numpy as np
 
         links = np.frombuffer(self.board.links, dtype=np.int32).reshape(-1, 2)
-        ends = links[(links == space).any(axis=1)].ravel()
-        found: list[int] = ends[ends != space].tolist()
+        wanted = np.zeros(len(self.board), dtype=bool)
+        wanted[np.asarray(spaces, dtype=np.int32)] = True
+        found: dict[int, list[int]] = {each: [] for each in spaces}
+        for ends in (links, links[:, ::-1]):
+            for space, other in ends[wanted[ends[:, 0]]].tolist():
+                found[space].append(other)
         return found
 
     def hexes(self, spaces: Iterable[int]) -> tuple[Hex, ...]:
@@ -146,10 +158,22 @@ class ZoneSurvey(Survey[HexZone]):
     def pod_name(self, space: int) -> str:
         """Return what people call a pod: its number, or its sector if it has none of its own."""
         number = self.pod_number(space)
-        alone = sum(self.pod_number(each) == number for each in self.by_role[POD]) == 1
+        alone = self._pods_by_number[number] == 1
         return str(number) if number and alone else self.board.ids[space]
+
+    @cached_property
+    def _pods_by_number(self) -> Mapping[int, int]:
+        return Counter(map(self.pod_number, self.by_role[POD]))
+
+    def steps_to_pods(self, side: Side) -> Mapping[int, int]:
+        """Return the fewest sectors from a side's starts to each pod, or `NOWHERE`."""
+        pods, ways = self.by_role[POD], self.ways[side]
+        if len(pods) <= FEW_PODS:
+            return {pod: ways.steps_to(pod) for pod in pods}
+        steps = ways.steps()
+        return {pod: steps[pod] for pod in pods}
 
     def nearest_pod(self, side: Side) -> int:
         """Return the fewest sectors from a side's starts to a pod."""
-        found = [self.ways[side].steps_to(pod) for pod in self.by_role[POD]]
+        found = self.steps_to_pods(side).values()
         return min((each for each in found if each != NOWHERE), default=NOWHERE)

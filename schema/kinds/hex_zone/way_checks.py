@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...boards.roles import both, marked
-from ...checks.problem import Facts, Problem, Severity
-from .layout import DANGEROUS, HUMAN, POD, SILENT
+from ...checks.problem import NO_FACTS, UNFINISHED, Facts, Problem, Severity
+from .layout import DANGEROUS, HUMAN, POD, SILENT, Side
+from .reach import PodReach, TooMuchToCompare
 from .survey import ZoneSurvey
 
 
@@ -17,25 +18,29 @@ def unreached_pods(survey: ZoneSurvey) -> Iterator[Problem]:
     if HUMAN not in survey.sides:
         return
     for side in survey.sides:
-        starts = survey.starts(side)
-        for start in starts:
-            # One search serves for all the starts of a side unless there are several.
-            ways = survey.ways[side] if len(starts) == 1 else survey.ways_from([start], side)
-            reached = ways.reached()
-            for pod in survey.by_role[POD]:
-                if not reached[pod]:
-                    yield Problem(
-                        "EAV-1",
-                        "unreached-pod",
-                        Facts(
-                            pod=survey.pod_name(pod),
-                            at=survey.board.ids[pod],
-                            side=side,
-                            start=survey.board.ids[start],
-                        ),
-                        Severity.ERROR if side == HUMAN else Severity.WARNING,
-                        survey.labels([pod, start]),
-                    )
+        severity = Severity.ERROR if side == HUMAN else Severity.WARNING
+        try:
+            for start, pod in _unreached(survey, side):
+                facts = Facts(
+                    pod=survey.pod_name(pod),
+                    at=survey.board.ids[pod],
+                    side=side,
+                    start=survey.board.ids[start],
+                )
+                cells = survey.labels([pod, start])
+                yield Problem("EAV-1", "unreached-pod", facts, severity, cells)
+        except TooMuchToCompare:
+            yield Problem("EAV-1", UNFINISHED, NO_FACTS, severity)
+
+
+def _unreached(survey: ZoneSurvey, side: Side) -> Iterator[tuple[int, int]]:
+    """Yield each start of a side with each pod that it can't reach from there."""
+    starts = survey.starts(side)
+    if len(starts) == 1:
+        # The search that other checks need as well says it already.
+        reached = survey.ways[side].reached()
+        return ((starts[0], pod) for pod in survey.by_role[POD] if not reached[pod])
+    return PodReach(survey, side).unreached_pods()
 
 
 def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:

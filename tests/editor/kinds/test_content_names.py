@@ -50,3 +50,9 @@ def test_english_names_have_the_words_of_the_file(path) -> None:
     for content in {surface.content(cell) for cell in surface.cells()}:
         name = str(editor_kind.content_name(content)).lower()
         assert set(content.lower().replace("_", " ").split()) <= set(name.split())
+
+
+def test_a_cell_on_which_hundreds_stand_is_told_without_going_deeper_for_each():
+    crowd = editor_kind_of("station").content_name(", ".join(["queen"] * 5000))
+    assert tr_in("de", crowd).count("Königin") == 5000
+    assert str(crowd).lower().count("queen") == 5000

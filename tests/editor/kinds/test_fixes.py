@@ -9,6 +9,7 @@ from hullwright.editor.inspection.tried_fixes import good_fixes
 from hullwright.editor.kinds.hex_zone.fixes import FIXES, fixes
 from hullwright.editor.kinds.hex_zone.fixes_ground import FixGround
 from hullwright.schema.boards.hexes import hex_of
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.hex_zone.checks import CHECKS
@@ -19,6 +20,10 @@ from ..workplaces import zone
 CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("ea*/map.json"))
 JUDGEMENT = {"EA-M2", "EA-M6", "EAV-6", "EAV-7", "EAV-8", "EAV-9"}
 """What a designer has to decide: nothing is offered."""
+
+
+def map_of(*rows: str) -> MapDocument:
+    return MapDocument(kind="hex-zone", name="Crowd", layout=zone(*rows))
 
 
 def examined(case: Path) -> Examination:
@@ -86,3 +91,18 @@ def test_a_bridge_goes_around_what_it_shall_not_touch():
     way = ground.bridge([hex_of("A01")], [hex_of("E01")], [hex_of("C01")])
     assert way
     assert hex_of("C01") not in way
+
+
+def test_what_is_offered_for_one_of_many_problems_alike_is_good_though_most_are_not_listed():
+    examination = Examination(map_of("Hss" + ".1" * 60, "A" + "." * 122))
+    first = next(each for each in examination.problems if each.id == "EAV-1")
+    assert any(each.is_gathered for each in examination.problems)
+    assert good_fixes(examination, first, fixes)
+
+
+def test_fixes_that_would_search_a_whole_zone_for_each_of_many_pieces_are_not_offered():
+    examination = Examination(map_of(*["s." * 60, ".." * 60] * 2))
+    apart = next(each for each in examination.problems if each.id == "EAV-5")
+    assert [str(each.title) for each in fixes(examination.document, apart)] == [
+        "turn what lies apart into hull"
+    ]

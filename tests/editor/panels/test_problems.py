@@ -258,3 +258,13 @@ def test_both_themes_have_icons_of_their_own(desk, place, use_theme):
 
 def test_every_check_of_hex_zones_is_explained():
     assert EXPLANATIONS.keys() >= CHECKS.keys()
+
+
+def test_problems_alike_are_gathered_in_one_row_and_all_of_them_are_counted(desk):
+    crowded = workplace("HsA" + ".1" * 80)
+    desk.panel.show_workplace(crowded)
+    checked(crowded)
+    alike = [each for each in desk.texts() if each.startswith("Pod ")]
+    assert len(alike) == 100  # 50 for each side
+    assert desk.texts().count("… and 30 more like these.") == 2
+    assert summary(crowded.findings.problems).startswith("81 errors, ")

@@ -152,3 +152,14 @@ def test_every_overlay_can_be_laid_over_any_station_and_travels(layout: Station)
         assert dict(arrived.levels) == dict(shading.levels)
         assert all(0 <= level <= 1 for level in arrived.levels.values())
         assert all(str(end) for end in arrived.legend)
+
+
+def test_only_as_many_tiles_are_dealt_as_there_are_cells_however_many_the_box_holds() -> None:
+    examination = examined("###", "...")
+    classes = tuple(
+        replace(each, backs={"spawn": 10**12}) for each in examination.document.layout.tile_classes
+    )
+    layout = replace(examination.document.layout, tile_classes=classes)
+    survey = StationSurvey.of(replace(examination.document, layout=layout))
+    assert sorted(dealt_classes(survey, 1).values()) == [0, 0, 0]
+    assert len(list(falls(survey, 1))) == 3
