@@ -4,7 +4,7 @@ BIN := .venv/bin
 PARTS := editor engines plugins samples schema
 READY := .venv/.ready
 
-.PHONY: run test test-under-load check bench soak pictures texts clean
+.PHONY: run test test-under-load check bench attack soak pictures texts clean
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -30,6 +30,9 @@ bench: $(READY)  ## speed and memory, as ratios in one run
 	$(BIN)/python tests/benchmarks/canvas.py
 	$(BIN)/python tests/benchmarks/live_checks.py
 	$(BIN)/python tests/benchmarks/start_up.py
+
+attack: $(READY)  ## twenty minutes of hostile files, kills, races and bombs; prints a table
+	$(BIN)/python -m tests.attacks
 
 soak: $(READY)  ## thousands of games of every engine, looked at after every action
 	$(BIN)/python -m tests.soaks.no_escape
