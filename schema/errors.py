@@ -18,7 +18,6 @@ REASONS: Mapping[int | None, Message] = {
     errno.ENOTDIR: message("not a directory"),
     errno.EEXIST: message("file exists"),
     errno.ENAMETOOLONG: message("file name too long"),
-    errno.ELOOP: message("too many levels of symbolic links"),
     errno.EPIPE: message("nobody reads from it any more"),
     errno.EROFS: message("read-only file system"),
     errno.EIO: message("input/output error"),

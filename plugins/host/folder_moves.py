@@ -16,7 +16,7 @@ from typing import NamedTuple
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import save
 
-from .folder_lock import locked
+from .lock_file import locked
 
 DESK = ".installing-"
 """How the names of folders begin in which plugins are put together before they are moved."""

@@ -22,6 +22,7 @@ class Loader:
         self._settings = settings
         self._seconds = seconds
 
+    # Any: as in `Loads`.
     def loaded(self, plugin: Plugin, code: str) -> Any:
         """Return the object that `module:name` stands for; HullwrightError says why it can't be had."""
         if plugin.origin is Origin.SHIPPED:

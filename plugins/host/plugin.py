@@ -98,6 +98,7 @@ class Plugin:
             if sort in {None, kind}
         )
 
+    # Any: as in `Loads`.
     def load(self, code: str) -> Any:
         """Return the object that `module:name` stands for; HullwrightError says why it can't be had."""
         if self.status is not Status.READY:
@@ -176,6 +177,7 @@ class Contributed:
         found = Path(os.path.realpath(root / self.contribution.data))
         return found if found.is_relative_to(root) and found.exists() else None
 
+    # Any: as in `Loads`.
     def load(self) -> Any:
         """Return the object that its `code` names; HullwrightError says why it can't be had."""
         return self.plugin.load(self.contribution.code)

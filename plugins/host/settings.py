@@ -15,7 +15,7 @@ from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.records import Json, JsonObject
 
-from .folder_lock import locked
+from .lock_file import locked
 
 FORMAT = "hullwright/plugin-settings"
 VERSION = 1

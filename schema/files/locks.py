@@ -1,4 +1,4 @@
-"""Locks: one process at a time, for as long as it takes, and who has it where it takes too long.
+"""Locks of folders: one process at a time, for as long as it takes, and who has it where it takes too long.
 
 The system lets a lock go with the process that has it, however that ends, so that none is ever left
 behind. Where it knows no such locks (some network drives), work goes on without.
@@ -10,7 +10,6 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from datetime import datetime
 from pathlib import Path
 
 from ..errors import HullwrightError
@@ -20,8 +19,6 @@ PATIENCE = 5.0
 """Seconds that somebody waits for a lock: others have it for milliseconds, unless they are stuck."""
 LOOK = 0.01
 """Seconds between two looks."""
-HOLDER_BYTES = 200
-"""As much as is read of what a lock file says about its holder."""
 _HELD = frozenset({errno.EAGAIN, errno.EACCES})
 
 
@@ -36,18 +33,6 @@ def folder_lock(folder: Path) -> Iterator[None]:
         return
     try:
         _take(handle, folder)
-        yield
-    finally:
-        os.close(handle)
-
-
-@contextlib.contextmanager
-def file_lock(path: Path) -> Iterator[None]:
-    """Have a file of its own to ourselves, which says who has it; HullwrightError if others keep it."""
-    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
-    try:
-        _take(handle, path)
-        _sign(handle)
         yield
     finally:
         os.close(handle)
@@ -85,15 +70,6 @@ def _take(handle: int, place: Path) -> None:
         time.sleep(LOOK)
 
 
-def _sign(handle: int) -> None:
-    """Write down who has the lock and since when, for those who wait in vain."""
-    now = f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S}"
-    # Nothing but these words depends on it, so a full disk is no hindrance.
-    with contextlib.suppress(OSError):
-        os.ftruncate(handle, 0)
-        os.pwrite(handle, f"{os.getpid()}\n{now}\n".encode(), 0)
-
-
 def _held(handle: int, place: Path) -> HullwrightError:
     return HullwrightError(
         message(
@@ -105,21 +81,11 @@ def _held(handle: int, place: Path) -> HullwrightError:
 
 
 def _holder(handle: int) -> Message:
-    """Return who has a lock, as far as the lock itself or the system knows it."""
-    try:
-        pid, since, *_ = os.pread(handle, HOLDER_BYTES, 0).decode().split("\n")
-    except (OSError, ValueError):
-        pid, since = _known_to_the_system(handle), ""
-    if not pid.isdigit():
+    """Return who has a lock, as far as the system knows it."""
+    pid = _known_to_the_system(handle)
+    if not pid:
         return message("another program")
-    if not since:
-        return message("another program ({name}, process {pid})", name=_name(pid), pid=pid)
-    return message(
-        "another program ({name}, process {pid}) since {since}",
-        name=_name(pid),
-        pid=pid,
-        since=since,
-    )
+    return message("another program ({name}, process {pid})", name=_name(pid), pid=pid)
 
 
 def _known_to_the_system(handle: int) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hullwright.plugins.host import Host, Status, folder_lock
+from hullwright.plugins.host import Host, Status, lock_file
 from hullwright.schema.errors import HullwrightError
 
 from ..plugin_folders import IMPORTER, manifest, with_code, with_data, written
@@ -234,8 +234,8 @@ def test_changes_made_by_several_processes_at_once_are_all_kept(tmp_path):
 
 
 def test_a_held_lock_says_who_holds_it_and_since_when(tmp_path, folder, monkeypatch):
-    monkeypatch.setattr(folder_lock, "PATIENCE", 0)
-    with folder_lock.locked(tmp_path / "plugins.lock"):
+    monkeypatch.setattr(lock_file, "PATIENCE", 0)
+    with lock_file.locked(tmp_path / "plugins.lock"):
         held = (tmp_path / "plugins.lock").read_text().split("\n")
         with pytest.raises(HullwrightError) as raised:
             Host(tmp_path, ()).disable("mine")

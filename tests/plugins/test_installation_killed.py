@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from hullwright.plugins.host import folder_lock, folder_moves
+from hullwright.plugins.host import folder_moves, lock_file
 from hullwright.plugins.host.discovery import of_the_person
-from hullwright.plugins.host.folder_lock import locked
 from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.host.lock_file import locked
 from hullwright.plugins.host.removals import ASIDE
 from hullwright.schema.errors import HullwrightError
 
@@ -118,7 +118,7 @@ def test_a_sweep_that_is_killed_is_finished_by_the_next(tmp_path, home):
 
 
 def test_what_is_being_installed_at_the_moment_is_left_alone(home, monkeypatch):
-    monkeypatch.setattr(folder_lock, "PATIENCE", 0)
+    monkeypatch.setattr(lock_file, "PATIENCE", 0)
     desk = written(home / "plugins" / ".installing-x", {"plugin/a.txt": ""})
     with locked(home / "plugins" / folder_moves.LOCK):
         Keeper(home, ()).plugins()
