@@ -15,7 +15,7 @@ from .new import new
 from .picture import picture
 from .play import play
 from .plugins import plugins
-from .printing import TerminalStream, echo_lines
+from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
 from .share import share
@@ -97,5 +97,5 @@ def main() -> None:
         told = tr(
             "This takes more than {limit} MiB of memory and was given up.", limit=memory_limit()
         )
-        click.echo(f"hullwright: {told}", err=True)
+        echo(f"hullwright: {told}", err=True)
         sys.exit(2)

@@ -7,6 +7,7 @@ no command has to think of it; only the colours of `style` pass.
 
 import json
 import sys
+from io import UnsupportedOperation
 from typing import TextIO
 
 from hullwright.schema.records import Json
@@ -47,5 +48,9 @@ def echo_json(value: Json) -> None:
 
 def progress_stream() -> TextIO:
     """Return a stream for bars that show how far something is, which move the cursor; they hold words of ours alone."""
-    number, encoding = sys.stderr.fileno(), sys.stderr.encoding
-    return open(number, "w", encoding=encoding, errors="replace", closefd=False)
+    try:
+        number = sys.stderr.fileno()
+    except UnsupportedOperation:
+        # It leads to no file, so to no terminal either.
+        return sys.stderr
+    return open(number, "w", encoding=sys.stderr.encoding, errors="replace", closefd=False)

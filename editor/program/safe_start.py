@@ -4,7 +4,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject
+from PySide6.QtCore import QLockFile, QObject, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from hullwright.plugins.host.safe_mode import enter_safe_mode
@@ -58,6 +58,7 @@ class SafeModeQuestion(QMessageBox):
         super().__init__()
         self.setObjectName("safe-mode-question")
         self.setIcon(QMessageBox.Icon.Warning)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWindowTitle(tr("Hullwright"))
         self.setText(tr("The last start of Hullwright did not come to its end."))
         self.setInformativeText(

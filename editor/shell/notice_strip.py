@@ -195,4 +195,4 @@ class _Text(PlainLabel):
         super().resizeEvent(event)
         # What was asked for before would count as needed.
         self.setMinimumHeight(LOWEST)
-        self.setMinimumHeight(self.heightForWidth(event.size().width()))
+        self.setMinimumHeight(max(LOWEST, self.heightForWidth(event.size().width())))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from hullwright.schema.errors import system_reason
 from hullwright.schema.messages import Message, message
+from hullwright.schema.visible_text import visible_line
 
 from .folder_moves import sweep
 from .plugin import Origin
@@ -139,8 +140,7 @@ def user_in(folder: Path) -> Found:
 def _sayable(name: str) -> str:
     r"""Return the name of a folder as it can be shown, typed and written to a file.
 
-    >>> _sayable("b\udcfferths")
-    'b�erths'
+    >>> print(_sayable("b\udcfferths"))
+    b\udcfferths
     """
-    text = os.fsencode(name).decode(errors="replace")
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return visible_line(name)

@@ -6,6 +6,7 @@ from unicodedata import normalize
 from hullwright.schema.limits import MAX_PLUGIN_BYTES, MAX_PLUGIN_ENTRIES
 from hullwright.schema.messages import message
 from hullwright.schema.names import is_reserved
+from hullwright.schema.visible_text import visible_line
 
 from .contents import Unfit
 
@@ -97,8 +98,8 @@ def _is_plain(part: str) -> bool:
 
 
 def _shown(name: str) -> str:
-    """Return a stranger's name, short and without signs that could steer a terminal."""
-    return "".join(sign if sign.isprintable() else "�" for sign in name[:80])
+    """Return a stranger's name, short and with unseen signs written out."""
+    return visible_line(name[:80])
 
 
 def _twice(name: str) -> Unfit:

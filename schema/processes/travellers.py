@@ -16,6 +16,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.schema.documents.maps": "MapDocument Players RuleUse",
         "hullwright.schema.documents.scenarios": "Scenario",
         "hullwright.schema.errors": "HullwrightError",
+        "hullwright.schema.files.atomic_file": "Saved",
         "hullwright.schema.kinds.comparison": "Change Comparison",
         "hullwright.schema.kinds.galaxy.board": "GalaxySpot",
         "hullwright.schema.kinds.galaxy.layout": (

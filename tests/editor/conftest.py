@@ -17,6 +17,14 @@ from .guarded_pipe import GuardedPipe
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _guarded() -> None:
+    """Guard what Qt calls as the program does, before Qt has called any of it."""
+    from hullwright.editor.program.safe_overrides import make_overrides_safe
+
+    make_overrides_safe()
+
+
 @pytest.fixture(autouse=True)
 def _tidied() -> Iterator[None]:
     """Delete with each test what it has closed: windows that are left behind slow every later one down."""

@@ -28,7 +28,10 @@ from hullwright.samples import maps, scenarios
 from .window_session import WindowSession
 
 QT = (QObject, QLayout, QIconEngine, QUndoCommand, QTreeWidgetItem)
-NOT_CALLED_BY_QT = {"__init__", "metaObject", "parent", "tr", "update", "clear", "show", "select"}
+NOT_CALLED_BY_QT = {
+    *("__init__", "metaObject", "parent", "tr", "update", "clear", "show", "select"),
+    *("text", "setText", "setBuddy"),
+}
 """Methods of ours that are called as some of Qt's are, which Qt never calls itself."""
 
 

@@ -152,7 +152,7 @@ def test_everything_about_every_case_and_sample_is_said_in_the_language(
 ) -> None:
     left = {}
     for path, examination in examinations.items():
-        data = {*own_words(parse(path.read_bytes(), "")), *CODES, *IN_FILES}
+        data = {*own_words(parse(path.read_text("utf-8"), "")), *CODES, *IN_FILES}
         for line in lines_of(examination, path):
             if found := set(WORD.findall(line)) - data:
                 left[line.replace(RING, "")] = found
@@ -178,7 +178,7 @@ def test_files_that_cannot_be_read_are_told_of_in_the_language(tmp_path: Path) -
     path = tmp_path / "broken.json"
     path.write_text(SAMPLES[0].read_text("utf-8").replace('"version": 1', '"version": "one"'))
     text = printed("check", path, SAMPLES[0])
-    data = {*words_of(str(path)), *own_words(parse(SAMPLES[0].read_bytes(), "")), *CODES}
+    data = {*words_of(str(path)), *own_words(parse(SAMPLES[0].read_text("utf-8"), "")), *CODES}
     assert set(WORD.findall(text)) - data - set(words_of(str(SAMPLES[0]))) == set()
 
 
@@ -195,7 +195,7 @@ def test_games_are_told_in_the_language(path: Path, tmp_path: Path) -> None:
             printed("replay", recording),
         )
     )
-    data = {*words_of(parse(path.read_bytes(), "")), *words_of(str(recording)), *TYPED}
+    data = {*words_of(parse(path.read_text("utf-8"), "")), *words_of(str(recording)), *TYPED}
     # Those who sit at the table are called so in the file.
     assert set(WORD.findall(text)) - data - {"Player"} == set()
 

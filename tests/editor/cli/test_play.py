@@ -207,7 +207,7 @@ def test_a_game_that_is_stopped_in_the_midst_of_an_action_is_kept_up_to_the_last
         game._apply(decision(game.bots[game.state.to_move], game.state))
     game.state.apply(decision(game.bots[game.state.to_move], game.state))
     game.stop()
-    game.write(tmp_path / "game.json")
+    game.write(tmp_path / "game.json", forced=False)
     assert "actions replayed: 9, same final state" in run("replay", tmp_path / "game.json").stderr
 
 

@@ -56,7 +56,7 @@ def test_helps_that_are_called_for_are_plain(qtbot: QtBot, pipe: GuardedPipe) ->
 
 MAKERS = {
     "QLabel": {"plain_text.py"},
-    "QMessageBox": set(),
+    "QMessageBox": {"safe_start.py"},
     "QErrorMessage": set(),
     "QProgressDialog": set(),
     "QSplashScreen": set(),
