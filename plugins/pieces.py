@@ -4,7 +4,7 @@ Reading them runs nothing. A piece is judged when a map takes it in: the map wit
 any other.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from string import ascii_letters, digits
@@ -75,18 +75,16 @@ class PieceList(NamedTuple):
 
 def plugin_pieces(host: Host) -> PieceList:
     """Return what plugins offer; what can't be read is among the troubles and hides nothing else."""
-    pieces: list[PluginPiece] = []
-    troubles: list[Unreadable] = []
-    for sort in SORTS:
-        for contributed in host.contributions(sort):
-            for each in _read(contributed):
-                (pieces if isinstance(each, PluginPiece) else troubles).append(each)
-    return PieceList(pieces, troubles)
+    return _listed(each for sort in SORTS for each in host.contributions(sort))
 
 
 def pieces_in(contributed: Contributed) -> PieceList:
     """Return what one contribution offers."""
-    found = list(_read(contributed))
+    return _listed([contributed])
+
+
+def _listed(contributions: Iterable[Contributed]) -> PieceList:
+    found = [each for contributed in contributions for each in _read(contributed)]
     return PieceList(
         [each for each in found if isinstance(each, PluginPiece)],
         [each for each in found if isinstance(each, Unreadable)],
