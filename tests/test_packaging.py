@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hullwright.editor.languages.catalogue import LANGUAGES, catalogue
-from hullwright.schema.files.published import PUBLISHED, schema
+from hullwright.schema.files.published import PUBLISHED, schema, urn
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
 PARTS = PROJECT["tool"]["setuptools"]["package-dir"]
@@ -71,12 +71,15 @@ def test_the_examples_in_docstrings_are_true(module):
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_the_published_schemas_are_schemas(name):
     Draft202012Validator.check_schema(schema(name))
-    assert schema(name)["$id"] == f"urn:hullwright:schema:v1:{name}"
+    assert schema(name)["$id"] == urn(name)
 
 
 def test_every_schema_file_is_published():
-    files = {path.name.removesuffix(".schema.json") for path in Path("schema/v1").glob("*.json")}
-    assert files == set(PUBLISHED)
+    newest: dict[str, int] = {}
+    for path in Path("schema").glob("v*/*.json"):
+        name, version = path.name.removesuffix(".schema.json"), int(path.parent.name[1:])
+        newest[name] = max(version, newest.get(name, 0))
+    assert newest == PUBLISHED
 
 
 def test_only_the_listed_parts_stand_in_the_root():

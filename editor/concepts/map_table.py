@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Generic, NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.effects import Vocabulary
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
@@ -24,10 +25,15 @@ class TableColumn(NamedTuple):
     """The column named `title`, if there is one, stands where rows have their titles, and renames them."""
     title: Message
     schema: JsonObject
-    """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum or string."""
+    """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum, string, or effects.
+
+    A string that may have more than 500 characters is typed on several lines.
+    """
     help: Message | None = None
     fixed: bool = False
     """Whether it is only shown, such as a sum."""
+    vocabulary: Vocabulary | None = None
+    """For a column of effects (`{"type": "array", "format": "effects"}`): what they are made of."""
 
 
 class TableRow(NamedTuple):
@@ -73,5 +79,7 @@ class MapTable(Generic[LayoutT]):
     """The layout without a row; None if rows can't be removed."""
     kept: Callable[[LayoutT, str], Message | None] = lambda _layout, _key: None
     """Why a row can't be removed, in a sentence, or None if it can."""
+    part: str = ""
+    """The part of the layout that has its rows by name, if plugins may bring further ones."""
     map_totals: Callable[[MapDocument], Sequence[TableTotal]] = lambda _map: ()
     """Further figures, which also depend on what the map says about itself, such as how many play."""

@@ -31,6 +31,9 @@ MATTERS: Mapping[Severity, str] = {
     ),
 }
 EXPLANATIONS: Mapping[str, str] = {
+    "FX-1": english(
+        "What a piece does is said by effects, which engines carry out; without one nobody can play it."
+    ),
     "EA-M2": english(
         "Official sheets have 23 columns (A–W) and 14 rows, so every sector has a letter and two digits."
     ),

@@ -7,7 +7,7 @@ from typing import Any
 from ..records import Json, JsonObject, Record, to_json
 
 MAP_FORMAT = "hullwright/map"
-MAP_VERSION = 1
+MAP_VERSION = 2
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,7 @@ from .maps import MapDocument
 from .scenarios import Scenario
 
 RECORDING_FORMAT = "hullwright/recording"
-RECORDING_VERSION = 1
+RECORDING_VERSION = 2
 
 
 @dataclass(frozen=True, kw_only=True)

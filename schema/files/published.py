@@ -16,15 +16,26 @@ from .conformity import Conformity, form
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
-PUBLISHED = ("map", *KINDS, "board", "scenario", "recording", "plugin", "rule")
-"""The schemas of this version, each `schema/v1/NAME.schema.json`."""
-_URN = "urn:hullwright:schema:v1:"
-"""Stands before its name in the id of a schema."""
+PUBLISHED: Mapping[str, int] = {
+    **dict.fromkeys(("map", *KINDS, "effects", "piece", "board", "recording"), 2),
+    **dict.fromkeys(("scenario", "plugin", "rule"), 1),
+}
+"""The schemas in force and the version of each: `schema/v1/NAME.schema.json`, or `v2` and so on."""
+
+
+def urn(name: str) -> str:
+    """Return the id of a published schema.
+
+    >>> urn("scenario")
+    'urn:hullwright:schema:v1:scenario'
+    """
+    return f"urn:hullwright:schema:v{PUBLISHED[name]}:{name}"
 
 
 def schema(name: str) -> JsonObject:
     """Return one published schema."""
-    text = files("hullwright.schema.v1").joinpath(f"{name}.schema.json").read_text("utf-8")
+    folder = files(f"hullwright.schema.v{PUBLISHED[name]}")
+    text = folder.joinpath(f"{name}.schema.json").read_text("utf-8")
     loaded: JsonObject = json.loads(text)
     return loaded
 
@@ -72,7 +83,7 @@ def faults(document: Json, name: str) -> Iterator[Fault]:
 
     A list or an object that is too long is the last of it: nobody goes through its entries.
     """
-    if _conformity().of(f"{_URN}{name}")(document):
+    if _conformity().of(urn(name))(document):
         return
     for error in _validator(name).iter_errors(document):
         yield from _in_words(error)

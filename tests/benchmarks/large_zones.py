@@ -93,7 +93,7 @@ def write_ours(path: Path, zone: list[str]) -> None:
         for each, kind in zip(LEGEND, KINDS, strict=True)
     }
     layout = {"legend": legend, "rows": zone}
-    head = {"format": "hullwright/map", "version": 1, "kind": "hex-zone", "name": "Bench"}
+    head = {"format": "hullwright/map", "version": 2, "kind": "hex-zone", "name": "Bench"}
     path.write_text(json.dumps({**head, "layout": layout}, indent=1))
 
 

@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from ...messages import message
 from ..problem import AT_LEAST, MORE, UNFINISHED
 from ..sentence import Sentence, Sentences, says
-from . import galaxy, hex_zone, station, tile_maze
+from . import effects, galaxy, hex_zone, station, tile_maze
 
-TABLES = (hex_zone.SENTENCES, tile_maze.SENTENCES, station.SENTENCES, galaxy.SENTENCES)
+TABLES = (
+    *(hex_zone.SENTENCES, tile_maze.SENTENCES, station.SENTENCES, galaxy.SENTENCES),
+    effects.SENTENCES,
+)
 
 SENTENCES: Sentences = {key: each for table in TABLES for key, each in table.items()}
 """What every problem of ours says, by its id and case."""

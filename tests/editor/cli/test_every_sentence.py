@@ -176,7 +176,7 @@ def test_no_problem_hint_or_fix_of_a_case_stays_english(
 
 def test_files_that_cannot_be_read_are_told_of_in_the_language(tmp_path: Path) -> None:
     path = tmp_path / "broken.json"
-    path.write_text(SAMPLES[0].read_text("utf-8").replace('"version": 1', '"version": "one"'))
+    path.write_text(SAMPLES[0].read_text("utf-8").replace('"version": 2', '"version": "one"'))
     text = printed("check", path, SAMPLES[0])
     data = {*words_of(str(path)), *own_words(parse(SAMPLES[0].read_text("utf-8"), "")), *CODES}
     assert set(WORD.findall(text)) - data - set(words_of(str(SAMPLES[0]))) == set()

@@ -61,7 +61,7 @@ def test_short_and_long_jobs_have_the_same_answers_and_faults(
 ):
     jobs = JobQueue(desk.notices)
     broken = tmp_path / "broken.json"
-    broken.write_text('{"format": "hullwright/map", "version": 1, "kind": "hex-zone"}')
+    broken.write_text('{"format": "hullwright/map", "version": 2, "kind": "hex-zone"}')
     for path in (desk.saved(tmp_path), broken):
         answers: list[object] = []
         faults: list[HullwrightError] = []

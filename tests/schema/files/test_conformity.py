@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from hullwright.plugins import rules
 from hullwright.samples import HERE as SAMPLES
 from hullwright.schema.files.conformity import Conformity
-from hullwright.schema.files.published import _conformity, _validator
+from hullwright.schema.files.published import _conformity, _validator, urn
 
 from .test_documents import mutated
 
@@ -39,7 +39,7 @@ def value_of(path: Path) -> object:
 
 
 def conforms(value: object, name: str) -> bool:
-    return _conformity().of(f"urn:hullwright:schema:v1:{name}")(value)
+    return _conformity().of(urn(name))(value)
 
 
 def test_everything_that_we_ship_conforms_at_once():

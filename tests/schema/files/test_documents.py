@@ -17,7 +17,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.recordings import Recording, Seat
 from hullwright.schema.files import reader
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reader import FORMATS, build, read, read_map
+from hullwright.schema.files.reader import FORMATS, build, read, read_map, read_recording
 from hullwright.schema.files.writer import text_of, write
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.records import Json
@@ -88,7 +88,7 @@ def test_a_row_of_the_layout_stands_on_a_line_of_its_own():
 def test_fields_under_x_keys_are_kept_wherever_they_stand():
     value = {
         "format": "hullwright/map",
-        "version": 1,
+        "version": 2,
         "kind": "hex-zone",
         "name": "Kept",
         "players": {"min": 2, "max": 4, "x-ideal": 3},
@@ -110,8 +110,24 @@ def test_a_file_of_the_first_draft_still_opens_and_is_saved_as_the_present_versi
     assert document.layout.legend["2"].number == 2
     assert document.extra == {"x-sheet": {"colour": "grey"}}
     write(document, tmp_path / "new.json")
-    assert json.loads((tmp_path / "new.json").read_text())["version"] == 1
+    assert json.loads((tmp_path / "new.json").read_text())["version"] == 2
     assert read_map(tmp_path / "new.json") == document
+
+
+def test_a_map_of_version_1_still_opens_and_is_saved_as_the_present_version(tmp_path):
+    document = read_map(Path("tests/cases/migrations/map-v1.json"))
+    assert document.layout.start_boards
+    write(document, tmp_path / "new.json")
+    assert json.loads((tmp_path / "new.json").read_text())["version"] == 2
+    assert read_map(tmp_path / "new.json") == document
+
+
+def test_a_recorded_game_of_version_1_still_opens_with_its_map(tmp_path):
+    recording = read_recording(Path("tests/cases/migrations/recording-v1.json"))
+    write(recording, tmp_path / "new.json")
+    saved = json.loads((tmp_path / "new.json").read_text())
+    assert (saved["version"], saved["map"]["version"]) == (2, 2)
+    assert read_recording(tmp_path / "new.json") == recording
 
 
 @pytest.mark.parametrize("document_format", FORMATS)
@@ -122,7 +138,7 @@ def test_a_newer_version_is_refused_with_a_sentence(document_format):
 
 @pytest.mark.parametrize("version", [None, "1", -1, True, 1.5, [1]])
 def test_a_version_that_is_none_is_said_to_be_so(version):
-    with pytest.raises(Unreadable, match="The “version” should be 1"):
+    with pytest.raises(Unreadable, match="The “version” should be 2"):
         build({"format": "hullwright/map", "version": version}, "odd.json")
 
 
@@ -136,7 +152,7 @@ def test_all_complaints_come_at_once_with_path_and_place():
     found = complaints(
         {
             "format": "hullwright/map",
-            "version": 1,
+            "version": 2,
             "kind": "hex-zone",
             "nmae": "Typo",
             "players": {"min": "2", "max": 8},
@@ -155,7 +171,7 @@ def test_more_players_at_least_than_at_most_are_told_at_the_second_number():
     found = complaints(
         {
             "format": "hullwright/map",
-            "version": 1,
+            "version": 2,
             "kind": "hex-zone",
             "name": "Quay",
             "players": {"min": 8, "max": 2},
@@ -170,7 +186,7 @@ def test_more_players_at_least_than_at_most_are_told_at_the_second_number():
 def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
     document = {
         "format": "hullwright/map",
-        "version": 1,
+        "version": 2,
         "kind": "hexzone",
         "name": "X",
         "layout": {},

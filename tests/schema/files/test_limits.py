@@ -20,7 +20,7 @@ from hullwright.schema.limits import (
 
 ZONE = {
     "format": "hullwright/map",
-    "version": 1,
+    "version": 2,
     "kind": "hex-zone",
     "name": "Crowd",
     "layout": {"legend": {",": {"kind": "silent"}}, "rows": [",,,"]},

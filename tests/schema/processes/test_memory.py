@@ -25,7 +25,7 @@ def heavy(tmp_path):
 
 def written(path, letters):
     layout = {"legend": {"s": {"kind": "silent"}}, "rows": ["s"]}
-    told = {"format": "hullwright/map", "version": 1, "kind": "hex-zone", "name": "Heavy"}
+    told = {"format": "hullwright/map", "version": 2, "kind": "hex-zone", "name": "Heavy"}
     own = {"x-one": "x" * letters, "x-two": "y" * letters}
     path.write_text(json.dumps({**told, "layout": layout, **own}), "utf-8")
     return path
