@@ -91,6 +91,9 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
         "unseen": list(state.unseen),
         "aliens": state.aliens,
         "anomaly": state.anomaly,
+        "known": state.known,
+        "conditions": [list(each) for each in state.conditions],
+        "time_change": list(state.time_change),
         "built": state.built,
         "locked": state.locked,
     }
