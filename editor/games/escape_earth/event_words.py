@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.value_words import TIME_CARDS, VALUE_WORDS
 from hullwright.schema.checks.sentences.galaxy import ACTIVITIES
+from hullwright.schema.kinds.galaxy.event_effects import PRICES
 from hullwright.schema.messages import english
 from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
@@ -42,7 +43,16 @@ WORDS: Mapping[str, EventWords] = {
     "repelled": EventWords(
         english("{player} drives the Aliens back to {position}, cards: {count}.")
     ),
-    "passed": EventWords(english("{player} ends the turn.")),
+    "passed": EventWords(english("{player} passes.")),
+    "gained": EventWords(english("The building at {position} gains cubes: {count} × {kind}.")),
+    "acts_left": EventWords(english("Actions that {player} has left: {count}.")),
+    "covered": EventWords(english("Position {position} is covered again.")),
+    "carried": EventWords(english("Ship {ship} is carried on to {position}.")),
+    "destroyed": EventWords(english("A building at {position} is destroyed: {building}.")),
+    "downgraded": EventWords(english("A building at {position} loses its upgrade: {building}.")),
+    "costs_raised": EventWords(english("For {rounds} rounds {price} costs {more} more.")),
+    "blocked": EventWords(english("For {rounds} rounds nobody can use the card {activity}.")),
+    "time_deck": EventWords(english("Time cards of this kind in the deck: {count} ({time_card}).")),
     "unwinnable": EventWords(
         english("This can’t be won any more: some cards stay hidden for ever.")
     ),
@@ -62,6 +72,10 @@ def _worded(name: str, value: Json, values: Sequence[Json]) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name == "card" and len(values) == 1:
         return tr(TIME_CARDS[value])
+    if name == "time_card":
+        return tr(TIME_CARDS[value])
+    if name == "price":
+        return tr(PRICES.words[value])
     if name == "activity":
         return activity_named(value)
     return named(value) if name in NAMED or name == "card" else value

@@ -253,7 +253,7 @@ SENTENCES: Sentences = {
         message("Set its nearest position to {free} or more."),
     ),
     ("EEV-12", "several-kinds"): says(
-        message("“{name}” makes cubes of {count} kinds; a building has room for one."),
+        message("The building “{name}” makes cubes of {count} kinds, but has room for one."),
         message("Keep one of these effects, and make another building for the other kind."),
         name=_building,
     ),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...checks.sentences.galaxy import ACTIVITIES, BUILDINGS, CUBES
-from ...effects import Effect, EffectParameter
+from ...effects import DO, Effect, EffectParameter
 from ...messages import Message, message, verbatim
 from ...names import plainly
 from .layout import Galaxy
@@ -94,6 +94,12 @@ def renamed(
     return tuple(
         {**each, parameter: after} if each.get(parameter) == before else each for each in effects
     )
+
+
+def with_known_activities(effects: tuple[Effect, ...], galaxy: Galaxy) -> tuple[Effect, ...]:
+    """Return effects without those that name an activity card which the galaxy does not have."""
+    known = {None, *GalaxyNames.of(galaxy).activities}
+    return tuple(each for each in effects if each.get(ACTIVITY) in known) or ({DO: NOTHING},)
 
 
 def names_in(effects: Iterable[Effect], parameter: str) -> list[str]:

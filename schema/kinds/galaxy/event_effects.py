@@ -27,7 +27,7 @@ BUILDS, UPGRADES, FIGHTS = "build", "upgrade", "fight"
 
 WHO = choice(
     message("Who"),
-    {EVERYBODY: message("every player"), IN_TURN: message("the player in turn")},
+    {EVERYBODY: message("Every player"), IN_TURN: message("The player in turn")},
 )
 SHIPS = choice(
     message("Which ships"),
@@ -109,7 +109,7 @@ def _rows(names: GalaxyNames) -> Vocabulary:
     return {
         "reset_activity": EffectKind(
             title=message("Card back to slot 1"),
-            sentence=message("The {activity} card goes back to slot 1: {who}."),
+            sentence=message("{who} moves {activity} to slot 1."),
             parameters={ACTIVITY: activity(names), "who": WHO},
         ),
         "lose_actions": EffectKind(
