@@ -18,7 +18,11 @@ from hullwright.schema.kinds.galaxy.layout import GalaxyDeck
 
 from .galaxies import galaxy
 
-CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("eev-*/map.json"))
+CASES = sorted(
+    path.parent
+    for family in ("eev-*", "fx-1-galaxy-*")
+    for path in Path("tests/cases/checks").glob(f"{family}/map.json")
+)
 HOPELESS = {"eev-9-no-hand"}
 """Galaxies that are not finished: what a hand holds is for the designer to say."""
 
