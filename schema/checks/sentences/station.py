@@ -76,11 +76,11 @@ SENTENCES: Sentences = {
     ),
     ("SA-3", "idle-backs"): says(
         message("These tile backs do nothing in play: {some}."),
-        message("Give these tiles another back."),
+        message("Say in the table of tile backs what they do, or give these tiles another back."),
     ),
     ("SA-5", "unknown-creatures"): says(
         message("Nobody knows what these creatures do: {some}."),
-        message("Put Queens, Spawn or Warriors there instead."),
+        message("Say in the table of creatures what they do, or put others there instead."),
     ),
     ("SAV-1", "no-jump-point"): says(
         message("There is no Jump Point: nobody can be saved."),
@@ -147,7 +147,7 @@ SENTENCES: Sentences = {
     ),
     ("SAV-2", "unknown-back"): says(
         message("The rules do not know the tile back “{back}”."),
-        message("Play it with a plugin that says what it does."),
+        message("Say in the table of tile backs what it does, or mark it there as for print only."),
     ),
     ("SAV-3", "astray"): says(
         message("Creatures begin where there is no open cell: {some}."),
@@ -273,6 +273,9 @@ SENTENCES: Sentences = {
     ),
     ("rules", "nobody-defends"): says(
         message("On this map nobody turns creatures away: there is no tile for it.")
+    ),
+    ("rules", "nothing-hatches"): says(
+        message("On this map nothing hatches: there is no tile for it.")
     ),
     ("rules", "never-two"): says(
         message("This map is not for two players, so that nobody plays two colours.")

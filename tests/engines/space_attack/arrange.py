@@ -19,7 +19,7 @@ from hullwright.engines.space_attack.ruleset import RULESETS
 from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.state_text import crew_name, place_name
 from hullwright.engines.space_attack.turns import PHASES
-from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
+from hullwright.engines.space_attack.vocabulary import NONE, SHIPS
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -31,9 +31,12 @@ from hullwright.schema.kinds.examination import Examination
 SAMPLES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
 CODES: dict[str, dict[str, Any]] = {
     "SA.BLUE": {},
+    "SA.BOARDING": {},
+    "SA.CREW_VALUES": {},
     "SA.DEFEND_ZERO": {},
     "SA.DRIFTER_BOARD": {},
     "SA.EVOLVE_ATTACKS": {},
+    "SA.HATCHING": {},
     "SA.OVERPOPULATED": {},
     "SA.PLAYERS_5_6": {},
     "SA.RANDOM_REACTORS": {},
@@ -100,7 +103,7 @@ class Scene:
         state.pods_left = [0] * len(state.pods_left)
         for each in state.creatures:
             each.clear()
-        state.supply = list(self.game.supply)
+        state.supply, state.hangar = list(self.game.supply), list(self.game.hangar)
         state.backs = tuple("" for _ in state.backs)
         state.events.clear()
         self._used = [0] * state.colours
@@ -119,12 +122,13 @@ class Scene:
         return crew_name(self.game, number)
 
     def ship(self, kind: str, label: str) -> None:
-        self.state.new_ship(TOKENS.index(kind), self.at(label))
+        self.state.new_ship(SHIPS.index(kind), self.at(label))
 
     def creature(self, kind: str, *labels: str) -> None:
+        number = self.game.bestiary.numbers[kind]
         for label in labels:
-            self.state.put(TOKENS.index(kind), self.at(label))
-            self.state.supply[TOKENS.index(kind)] -= 1
+            self.state.put(number, self.at(label))
+            self.state.supply[number] -= 1
 
     def tiles(self, **classes: str) -> None:
         """Leave these tiles alone: labels in one text for each class, and no others."""
@@ -205,12 +209,12 @@ class Scene:
 
     def creatures(self, kind: str) -> dict[str, int]:
         ids = self.game.chart.ids
-        there = self.state.creatures[TOKENS.index(kind)]
+        there = self.state.creatures[self.game.bestiary.numbers[kind]]
         return {ids[cell]: number for cell, number in there.items()}
 
     def ships(self) -> dict[str, str]:
         ids, state = self.game.chart.ids, self.state
-        return {ids[cell]: TOKENS[state.ship_kinds[ship]] for cell, ship in state.ships.items()}
+        return {ids[cell]: SHIPS[state.ship_kinds[ship]] for cell, ship in state.ships.items()}
 
     def hand(self, player: int) -> list[str]:
         return [self.state.backs[cell] for cell in self.state.hands[player]]

@@ -38,9 +38,12 @@ def verdict(composition: Composition) -> str:
 
 SETS = {
     "SA.BLUE": {"blue_tiles": "any"},
+    "SA.BOARDING": {"boarding_attacked": "all"},
+    "SA.CREW_VALUES": {"crew_values": "always"},
     "SA.DEFEND_ZERO": {"defend_zero": False},
     "SA.DRIFTER_BOARD": {"drifter_board": "same_turn"},
     "SA.EVOLVE_ATTACKS": {"evolve_attacks": "fighters"},
+    "SA.HATCHING": {"hatching": "either"},
     "SA.OVERPOPULATED": {"crew_on_inner_tile": 2},
     "SA.PLAYERS_5_6": {"many_players": True},
     "SA.RANDOM_REACTORS": {"reactors_dealt": True},
