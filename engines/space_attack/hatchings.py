@@ -43,11 +43,12 @@ def _eggs(state: "SpaceAttackState", name: str, mothers: list[int]) -> Iterator[
 
 
 def _second_follows(state: "SpaceAttackState", play: "BackPlay", egg: Action) -> bool:
-    """Tell whether the second creature could hatch after the first."""
-    after = state.clone()
-    _lay(after, egg)
-    mothers = _other_mothers(after, play.told["mother"], egg[2])
-    return next(_eggs(after, play.told["second"], mothers), None) is not None
+    """Tell whether the second creature could hatch after the first, which is taken back."""
+    _lay(state, egg)
+    mothers = _other_mothers(state, play.told["mother"], egg[2])
+    found = next(_eggs(state, play.told["second"], mothers), None)
+    _take_back(state, egg)
+    return found is not None
 
 
 def _other_mothers(state: "SpaceAttackState", mother: str, first: int) -> list[int]:
@@ -67,6 +68,16 @@ def _lay(state: "SpaceAttackState", egg: Action) -> None:
     else:
         state.supply[kind] -= 1
     state.put(kind, cell)
+
+
+def _take_back(state: "SpaceAttackState", egg: Action) -> None:
+    _, name, cell, *source = egg
+    kind = state.game.bestiary.numbers[name]
+    state.put(kind, cell, -1)
+    if source:
+        state.put(kind, source[0])
+    else:
+        state.supply[kind] += 1
 
 
 def hatch(state: "SpaceAttackState", play: "BackPlay", action: Action) -> None:

@@ -46,6 +46,23 @@ TILE_CLASSES: Mapping[str, Message] = {
 }
 
 
+COLOURS: Mapping[str, Message] = {
+    "green": message("green"),
+    "red": message("red"),
+    "blue": message("blue"),
+    "yellow": message("yellow"),
+}
+"""The colours of tile backs, which say when they are played."""
+
+
+def _colour(name: str) -> Message | str:
+    return COLOURS.get(name, name)
+
+
+def _colours(names: Iterable[str]) -> Message:
+    return joined(map(_colour, names))
+
+
 def _tile_class(name: str) -> Message | str:
     return TILE_CLASSES.get(name, name)
 
@@ -172,6 +189,14 @@ SENTENCES: Sentences = {
         message("The die shows “{face}”, which is no creature of the supply."),
         message("Put the creature into the supply, or change the face."),
     ),
+    ("SAV-3", "undefined-creature"): says(
+        message("Nobody knows what the creature “{kind}” of the supply does."),
+        message("Say it in the table of creatures, or take it out of the supply."),
+    ),
+    ("SAV-3", "faceless-creature"): says(
+        message("No face of the die shows “{kind}”: the die never moves it."),
+        message("Add a face in the table of the creature die."),
+    ),
     ("SAV-4", "crew-without-room"): says(
         message("{players} players begin with {crew} crew; the tiles have room for {room}."),
         message("Enlarge the station, or make the map for fewer players."),
@@ -261,6 +286,18 @@ SENTENCES: Sentences = {
         message("Queens begin beside cells where pods may be placed: {some}."),
         message("Players can place their pods elsewhere; {safe} cells are safe."),
         some=in_brackets,
+    ),
+    ("SAV-11", "answers-nothing"): says(
+        message(
+            "The yellow back “{piece}” answers neither an attack nor a capture: it is never played."
+        ),
+        message("Let it turn a creature away or steal, or give it another colour."),
+    ),
+    ("SAV-11", "untimely-effect"): says(
+        message("The back “{piece}” is {colour}: its effect “{effect}” never happens then."),
+        message("Colours with which it happens: {times}."),
+        colour=_colour,
+        times=_colours,
     ),
     ("rules", "no-fixed-reactors"): says(
         message("This map fixes no Reactors, so that all are dealt anyway.")

@@ -60,8 +60,12 @@ def with_setup(document: MapDocument, **changes: Any) -> MapDocument:
 
 @cache
 def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> SpaceAttackGame:
-    ruleset = replace(RULESETS["standard"], **dict(changes))
-    document = with_setup(sample(), die=(die,)) if die else sample()
+    return made(with_setup(sample(), die=(die,)) if die else sample(), **dict(changes))
+
+
+def made(document: MapDocument, **changes: Any) -> SpaceAttackGame:
+    """Return a game on any station under changed rules."""
+    ruleset = replace(RULESETS["standard"], **changes)
     played = Examination(fitted(document, ruleset))
     return SpaceAttackGame(surveyed(played.document, played.board, ruleset), ruleset, RuleBook())
 
@@ -92,8 +96,10 @@ def coded(book: RuleBook, *codes: str, on: str = "standard") -> SpaceAttackGame:
 class Scene:
     """A state in the hands of a test: labels of cells go in, labels come out."""
 
-    def __init__(self, players: int = 2, die: str = "", **rules: Any) -> None:
-        self.game = game(die, **rules)
+    def __init__(
+        self, players: int = 2, die: str = "", on: MapDocument | None = None, **rules: Any
+    ) -> None:
+        self.game = made(on, **rules) if on else game(die, **rules)
         self.state = state = self.game.new_state(players, seed=1)
         state.first = state.turn = 0
         state.round = 1

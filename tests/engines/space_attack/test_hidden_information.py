@@ -96,7 +96,9 @@ def test_a_determinised_state_deals_what_is_unknown_and_keeps_what_is_known():
         assert sorted(world.values[stride : 2 * stride]) == sorted(
             state.values[stride : 2 * stride]
         )
-        assert all(world.backs[cell] in world.game.backs.kept for hand in world.hands for cell in hand)
+        assert all(
+            world.backs[cell] in world.game.backs.kept for hand in world.hands for cell in hand
+        )
     assert len({tuple(world.values) for world in worlds}) > 1
     assert len({world.backs for world in worlds}) > 1
 
