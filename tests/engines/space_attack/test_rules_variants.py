@@ -30,7 +30,7 @@ def test_two_players_play_two_colours_each_which_alternate():
         asked.append(state.pending[-1][1:])
         state.apply(chosen(state, Random(1)))
     assert asked[:4] == [((state.first + n) % 2, (state.first + n) % 4) for n in range(4)]
-    assert state.pods_left == [2, 2, 2, 2]
+    assert state.pods_left == [1, 1, 1, 1], "two pods for each player"
     assert game(colours_of_two=2).new_state(3, 1).colours == 3, "only for two players"
 
 

@@ -112,7 +112,7 @@ def test_every_switch_changes_something():
 def test_two_players_may_bring_two_colours_each():
     document = under(sample("standard"), "SA.TWO_COLOURS")
     found = list(parties(document, terms_of(document.rules)))
-    assert found == [Party(2, 40, 8), Party(3, 30, 6), Party(4, 40, 8)]
+    assert found == [Party(2, 40, 4), Party(3, 30, 6), Party(4, 40, 8)]
 
 
 def test_five_and_six_players_bring_fewer_crew_and_pods():
