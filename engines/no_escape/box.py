@@ -25,7 +25,7 @@ CODES = 256
 class TileBox:
     """The tiles of a map as integers, worked out once for a game."""
 
-    def __init__(self, maze: TileMaze) -> None:
+    def __init__(self, maze: TileMaze, *, loose_lanes: bool = True) -> None:
         self.maze_kinds = len(maze.tile_set)
         self.names = (*maze.tile_set, *maze.actions)
         """What each kind of tile is called: maze tiles first, then action tiles."""
@@ -37,6 +37,7 @@ class TileBox:
         self.shapes: Sequence[PieceShape] = _shapes(maze, units)
         self.looks = _canonical(self.shapes)
         """For each shape the first that looks the same."""
+        self._loose_lanes = loose_lanes
         self.fits = tuple(
             tuple(self._fitting(unit, code) for code in range(CODES)) for unit in range(len(units))
         )
@@ -68,12 +69,12 @@ class TileBox:
             for shape in range(unit * 4, unit * 4 + 4)
             if self.looks[shape] == shape
             and self.shapes[shape].mask & (must | wall) == must
-            and all_touch(self.shapes[shape], must)
+            and (self._loose_lanes or all_touch(self.shapes[shape], must))
         )
 
 
 def all_touch(shape: PieceShape, must: int) -> bool:
-    """Tell whether every lane of a shape meets an exit, so that it has a way to the hub (NE-53)."""
+    """Tell whether every lane of a shape meets an exit, where none may be left loose."""
     return all(any(must >> side & 1 for side, _, _ in lane) for lane in shape.lanes)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import placements
 from .grid import ACROSS, COUNT, OFFSETS
+from .maze import Maze
 from .soundness import joins_as_much
 
 if TYPE_CHECKING:
@@ -99,18 +100,25 @@ def lifts(state: "NoEscapeState", _: int) -> Iterator[Action]:
 
 def _fits_elsewhere(state: "NoEscapeState", cell: int) -> bool:
     """Tell whether a tile could be laid somewhere else, in a gap that it has no part in if possible."""
-    number = state.maze.laid[cell]
-    fits = state.game.box.fits[number >> 2]
-    beside = {cell + offset for offset in OFFSETS}
-    gaps = state.maze.gaps
-    # The gap that it leaves stays open behind it, in reach of the hub as it was, so that no other has to.
-    if cell * 4 in state.maze.lit and any(
-        fits[code] for gap, code in gaps.items() if gap not in beside
-    ):
-        return True
-    without = state.maze.copy()
+    maze, demands = state.maze, state.game.demands
+    number = maze.laid[cell]
+    if demands.is_free_end(maze, cell):
+        # The gap that it leaves stays open behind it, so that no other has to.
+        fits = state.game.box.fits[number >> 2]
+        beside = {cell + offset for offset in OFFSETS}
+        for gap, code in maze.gaps.items():
+            if gap not in beside and fits[code] and demands.joined(maze, gap, fits[code][0]):
+                return True
+    without = maze.copy()
     without.remove(cell)
-    return any(gap != cell for gap, _ in placements.spots(state.game, without, number >> 2))
+    return any(gap != cell for gap, _ in _landings(state, without, number >> 2))
+
+
+def _landings(state: "NoEscapeState", maze: Maze, unit: int) -> Iterator[tuple[int, int]]:
+    """Yield every cell and shape in which a lifted tile may be laid and has a way back (NE-52)."""
+    for cell, shape in placements.spots(state.game, maze, unit):
+        if state.game.demands.joined(maze, cell, shape):
+            yield cell, shape
 
 
 def apply_lift(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
@@ -126,7 +134,7 @@ def legal_put(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     _, _, number, before = frame
     return tuple(
         ("put", cell, shape & 3)
-        for cell, shape in placements.spots(state.game, state.maze, number >> 2)
+        for cell, shape in _landings(state, state.maze, number >> 2)
         if cell != before
     )
 

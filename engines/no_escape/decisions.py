@@ -56,6 +56,7 @@ TASKS: dict[str, Callable[["NoEscapeState", "Frame"], None]] = {
     "march": turns.march,
     "walk": walks.walk,
     "step": walks.step,
+    "land": arrivals.land,
     "draw": turns.draw,
     "window": abort_windows.window,
     "stop": stops.stop,

@@ -31,6 +31,7 @@ KINDS: EventKinds = {
     "jumped": EventKind((("cell", EVERYBODY), ("space", EVERYBODY))),
     "faced": EventKind((("towards", EVERYBODY),)),
     "blocked": EventKind(),
+    "stuck": EventKind(),
     "escaped": EventKind((("cell", EVERYBODY), ("side", EVERYBODY), ("pushed", EVERYBODY))),
     "exploded": EventKind(),
     "won": EventKind(),

@@ -48,6 +48,8 @@ def ruled_terms(maze: TileMaze, ruleset: NoEscapeRuleset) -> MazeTerms:
         fuse=ruleset.fuse or None,
         actions=ruleset.actions,
         aborts=ruleset.aborts,
+        loose_lanes=ruleset.loose_lanes,
+        hub_ways=ruleset.hub_ways,
     )
 
 

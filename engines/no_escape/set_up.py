@@ -18,8 +18,9 @@ def deal(state: "NoEscapeState") -> None:
     hub, space = game.grounds[players].hub
     state.cells, state.spaces = [hub] * players, [space] * players
     state.headings, state.backs = [NOWHERE] * players, [NOWHERE] * players
+    state.fresh = [True] * players
     state.green = [game.energy] * players
-    state.locked = [False] * players
+    state.locked = [0] * players
     state.paths = game.new_paths
     state.rolls, state.flying = 1, False
     state.options = None

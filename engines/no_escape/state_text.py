@@ -62,6 +62,7 @@ def state_json(state: "NoEscapeState") -> JsonObject:
             {
                 **meeple_json(state, player),
                 "back": state.backs[player],
+                "fresh": state.fresh[player],
                 "hand": _names(state, state.hands[player]),
                 "shown": _names(state, state.shown[player]),
             }

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from . import placements, turns
+from . import abort_windows, placements, turns
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -21,5 +21,6 @@ def stop(state: "NoEscapeState", frame: "Frame") -> None:
     if event == "maze":
         placements.take_back(state, stopped)
     elif event == "roll":
-        # The new result counts, so that no window opens for it (NE-82).
         state.pending.append(("march", by, turns.rolled(state, by)))
+        if state.game.ruleset.reroll_aborts:
+            abort_windows.open_window(state, "roll", by)

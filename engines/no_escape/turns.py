@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from ..events import NOBODY
 from . import abort_windows, endings
+from .arrivals import FLIES, WALKS
 from .effects import EFFECTS
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def energy(state: "NoEscapeState", frame: "Frame") -> None:
     """Go on to the roll, after asking whoever has energy; the locked stay where they are (NE-33)."""
     player = frame[1]
     if state.locked[player]:
-        state.locked[player] = False
+        state.locked[player] -= 1
         state.tell("held", player)
         return
     state.pending.append(("roll", player))
@@ -129,7 +130,8 @@ def rolled(state: "NoEscapeState", player: int) -> int:
 def march(state: "NoEscapeState", frame: "Frame") -> None:
     """Begin to move by a roll that counts, one space further with a jetpack (NE-33, NE-34)."""
     _, player, steps = frame
-    state.pending.append(("walk", player, steps + state.flying, None, 0))
+    how = FLIES if state.flying else WALKS
+    state.pending.append(("walk", player, steps + state.flying, None, 0, how))
 
 
 # -- draw -----------------------------------------------------------------------------------------

@@ -91,6 +91,11 @@ SENTENCES: Sentences = {
         ),
         some=in_brackets,
     ),
+    ("NEV-4", "not-joined"): says(
+        message("Lanes are not joined to the hub yet: {some}."),
+        message("In play that may come; a meeple gets there only after a tile has joined them."),
+        some=_all,
+    ),
     ("NEV-5", "no-draw-pile"): says(
         message(
             "The deck has {size} tiles, but {needed} are dealt to {players} players or laid "

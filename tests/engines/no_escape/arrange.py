@@ -124,6 +124,7 @@ def stand(state: NoEscapeState, player: int, at: str, facing: str | None) -> Non
     shape = state.maze.shape(here)
     space = shape.names.index(name)
     state.cells[player], state.spaces[player] = here, space
+    state.fresh[player] = at == HUB and facing is None
     ways = shape.towards[space]
     state.headings[player] = NOWHERE if facing is None else ways[facing]
     others = [way for side, way in ways.items() if side != facing]
