@@ -106,7 +106,19 @@ def effect_text(effect: Effect, vocabulary: Vocabulary) -> Message:
         name: each.said(whole[name]) if name in whole else verbatim("…")
         for name, each in kind.parameters.items()
     }
-    return Message(kind.sentence.template, {**kind.sentence.values, **said})
+    return Message(kind.sentence.template, {**kind.sentence.values, **_filled(said)})
+
+
+def _filled(said: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what stands in a sentence, with the gaps of its words filled by the other parameters."""
+    return {
+        name: Message(
+            each.template, {key: said.get(key, value) for key, value in each.values.items()}
+        )
+        if isinstance(each, Message)
+        else each
+        for name, each in said.items()
+    }
 
 
 def effects_text(effects: Iterable[Effect], vocabulary: Vocabulary) -> Message:

@@ -11,6 +11,8 @@ the mask of those on which it must have a wall; the other sides are free (NE-40,
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from hullwright.schema.effects import DO, Effect, completed
+from hullwright.schema.kinds.tile_maze.action_effects import ABORT, EFFECTS
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell, turned
 from hullwright.schema.kinds.tile_maze.table import MazeTable
@@ -30,8 +32,13 @@ class TileBox:
         self.names = (*maze.tile_set, *maze.actions)
         """What each kind of tile is called: maze tiles first, then action tiles."""
         self.kinds = {name: number for number, name in enumerate(self.names)}
-        self.aborts = (*[None] * self.maze_kinds, *(each.aborts for each in maze.actions.values()))
+        self.aborts = (
+            *[None] * self.maze_kinds,
+            *(each.stops(name) for name, each in maze.actions.items()),
+        )
         """The event that each kind of tile stops, if it is an abort (NE-81)."""
+        self.effects = (*[()] * self.maze_kinds, *_effects(maze))
+        """What each kind of tile does, besides stopping something."""
         units = list(_units(maze))
         self._unit_of = {unit: number for number, unit in enumerate(units)}
         self.shapes: Sequence[PieceShape] = _shapes(maze, units)
@@ -76,6 +83,13 @@ class TileBox:
 def all_touch(shape: PieceShape, must: int) -> bool:
     """Tell whether every lane of a shape meets an exit, where none may be left loose."""
     return all(any(must >> side & 1 for side, _, _ in lane) for lane in shape.lanes)
+
+
+def _effects(maze: TileMaze) -> Iterator[tuple[Effect, ...]]:
+    """Yield the effects of the action tiles with all their parameters; of those for print only none."""
+    for name, tile in maze.actions.items():
+        does = () if tile.print_only else tile.does(name)
+        yield tuple(completed(each, EFFECTS) for each in does if each[DO] != ABORT)
 
 
 def _units(maze: TileMaze) -> Iterator[tuple[int, int]]:

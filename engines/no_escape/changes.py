@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.tile_maze.action_effects import EDGE
+
 from ..contract import Action
 from . import placements
 from .grid import ACROSS, COUNT, OFFSETS
@@ -24,22 +26,22 @@ def free_tiles(state: "NoEscapeState") -> list[int]:
     ]
 
 
-def edge_tiles(state: "NoEscapeState") -> Iterator[int]:
-    """Yield the free tiles that are not surrounded on all sides (NE-15)."""
+def tiles_there(state: "NoEscapeState", where: str) -> Iterator[int]:
+    """Yield the free tiles: all, or at the edge those that are not surrounded on all sides (NE-15)."""
     laid = state.maze.laid
     for cell in free_tiles(state):
-        if any(cell + offset not in laid for offset in OFFSETS):
+        if where != EDGE or any(cell + offset not in laid for offset in OFFSETS):
             yield cell
 
 
 # -- replacing ------------------------------------------------------------------------------------
 
 
-def replacements(state: "NoEscapeState", player: int) -> Iterator[Action]:
+def replacements(state: "NoEscapeState", player: int, where: str) -> Iterator[Action]:
     """Yield every way to replace a tile by one from the hand (NE-51)."""
     maze, box, demands = state.maze, state.game.box, state.game.demands
     kinds = placements.maze_tiles(state, player)
-    for cell in free_tiles(state):
+    for cell in tiles_there(state, where):
         code = maze.asks(cell)
         for kind in kinds:
             for number in box.fits[box.unit(kind)][code]:
@@ -59,10 +61,10 @@ def apply_replace(state: "NoEscapeState", frame: "Frame", action: Action) -> Non
 # -- turning --------------------------------------------------------------------------------------
 
 
-def twists(state: "NoEscapeState", _: int) -> Iterator[Action]:
+def twists(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
     """Yield every way to turn a tile in its place."""
     maze, fits, demands = state.maze, state.game.box.fits, state.game.demands
-    for cell in free_tiles(state):
+    for cell in tiles_there(state, where):
         lies = maze.laid[cell]
         for number in fits[lies >> 2][maze.asks(cell)]:
             if number != lies and demands.met_by_replacing(maze, cell, number):
@@ -79,9 +81,9 @@ def apply_twist(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
 # -- removing and moving --------------------------------------------------------------------------
 
 
-def removals(state: "NoEscapeState", _: int) -> Iterator[Action]:
-    """Yield every way to remove a tile at the edge, after which all others still hang together."""
-    for cell in edge_tiles(state):
+def removals(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
+    """Yield every way to remove a tile after which all others still hang together."""
+    for cell in tiles_there(state, where):
         if state.game.demands.met_without(state.maze, cell):
             yield "remove", cell
 
@@ -91,9 +93,9 @@ def apply_remove(state: "NoEscapeState", frame: "Frame", action: Action) -> None
     placements.discard_tile(state, frame[1], action[1])
 
 
-def lifts(state: "NoEscapeState", _: int) -> Iterator[Action]:
-    """Yield every tile at the edge that can be moved: the others hang together without it."""
-    for cell in edge_tiles(state):
+def lifts(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
+    """Yield every tile that can be moved: the others hang together without it."""
+    for cell in tiles_there(state, where):
         if state.game.demands.met_without(state.maze, cell) and _fits_elsewhere(state, cell):
             yield "lift", cell
 
@@ -150,7 +152,7 @@ def apply_put(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
 # -- swapping -------------------------------------------------------------------------------------
 
 
-def swaps(state: "NoEscapeState", _: int) -> Iterator[Action]:
+def swaps(state: "NoEscapeState", _player: int, _where: str | None) -> Iterator[Action]:
     """Yield every tile that can be exchanged for another one."""
     for cell in free_tiles(state):
         if any(True for _ in exchanges(state, cell)):

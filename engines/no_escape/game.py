@@ -74,6 +74,6 @@ def _deck(deck: TileDeck, box: TileBox) -> list[int]:
     for name, count in deck.left.items():
         found += [box.kinds[name]] * count
     for name, tile in deck.maze.actions.items():
-        if deck.terms.aborts if tile.aborts else deck.terms.actions:
+        if deck.in_play(name, tile):
             found += [box.kinds[name]] * tile.count
     return found

@@ -19,7 +19,7 @@ PLAIN_LISTS = (
     *("sides", "spaces"),
 )
 NESTED_LISTS = ("hands", "shown")
-SHARED = ("first", "flying", "options", "paths", "rolls")
+SHARED = ("counted", "first", "flying", "options", "paths", "rolls")
 
 
 class NoEscapeState(BaseState["NoEscapeGame"]):
@@ -128,5 +128,7 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
     """How many new paths are left."""
     rolls: int
     """How often the dice are rolled in this turn."""
+    counted: str
+    """What counts if they are rolled several times: their sum, the highest or the lowest."""
     flying: bool
     """Whether the player whose turn it is has a jetpack on."""

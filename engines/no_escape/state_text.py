@@ -73,6 +73,7 @@ def state_json(state: "NoEscapeState") -> JsonObject:
         "boxed": _names(state, state.boxed),
         "new_paths": state.paths,
         "rolls": state.rolls,
+        "counted": state.counted,
         "flying": state.flying,
     }
 

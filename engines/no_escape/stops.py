@@ -15,7 +15,7 @@ def stop(state: "NoEscapeState", frame: "Frame") -> None:
     A stopped action is without effect, a stopped jetpack leaves its token red, a stopped abort leaves
     everything as it was: for these, nothing more is to be done.
     """
-    _, _, event, by = frame
+    _, _, event, by, player, kind = frame
     stopped = state.pending.pop()
     state.tell("stopped", by, event)
     if event == "maze":
@@ -24,3 +24,5 @@ def stop(state: "NoEscapeState", frame: "Frame") -> None:
         state.pending.append(("march", by, turns.rolled(state, by)))
         if state.game.ruleset.reroll_aborts:
             abort_windows.open_window(state, "roll", by)
+    # Whatever else the abort tile does comes next.
+    state.pending.append(("effect", player, kind, 0))
