@@ -31,6 +31,10 @@ class TileBox:
         self.maze_kinds = len(maze.tile_set)
         self.names = (*maze.tile_set, *maze.actions)
         """What each kind of tile is called: maze tiles first, then action tiles."""
+        self.titles = tuple(
+            each.title for each in (*maze.tile_set.values(), *maze.actions.values())
+        )
+        """What their maker calls them, where anybody has said so."""
         self.kinds = {name: number for number, name in enumerate(self.names)}
         self.aborts = (
             *[None] * self.maze_kinds,
