@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from .messages import Message, in_a_row, verbatim
+from .messages import Message, filled, in_a_row, verbatim
 from .records import EXTRA_PREFIX, Json, JsonObject
 
 Effect: TypeAlias = Mapping[str, Json]
@@ -106,15 +106,13 @@ def effect_text(effect: Effect, vocabulary: Vocabulary) -> Message:
         name: each.said(whole[name]) if name in whole else verbatim("…")
         for name, each in kind.parameters.items()
     }
-    return Message(kind.sentence.template, {**kind.sentence.values, **_filled(said)})
+    return filled(kind.sentence, _filled(said))
 
 
 def _filled(said: Mapping[str, object]) -> Mapping[str, object]:
     """Return what stands in a sentence, with the gaps of its words filled by the other parameters."""
     return {
-        name: Message(
-            each.template, {key: said.get(key, value) for key, value in each.values.items()}
-        )
+        name: filled(each, {key: said[key] for key in each.values if key in said})
         if isinstance(each, Message)
         else each
         for name, each in said.items()
