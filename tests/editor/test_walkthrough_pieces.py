@@ -1,0 +1,61 @@
+"""Pieces of one's own, made in the window without programming: printed, played by bots, told in the log."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from .cli.terminal import run_afresh as run
+from .finishing import exported, played_in_the_window, printed_pieces
+from .piece_making import PieceMaker
+from .window_session import WindowSession
+
+GAMES = 200
+SEEDS = range(1, 40)
+"""So many games are watched at most until somebody has used the piece."""
+
+
+@pytest.fixture
+def person(qtbot: QtBot, home: Path) -> Iterator[WindowSession]:
+    session = WindowSession(home)
+    yield session
+    session.leave()
+
+
+def logged(path: Path, words: str) -> str:
+    """Return the first line about something in the logs of games that bots play."""
+    for seed in SEEDS:
+        played = run("play", path, "--watch", "--bots", "random", "--seed", seed).stdout
+        for line in played.splitlines():
+            if words in line:
+                return line
+    return ""
+
+
+def plays(person: WindowSession, folder: Path, title: str) -> str:
+    """Export, print and play the map in front, and return what the log says of a piece."""
+    path = folder / "mine.json"
+    exported(person, path)
+    assert sum(played_in_the_window(person, GAMES).reasons.values()) == GAMES
+    # Titles may be broken into lines on a piece.
+    assert title in " ".join(printed_pieces(person, folder / "pieces.pdf").split())
+    return logged(path, title)
+
+
+def test_an_event_famine_in_both_buildings_is_made_printed_and_played(person, tmp_path):
+    person.new_map("Lean Years", "galaxy")
+    maker = PieceMaker(person, "Events")
+    famine = maker.add("Hunger at home")
+    maker.type_in(famine, "count", "6")
+    told = maker.give(
+        famine,
+        ("Empty buildings", {"kind": "food"}),
+        ("Empty buildings", {"kind": "resource"}),
+    )
+    assert told == (
+        "Every building that makes food loses its cubes. "
+        "Every building that makes resource loses its cubes."
+    )
+    person.mend_all()
+    assert "Hunger at home" in plays(person, tmp_path, "Hunger at home")
