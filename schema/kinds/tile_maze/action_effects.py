@@ -27,7 +27,7 @@ _WHO: Mapping[Json, Message] = {
     SELF: message("yourself"),
     CHOSEN: message("any player you choose"),
     OPPONENT: message("an opponent you choose"),
-    NEAR: message("everybody else within {within} space(s) of your meeple", within="…"),
+    NEAR: message("everybody else within {within} spaces of your meeple", within="…"),
     OTHERS: message("all others"),
     ALL: message("all players"),
 }
@@ -79,26 +79,26 @@ TOKENS = message("Tokens")
 EFFECTS: Vocabulary = {
     "move": EffectKind(
         title=message("Move meeples"),
-        sentence=message("Moves {steps} step(s) ahead: {who}."),
+        sentence=message("Move {who} {steps} steps ahead."),
         parameters={**_people(SELF), "steps": _number(STEPS, 1, 20, 1)},
     ),
     "push": EffectKind(
         title=message("Push meeples"),
-        sentence=message("Is pushed {steps} step(s) away from your meeple: {who}."),
+        sentence=message("Push {who} {steps} steps away from your meeple."),
         parameters={**_people(NEAR), "steps": _number(STEPS, 1, 20, 1)},
     ),
     "turn": EffectKind(
         title=message("Turn meeples round"),
-        sentence=message("Is turned round: {who}."),
+        sentence=message("Turn {who} round."),
         parameters=_people(CHOSEN),
     ),
     "swap_places": EffectKind(
         title=message("Change places"),
-        sentence=message("Your meeple changes places with that of an opponent you choose."),
+        sentence=message("Change places with an opponent you choose."),
     ),
     "roll": EffectKind(
         title=message("Roll more often"),
-        sentence=message("In this turn you roll {times} times; what counts: {counted}."),
+        sentence=message("Roll {times} times in this turn; what counts: {counted}."),
         parameters={
             "times": _number(message("Rolls"), 2, 6, 2),
             "counted": _choice(message("What counts"), _COUNTED, "sum"),
@@ -106,34 +106,32 @@ EFFECTS: Vocabulary = {
     ),
     "lock": EffectKind(
         title=message("Skip turns"),
-        sentence=message(
-            "Uses no energy, does not roll and does not move for {turns} turn(s): {who}."
-        ),
+        sentence=message("Lock {who} down for {turns} turns: no energy, no roll, no move."),
         parameters={**_people(OPPONENT), "turns": _number(message("Turns"), 1, 5, 1)},
     ),
     "charge": EffectKind(
         title=message("Fill energy tokens"),
-        sentence=message("Fills {tokens} energy token(s): {who}."),
+        sentence=message("Let {who} fill {tokens} energy tokens."),
         parameters={**_people(SELF), "tokens": _number(TOKENS, 1, 9, 1)},
     ),
     "drain": EffectKind(
         title=message("Empty energy tokens"),
-        sentence=message("Empties {tokens} energy token(s): {who}."),
+        sentence=message("Let {who} empty {tokens} energy tokens."),
         parameters={**_people(OPPONENT), "tokens": _number(TOKENS, 1, 9, 1)},
     ),
     "draw": EffectKind(
         title=message("Draw tiles"),
-        sentence=message("Draws {tiles} tile(s), as far as the hand takes them: {who}."),
+        sentence=message("Let {who} draw {tiles} tiles, as many as a hand takes."),
         parameters={**_people(SELF), "tiles": _number(TILES, 1, 9, 1)},
     ),
     "discard": EffectKind(
         title=message("Discard tiles"),
-        sentence=message("Discards {tiles} tile(s) of their own choice: {who}."),
+        sentence=message("Let {who} discard {tiles} tiles of their own choice."),
         parameters={**_people(OPPONENT), "tiles": _number(TILES, 1, 9, 1)},
     ),
     "salvage": EffectKind(
         title=message("Take from the discard pile"),
-        sentence=message("You take {tiles} from the discard pile: {what}."),
+        sentence=message("Take {tiles} from the discard pile: {what}."),
         parameters={
             "tiles": _number(TILES, 1, 9, 1),
             "what": _choice(message("What"), _TAKEN, "maze"),
@@ -141,26 +139,26 @@ EFFECTS: Vocabulary = {
     ),
     "replace_tile": EffectKind(
         title=message("Replace a tile"),
-        sentence=message("You discard a tile {where} and lay one from your hand in its place."),
+        sentence=message("Discard a tile {where} and lay one from your hand in its place."),
         parameters={"where": _choice(message("Where"), _WHERE, ANYWHERE)},
     ),
     "swap_tiles": EffectKind(
         title=message("Swap two tiles"),
-        sentence=message("You let two tiles change places, turned as you like."),
+        sentence=message("Let two tiles change places, turned as you like."),
     ),
     "move_tile": EffectKind(
         title=message("Move a tile"),
-        sentence=message("You move a tile {where} to another cell where it fits."),
+        sentence=message("Move a tile {where} to another cell where it fits."),
         parameters={"where": _choice(message("Where"), _WHERE, EDGE)},
     ),
     "turn_tile": EffectKind(
         title=message("Turn a tile"),
-        sentence=message("You turn a tile {where} without moving it."),
+        sentence=message("Turn a tile {where} without moving it."),
         parameters={"where": _choice(message("Where"), _WHERE, ANYWHERE)},
     ),
     "remove_tile": EffectKind(
         title=message("Remove a tile"),
-        sentence=message("You discard a tile {where}."),
+        sentence=message("Discard a tile {where}."),
         parameters={"where": _choice(message("Where"), _WHERE, EDGE)},
     ),
     "new_path": EffectKind(
@@ -169,7 +167,7 @@ EFFECTS: Vocabulary = {
     ),
     ABORT: EffectKind(
         title=message("Stop another player"),
-        sentence=message("In another player's turn you stop {of}."),
+        sentence=message("In another player's turn: stop {of}."),
         parameters={"of": _choice(message("What"), _STOPPED)},
     ),
 }

@@ -7,9 +7,13 @@ import pytest
 
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import load
+from hullwright.engines.no_escape import decisions
 from hullwright.engines.no_escape.bots import BOTS
 from hullwright.engines.no_escape.effects import ACTS
+from hullwright.engines.no_escape.map_checks import maze_problems
+from hullwright.engines.no_escape.ruleset import RULESETS
 from hullwright.schema.effects import DO, effect_faults
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.action_effects import ABORT, BOX, EFFECTS, WHO
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import ActionTile
@@ -211,7 +215,8 @@ def test_what_is_taken_from_the_discard_pile_is_never_the_tile_itself():
         kind = state.game.box.kinds[name]
         state.pile.remove(kind)
         state.discard.append(kind)
-    state.options = None
+    state.pending.append(("act", 0))
+    decisions.settle(state)
     played(state)
     assert options(state) == [["salvage", "tee"], ["salvage", "lockdown"]]
     do(state, "salvage", "lockdown")
@@ -276,9 +281,11 @@ def test_an_abort_that_is_stopped_does_nothing_else_either():
 def test_tiles_for_print_only_are_left_out_of_the_pile_and_that_is_said():
     maze = layout()
     actions = {**maze.actions, "blank": ActionTile(count=5, title="Blank", print_only=True)}
-    game = load(document(replace(maze, actions=actions)))
+    place = document(replace(maze, actions=actions))
+    game = load(place)
     assert game.box.kinds["blank"] not in game.deck
-    assert [str(each.text) for each in game.report.problems if each.id == "NE-80"] == [
+    found = maze_problems(Examination(place), RULESETS["standard"])
+    assert [str(each.text) for each in found if each.id == "NE-80"] == [
         "Action tiles that are only printed are left out of the pile: Blank."
     ]
 
@@ -287,7 +294,7 @@ def test_tiles_for_print_only_are_left_out_of_the_pile_and_that_is_said():
     ("tile", "words"),
     [
         (ActionTile(count=1), "Nobody knows what “own” does"),
-        (ActionTile(count=1, effects=({DO: "puhs"},)), "which nobody knows"),
+        (ActionTile(count=1, effects=({DO: "puhs"},)), "Nobody knows the effect “puhs”"),
         (ActionTile(count=1, effects=({DO: "push", "steps": 99},)), "can't be 99"),
         (ActionTile(count=1, effects=({DO: "push", "speed": 1},)), "does not know “speed”"),
         (ActionTile(count=1, effects=({DO: ABORT},)), "“of” is missing"),
