@@ -18,9 +18,10 @@ from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
-from .editor.session import WindowSession
+from .editor.piece_making import PieceMaker
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
+from .editor.window_session import WindowSession
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
@@ -149,6 +150,19 @@ def maze(person: WindowSession, path: Path) -> None:
     person.picture(path)
 
 
+def effects(person: WindowSession, path: Path) -> None:
+    """An action tile of one's own, with the card in which its effects are put together."""
+    draw_crossroads(person)
+    maker = PieceMaker(person, "Action tiles")
+    leak = maker.add("Vent leak")
+    near = "everybody else within … spaces of your meeple"
+    maker.give(leak, ("Push meeples", {"who": near}), ("Fill energy tokens", {}))
+    maker.open(leak, "effects")
+    person.problems()
+    person.picture(path)
+    maker.panel.finish()
+
+
 def station(person: WindowSession, path: Path) -> None:
     """A station, with how far every tile is from a gate."""
     person.program.open_sample(SAMPLES["starship-titanus"])
@@ -211,6 +225,7 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "sheet-dark": ("dark", sheet),
     "maze": ("light", maze),
     "maze-dark": ("dark", maze),
+    "effects": ("light", effects),
     "station": ("dark", station),
     "galaxy": ("light", galaxy),
     "pieces": ("light", pieces),

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton, QWidget
 
-from hullwright.editor.panels.tables.panel import TablesPanel
+from hullwright.editor.panels.tables.effects_card import EffectsCard
 from hullwright.editor.shell.effect_row import EffectRow
 from hullwright.editor.shell.forms.number_box import NumberBox
 
@@ -21,7 +21,7 @@ class PieceMaker:
         person.come_forward()
         person.program.frame.window.show_dock("tables")
         person.program.frame.window.panes["tables"].raise_()
-        self.panel: TablesPanel = person.program.frame.panels.tables
+        self.panel = person.program.frame.panels.tables
         box = self.panel.chooser
         assert box.findText(table) >= 0, [box.itemText(n) for n in range(box.count())]
         box.setFocus()
@@ -77,10 +77,7 @@ class PieceMaker:
         self, key: str, *effects: tuple[str, Mapping[str, object]], column: str = "effects"
     ) -> str:
         """Give a piece these effects and no others; return the sentences that read them back."""
-        self._go(key, column)
-        QTest.keyClick(self.panel.table, Qt.Key.Key_Return)
-        card = self.panel.effects.card
-        assert card is not None
+        card = self.open(key, column)
         while card.editor.rows:
             QTest.mouseClick(card.editor.rows[0].remove, LEFT)
         for title, values in effects:
@@ -94,6 +91,14 @@ class PieceMaker:
         QApplication.processEvents()
         assert self.panel.effects.card is None
         return self.shown(key, column)
+
+    def open(self, key: str, column: str) -> EffectsCard:
+        """Open the card over a cell of effects."""
+        self._go(key, column)
+        QTest.keyClick(self.panel.table, Qt.Key.Key_Return)
+        card = self.panel.effects.card
+        assert card is not None
+        return card
 
     def _go(self, key: str, column: str) -> None:
         index = self.panel.table.map_table.index_of(key, column)

@@ -59,3 +59,16 @@ def test_an_event_famine_in_both_buildings_is_made_printed_and_played(person, tm
     )
     person.mend_all()
     assert "Hunger at home" in plays(person, tmp_path, "Hunger at home")
+
+
+def test_an_action_tile_vent_leak_is_made_printed_and_played(person, tmp_path):
+    person.new_map("Leaky", "tile-maze")
+    maker = PieceMaker(person, "Action tiles")
+    leak = maker.add("Vent leak")
+    maker.type_in(leak, "count", "12")
+    maker.type_in(leak, "text", "Hold on to something!")
+    near = "everybody else within … spaces of your meeple"
+    told = maker.give(leak, ("Push meeples", {"who": near, "within": 2, "steps": 1}))
+    assert "everybody else within 2 spaces of your meeple" in told
+    person.mend_all()
+    assert "Vent leak" in plays(person, tmp_path, "Vent leak")
