@@ -8,7 +8,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.piece import Piece, contents_at, piece_of, turned
+from ..concepts.piece import Piece, contents_at, edges_at, piece_of, put_down, turned
 from ..documents.workplace import Workplace
 from ..tools.turn import turned_content, turns_content
 from .clipboard import picture, put_piece, taken_piece
@@ -121,9 +121,5 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
 
 def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
     editor_kind = place.editor_kind
-    place.document.apply_to_layout(
-        title,
-        lambda layout: editor_kind.painted(
-            editor_kind.understood(layout, piece.meanings), contents
-        ),
-    )
+    edges = edges_at(piece, editor_kind.lattice, piece.origin)
+    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges))

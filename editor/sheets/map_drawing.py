@@ -15,6 +15,8 @@ from .pages import CAPITALS, Item, PageFrame, PageText, Symbol
 
 LABEL = 0.5
 """The largest size of the labels in the cells, in sides of a cell."""
+SMALL_LABEL = 0.4
+"""The same where they stand below a symbol."""
 LABEL_ROOM = 1.5
 """How wide a label may be."""
 RULER = 0.62
@@ -166,8 +168,9 @@ class _Plot:
         yield from symbol(marks, across, down, self.side, self.measure, self.reach)
         if cell.label:
             widest = LABEL_ROOM / self.measure(cell.label, bold=False)
-            size = min(LABEL, widest, LARGEST / self.side)
-            yield self.words(Text(cell.label, "cell-text", size), cell.x, cell.y)
+            down, ink = cell.label_place
+            size = min(SMALL_LABEL if down else LABEL, widest, LARGEST / self.side)
+            yield self.words(Text(cell.label, ink, size), cell.x, cell.y + down)
 
     def words(self, text: Text, x: float, y: float) -> PageText:
         """Return a text around a point of the plane."""
