@@ -71,6 +71,8 @@ class Swatch(NamedTuple):
     look: Look
     key: str = ""
     """The digit that chooses it."""
+    note: Message | None = None
+    """What there is to know about it at the table, for the legend of a sheet."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ CORE, RIM = "edge", "edge-rim"
 THICK, RIMMED = 0.13, 0.2
 """How far a bar reaches into a sector, and its rim."""
 THIN = 0.06
+SEAM = -0.02
+"""How far a bar reaches over the side, so that no light falls between its two halves."""
 LEAF = (0.3, 0.7)
 """Where the opening of a door begins and ends, in sides."""
 SLANT = 3**-0.5
@@ -46,7 +48,7 @@ class _Side:
         """Return a bar along a part of the side; at a corner it ends where that of the next side begins."""
         begin = first + (depth * SLANT if first == 0 else 0)
         end = last - (depth * SLANT if last == 1 else 0)
-        places = ((first, 0.0), (last, 0.0), (end, depth), (begin, depth))
+        places = ((first, SEAM), (last, SEAM), (end, depth), (begin, depth))
         return Shape(closed_path([self.point(*each) for each in places]), fill=ink)
 
     def bow(self, reach: float, ink: str, width: float) -> Shape:
@@ -93,8 +95,8 @@ def _noisy_door(side: _Side) -> Marks:
 def _way_out(side: _Side) -> Marks:
     return (
         *_threshold(side),
-        side.polygon(RIM, (0.37, 0.0), (0.63, 0.0), (0.63, 0.44), (0.37, 0.44)),
-        side.polygon(CORE, (0.44, 0.0), (0.56, 0.0), (0.56, 0.37), (0.44, 0.37)),
+        side.polygon(RIM, (0.37, SEAM), (0.63, SEAM), (0.63, 0.44), (0.37, 0.44)),
+        side.polygon(CORE, (0.44, SEAM), (0.56, SEAM), (0.56, 0.37), (0.44, 0.37)),
     )
 
 
@@ -102,7 +104,7 @@ def _way_in(side: _Side) -> Marks:
     return (
         *_threshold(side),
         side.polygon(RIM, (0.12, 0.0), (0.88, 0.0), (0.5, 0.54)),
-        side.polygon(CORE, (0.24, 0.0), (0.76, 0.0), (0.5, 0.4)),
+        side.polygon(CORE, (0.24, SEAM), (0.76, SEAM), (0.5, 0.4)),
     )
 
 

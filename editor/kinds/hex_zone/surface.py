@@ -12,7 +12,7 @@ from hullwright.schema.boards.hexes import (
     offset_of,
     to_odd_q,
 )
-from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
+from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone, SectorKind
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
@@ -174,6 +174,10 @@ class ZoneSurface(HexGround):
     def content(self, cell: Hex) -> str:
         """Return what a sector is, as a word."""
         return self._contents[self._character(cell)]
+
+    def sector(self, cell: Hex) -> SectorKind:
+        """Return what the legend says about a sector."""
+        return self.zone.legend[self._character(cell)]
 
     def look(self, cell: Hex) -> SectorLook:
         """Return how a sector looks."""
