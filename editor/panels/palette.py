@@ -10,6 +10,7 @@ from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
 from .palette_options import ToolOptions
+from .palette_own import OwnContentsBar
 from .palette_swatches import SwatchList
 from .palette_tally import ContentTally
 
@@ -25,12 +26,13 @@ class Palette(QWidget):
         self._shown: Sequence[Swatch] = ()
         self.empty = WrappedLabel()
         self.swatches = SwatchList()
+        self.own = OwnContentsBar()
         self.options = ToolOptions()
         self.tally = ContentTally(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(16)
-        for each in (self.empty, self.swatches, self.options):
+        for each in (self.empty, self.swatches, self.own, self.options):
             column.addWidget(each)
         column.addStretch()
         self.setFocusProxy(self.swatches)
@@ -52,6 +54,7 @@ class Palette(QWidget):
         if workplace is not None:
             workplace.document.changed.connect(self._follow)
             workplace.choices.changed.connect(self._show_choice)
+        self.own.show_workplace(workplace)
         self._show_swatches()
 
     def _found(self) -> Sequence[Swatch]:
@@ -81,6 +84,7 @@ class Palette(QWidget):
             return
         choice = workplace.choices.now
         self.swatches.show_choice(choice.first, choice.second)
+        self.own.show_choice()
         tool = next(
             (each for each in workplace.editor_kind.tools if each.name == choice.tool), None
         )
@@ -98,6 +102,7 @@ class Palette(QWidget):
             self._show_swatches()
         else:
             self.swatches.show_counts(self.tally.counts)
+            self.own.show_choice()
 
     def _choose(self, name: str, value: object) -> None:
         if self._workplace is not None:

@@ -73,12 +73,16 @@ class OwnSectorKinds:
         delete=message("Delete"),
         none=message("Choose a sector kind of this map's own above."),
     )
-    likenesses = tuple((each, NAMES[each]) for each in (SILENT, DANGEROUS, HULL, POD, HUMAN, ALIEN))
-    symbols = tuple(
+    likenesses: Sequence[tuple[str, Message]] = tuple(
+        (each, NAMES[each]) for each in (SILENT, DANGEROUS, HULL, POD, HUMAN, ALIEN)
+    )
+    symbols: Sequence[PictureChoice] = tuple(
         PictureChoice(each, SYMBOL_NAMES[each], symbol_marks(each, "text", (0.0, 0.0), 1.0))
         for each in SYMBOLS
     )
-    colours = tuple(PictureChoice(each, name, (Shape(CELL, fill=each),)) for each, name in COLOURS)
+    colours: Sequence[PictureChoice] = tuple(
+        PictureChoice(each, name, (Shape(CELL, fill=each),)) for each, name in COLOURS
+    )
     vocabulary = SECTOR_EFFECTS
 
     def found(self, zone: HexZone, content: str) -> OwnContent | None:
