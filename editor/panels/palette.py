@@ -63,7 +63,6 @@ class Palette(QWidget):
 
     def _show_swatches(self) -> None:
         self._shown = found = self._found()
-        self.swatches.setVisible(bool(found))
         self.empty.tell(self._excuse(found))
         if self._workplace is not None:
             self.swatches.show_swatches(self._workplace.editor_kind, found)
@@ -81,6 +80,7 @@ class Palette(QWidget):
         workplace = self._workplace
         if workplace is None:
             self.options.hide()
+            self._make_room(is_needed=False)
             return
         choice = workplace.choices.now
         self.swatches.show_choice(choice.first, choice.second)
@@ -91,6 +91,13 @@ class Palette(QWidget):
         self.options.setVisible(tool is not None)
         if tool is not None:
             self.options.show_choice(workplace, tool)
+        self._make_room(is_needed=tool is not None and "edge" in tool.uses)
+
+    def _make_room(self, *, is_needed: bool) -> None:
+        """Step aside with the swatches for a tool that has a choice of its own."""
+        kind = self._workplace.editor_kind if self._workplace else None
+        self.swatches.setVisible(bool(self._shown) and not is_needed)
+        self.own.setVisible(kind is not None and kind.own_contents is not None and not is_needed)
 
     def _follow(self, _: object, __: object) -> None:
         if self._workplace is not None:

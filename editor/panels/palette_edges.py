@@ -68,6 +68,8 @@ class EdgeOptions(QWidget):
             button = QToolButton()
             button.setObjectName(f"palette.edges.{sort.name}")
             button.setCheckable(True)
+            button.setProperty("choice", True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setIcon(marks_icon(sort.marks, ICON, keeps_colours=True))

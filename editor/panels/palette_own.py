@@ -60,7 +60,6 @@ class OwnContentsBar(QWidget):
                 self.card.close()
         self._workplace = workplace
         own = self._own
-        self.setVisible(own is not None)
         if own is not None:
             self.new.setText(button_title(tr(own.words.new)))
             self.edit.setText(button_title(tr(own.words.edit)))

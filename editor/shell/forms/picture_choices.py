@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
@@ -43,6 +43,8 @@ class PictureChoices(QWidget):
         button = QToolButton()
         button.setObjectName(f"{self.objectName()}.{value or 'none'}")
         button.setCheckable(True)
+        button.setProperty("choice", True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setIcon(icon)
         button.setIconSize(QSize(ICON, ICON))
         button.setToolTip(title)
