@@ -128,11 +128,11 @@ SENTENCES: Sentences = {
         message("Make a way to the switch that does not lead through the seal."),
     ),
     ("EA-X3", "two-meanings"): says(
-        message("“{piece}” stands in the legend twice and means different things."),
+        message("The kind “{piece}” stands in the legend twice and means different things."),
         message("Give one of them another number or another name."),
     ),
     ("EA-X3", "built-in"): says(
-        message("“{piece}” is a kind that everybody knows, but here it has effects of its own."),
+        message("Everybody knows the kind “{piece}”, but here it has effects of its own."),
         message("Give it a name of its own, so that people can tell it from the others."),
     ),
     ("EA-X3", "noise-and-hush"): says(
@@ -144,7 +144,7 @@ SENTENCES: Sentences = {
         message("Let it open earlier."),
     ),
     ("EA-X3", "unknown-symbol"): says(
-        message("“{piece}” has the symbol “{symbol}”, which we have no picture of."),
+        message("There is no picture of the symbol “{symbol}” of “{piece}”."),
         message("Choose another symbol."),
     ),
     ("EA-X4", "trap"): says(
