@@ -74,7 +74,8 @@ def with_changed(zone: HexZone, changes: Mapping[CellPair[Hex], str | None]) -> 
 
 def _edge(pair: CellPair[Hex], kind: str, before: SectorEdge | None) -> SectorEdge:
     """Return an edge; the one that stands there if it is the same."""
-    start, to = (label(each) for each in pair)
+    # Where the order says nothing, files have the one that is easier to find.
+    start, to = (label(each) for each in (pair if kind == ONE_WAY else sorted(pair)))
     made = SectorEdge(start=start, to=to, kind=kind)
     is_same = before is not None and before.kind == kind
     if before and is_same and (kind != ONE_WAY or hexes_of(before) == pair):
