@@ -6,10 +6,10 @@ from hullwright.schema.kinds.station.layout import FIGHTER, POD, TURRET
 
 from ...concepts.cutouts import player_ink, player_letter
 from ...concepts.marks import Marks, Shape, Text
-from ...concepts.polygons import closed_path
+from ...concepts.polygons import closed_path, moved
 from .cutouts_texts import Moment
 from .looks import PLATES, SIGNS
-from .signs import CREATURE_PATHS, circle, moved, turret
+from .signs import CREATURE_PATHS, circle, turret
 
 OWN_INK = "dangerous-edge"
 """For classes of a designer's own."""

@@ -9,10 +9,10 @@ from hullwright.schema.boards.hexes import DIRECTIONS
 from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION
 
 from ...concepts.marks import Marks, Point, Shape, Text
-from ...concepts.polygons import closed_path
+from ...concepts.polygons import closed_path, moved
 from ..hexes.plane import HALF
 from ..hexes.pointy_plane import CORNERS, point_of
-from .signs import CREATURE_PATHS, bridge, cargo, circle, diamond, habitat, moved, reactor, turret
+from .signs import CREATURE_PATHS, bridge, cargo, circle, diamond, habitat, reactor, turret
 
 
 class StationTileLook(NamedTuple):

@@ -3,28 +3,13 @@
 Paths are made of pairs of numbers only (M, L, Q, Z), so that `moved` can put them anywhere.
 """
 
-import re
 from collections.abc import Mapping
 from math import cos, pi, sin
 
 from hullwright.schema.kinds.station.layout import QUEEN, SPAWN, WARRIOR
 
 from ...concepts.marks import Marks, Point, Shape
-from ...concepts.polygons import closed_path
-
-_PAIR = re.compile(r"(-?[0-9.]+) (-?[0-9.]+)")
-
-
-def moved(path: str, at: Point, size: float = 1.0) -> str:
-    """Return a path elsewhere and in another size.
-
-    >>> moved("M1 0 L0 -1", (0.5, 0.5), 2)
-    'M2.5 0.5 L0.5 -1.5'
-    """
-    x, y = at
-    return _PAIR.sub(
-        lambda pair: f"{float(pair[1]) * size + x:.4g} {float(pair[2]) * size + y:.4g}", path
-    )
+from ...concepts.polygons import closed_path, moved
 
 
 def circle(at: Point, radius: float) -> str:
