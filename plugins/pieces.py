@@ -55,8 +55,8 @@ class PluginPiece:
             name = _fresh(self.name, [each.get("id") for each in entries if isinstance(each, dict)])
             entries.append({"id": name, **self.value})
         elif self.part == LEGEND:
-            name = _free_character(entries)
-            entries[name] = {"kind": self.name, **self.value}
+            name = _fresh(self.name, [each["kind"] for each in entries.values()])
+            entries[_free_character(entries)] = {**self.value, "kind": name}
         else:
             name = _fresh(self.name, entries)
             entries[name] = self.value

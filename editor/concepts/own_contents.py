@@ -56,6 +56,8 @@ class OwnContents(Protocol[LayoutT]):
     symbols: Sequence[PictureChoice]
     colours: Sequence[PictureChoice]
     vocabulary: Vocabulary
+    part: str
+    """The part of the layout that has them, to which plugins may bring further ones."""
 
     def found(self, layout: LayoutT, content: str) -> OwnContent | None:
         """Return what is said about a content, or None if it is not of the map's own."""

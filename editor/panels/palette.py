@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..concepts.editor_kind import Swatch
+from ..concepts.offered_piece import OfferedPieces, none_offered
 from ..concepts.piece import mirrored, turned
 from ..documents.workplace import Workplace
 from ..languages.words import tr
@@ -18,7 +19,7 @@ from .palette_tally import ContentTally
 class Palette(QWidget):
     """A panel with the swatches of a map kind and the options of the chosen tool."""
 
-    def __init__(self, parent: QWidget | None = None):
+    def __init__(self, offered: OfferedPieces = none_offered, parent: QWidget | None = None):
         super().__init__(parent)
         self.setObjectName("palette")
         self.setAccessibleName(tr("Palette"))
@@ -26,7 +27,7 @@ class Palette(QWidget):
         self._shown: Sequence[Swatch] = ()
         self.empty = WrappedLabel()
         self.swatches = SwatchList()
-        self.own = OwnContentsBar()
+        self.own = OwnContentsBar(offered)
         self.options = ToolOptions()
         self.tally = ContentTally(self)
         column = QVBoxLayout(self)

@@ -2,24 +2,31 @@
 
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
+from ..concepts.offered_piece import OfferedPiece, OfferedPieces, none_offered
 from ..concepts.own_contents import OwnContents
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
-from ..languages.words import tr
+from ..languages.words import error_text, tr
 from ..shell.forms.flow import Flow
 from ..shell.forms.labels import WrappedLabel
 from ..shell.plain_text import button_title
 from .own_content_card import OwnContentCard
+from .piece_picker import PiecePicker, adopted
 
 
 class OwnContentsBar(QWidget):
     """Buttons for contents of a map's own, below the swatches."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, offered: OfferedPieces = none_offered, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("palette.own")
+        self._offered = offered
+        self.adopt = PiecePicker("palette.adopt")
         self._workplace: Workplace | None = None
         self.card: OwnContentCard | None = None
         """The card that is open, if one is."""
@@ -37,10 +44,12 @@ class OwnContentsBar(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(row)
+        column.addWidget(self.adopt)
         column.addWidget(self.told)
         self.new.clicked.connect(lambda: self.open_card(""))
         self.edit.clicked.connect(lambda: self.open_card(self._chosen()))
         self.delete.clicked.connect(self._delete)
+        self.adopt.chosen.connect(self._adopt)
 
     def _button(self, name: str, drawing: str) -> QPushButton:
         button = QPushButton()
@@ -64,7 +73,14 @@ class OwnContentsBar(QWidget):
             self.new.setText(button_title(tr(own.words.new)))
             self.edit.setText(button_title(tr(own.words.edit)))
             self.delete.setText(button_title(tr(own.words.delete)))
+        self.offer_pieces()
         self.show_choice()
+
+    def offer_pieces(self) -> None:
+        """Offer what plugins bring for maps like the one in front, as when others have come."""
+        own, place = self._own, self._workplace
+        offered = self._offered(place.editor_kind.kind) if own and place else ()
+        self.adopt.offer_pieces([each for each in offered if own and each.part == own.part])
 
     def show_choice(self) -> None:
         """Offer what can be done with the content that is chosen."""
@@ -100,6 +116,17 @@ class OwnContentsBar(QWidget):
     def _forget(self, card: OwnContentCard) -> None:
         if self.card is card:
             self.card = None
+
+    def _adopt(self, piece: OfferedPiece) -> None:
+        if self._workplace is None:
+            return
+        try:
+            content = adopted(self._workplace.document, piece)
+        except HullwrightError as reason:
+            self.told.tell(error_text(reason))
+            return
+        self.told.tell("")
+        self._workplace.choices.choose(first=content)
 
     def _delete(self) -> None:
         own, place, chosen = self._own, self._workplace, self._chosen()

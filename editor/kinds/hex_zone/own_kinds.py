@@ -84,6 +84,7 @@ class OwnSectorKinds:
         PictureChoice(each, name, (Shape(CELL, fill=each),)) for each, name in COLOURS
     )
     vocabulary = SECTOR_EFFECTS
+    part = "legend"
 
     def found(self, zone: HexZone, content: str) -> OwnContent | None:
         """Return what is said about a sector kind, or None if it is one that every program knows."""

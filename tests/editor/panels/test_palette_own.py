@@ -6,10 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.concepts.offered_piece import OfferedPiece
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.panels.own_content_card import OwnContentCard
 from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.palette_rows import COUNT, KEY
+from hullwright.plugins.pieces import PluginPiece
 from hullwright.schema.boards.hexes import hex_of
 
 from ..workplaces import workplace
@@ -211,3 +213,58 @@ def test_the_sort_of_edge_is_chosen_in_the_palette(palette: Palette) -> None:
     place.choices.choose(tool="brush")
     assert palette.swatches.isVisible()
     assert not edges.isVisible()
+
+
+GARDEN = PluginPiece(
+    "Green decks", "hex-zone", "legend", "garden", {"like": "silent", "title": "<b>Garden</b>"}
+)
+TWISTED = PluginPiece("Odd", "hex-zone", "legend", "twisted", {"like": "silent", "colour": "?"})
+
+
+def offered(kind: str) -> list[OfferedPiece]:
+    return [
+        OfferedPiece(each.part, each.title, each.plugin, each.added)
+        for each in (GARDEN, TWISTED)
+        if each.kind == kind
+    ]
+
+
+@pytest.fixture
+def stocked(qtbot: QtBot) -> Palette:
+    """A palette beside plugins that bring sector kinds."""
+    made = Palette(offered)
+    qtbot.addWidget(made)
+    made.resize(256, 900)
+    made.show()
+    return made
+
+
+def pick(palette: Palette, words: str) -> None:
+    QTest.keyClick(palette.own.adopt.button, Qt.Key.Key_Space)
+    QTest.keyClicks(palette.own.adopt.line, words)
+    QTest.keyClick(palette.own.adopt.line, Qt.Key.Key_Return)
+
+
+def test_a_sector_kind_of_a_plugin_is_taken_in_and_chosen(stocked: Palette):
+    place = workplace(*ROWS)
+    stocked.show_workplace(place)
+    assert stocked.own.adopt.isVisible()
+    pick(stocked, "garden")
+    assert legend(place, "garden").title == "<b>Garden</b>"
+    assert place.choices.now.first == "garden"
+    assert steps(place) == ["Add <b>Garden</b> from “Green decks”"]
+    place.document.history.undo()
+    assert "garden" not in {each.kind for each in place.map.layout.legend.values()}
+
+
+def test_a_sector_kind_that_does_not_fit_in_is_refused_in_words(stocked: Palette):
+    place = workplace(*ROWS)
+    stocked.show_workplace(place)
+    pick(stocked, "twisted")
+    assert "does not have the form" in stocked.own.told.text()
+    assert steps(place) == []
+
+
+def test_nothing_is_offered_where_no_plugin_brings_any(palette: Palette):
+    palette.show_workplace(workplace(*ROWS))
+    assert not palette.own.adopt.isVisible()
