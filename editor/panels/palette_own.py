@@ -121,7 +121,7 @@ class OwnContentsBar(QWidget):
         if self._workplace is None:
             return
         try:
-            content = adopted(self._workplace.document, piece)
+            content = adopted(self._workplace, piece)
         except HullwrightError as reason:
             self.told.tell(error_text(reason))
             return

@@ -72,7 +72,7 @@ class OpenTable:
 
     def adopt(self, piece: OfferedPiece) -> str:
         """Take in a piece of a plugin as one more row, and return its key."""
-        return adopted(self.workplace.document, piece)
+        return adopted(self.workplace, piece)
 
     def remove(self, key: str, title: Message) -> None:
         """Remove a row."""
