@@ -73,6 +73,21 @@ def creature_text(kind: CreatureKind, vocabulary: Vocabulary) -> Message:
     return in_a_row(parts)
 
 
+def creature_letters(station: Station) -> Mapping[str, str]:
+    """Return a letter for each kind of creature, for the terminal: the first of its name that is free.
+
+    >>> from .blank import house
+    >>> list(creature_letters(house()).values())
+    ['Q', 'S', 'W']
+    """
+    found: dict[str, str] = {}
+    for kind in creature_kinds(station).values():
+        wished = f"{kind.id}{kind.title}XYZABCDEFGHIJKLMNOPRTUV0123456789".upper()
+        free = (each for each in wished if each.isalnum() and each not in found.values())
+        found[kind.id] = next(free, "?")
+    return found
+
+
 def title_of(station: Station, kind: str) -> Message | str:
     """Return what people call a creature of a station; its name if nobody knows it."""
     known = creature_kinds(station)

@@ -41,10 +41,10 @@ CODES: dict[str, dict[str, Any]] = {
     "SA.PLAYERS_5_6": {},
     "SA.RANDOM_REACTORS": {},
     "SA.SIDE_B": {"gates": "diagonal"},
-    "SA.TO_THE_LAST": {},
+    "SA.TO_THE_LAST": {"rounds": 12},
     "SA.TWO_COLOURS": {},
 }
-"""Every rule code we ship, with parameters under which it is not idle on any sample."""
+"""Every rule code we ship, with parameters under which it is not idle on any sample, and games end soon."""
 
 
 @cache

@@ -13,6 +13,7 @@ from hullwright.editor.kinds.station.cutouts_texts import BACK_WORDS, back_words
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.station.layout import BACKS, TileClass
+from hullwright.schema.kinds.station.tile_backs import BOX_BACKS
 
 from .stations import sample
 
@@ -56,7 +57,8 @@ def test_a_tile_has_its_class_in_front_and_its_effect_behind():
 def test_every_back_of_the_rules_says_what_it_does_and_when(back: str):
     words = BACK_WORDS[back]
     assert words.moment
-    assert str(words.text).endswith(".")
+    assert all(str(each).endswith(".") for each in words.text)
+    assert words.moment == BOX_BACKS[back].colour
 
 
 def test_tiles_of_one_class_look_the_same_from_outside():

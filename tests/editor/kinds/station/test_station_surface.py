@@ -16,7 +16,13 @@ from hullwright.editor.drawing.painter import ground_ink, reach_of
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.jump_points import places
-from hullwright.editor.kinds.station.looks import JumpLook, StationCellLook, StationTileLook, marks
+from hullwright.editor.kinds.station.looks import (
+    CreatureLook,
+    JumpLook,
+    StationCellLook,
+    StationTileLook,
+    marks,
+)
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.editor.kinds.station.swatches import swatches
 from hullwright.schema.boards.hexes import from_even_r, neighbours
@@ -153,7 +159,7 @@ def test_the_last_class_bears_turrets_and_a_fixed_back_shows() -> None:
 
 
 def test_a_crowd_of_creatures_is_counted() -> None:
-    looks = [StationCellLook("open", creatures=("queen",) * n) for n in range(7)]
+    looks = [StationCellLook("open", creatures=(CreatureLook("queen"),) * n) for n in range(7)]
     drawn = [marks(each) for each in looks]
     assert len(set(drawn)) == 7
     assert all(reach_of(each) <= 1.02 for each in drawn)
