@@ -93,4 +93,4 @@ def times(price: Price, number: int) -> Price:
     >>> times(((2, 1), (0, 2)), 3)
     ((2, 3), (0, 6))
     """
-    return tuple((kind, count * number) for kind, count in price)
+    return price if number == 1 else tuple((kind, count * number) for kind, count in price)

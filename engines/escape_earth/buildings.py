@@ -23,7 +23,8 @@ def legal_builds(state: "EscapeEarthState", points: int) -> Iterator[Action]:
     if here == game.start and not game.ruleset.build_on_start:
         return
     planet = game.box.planet[state.cards[here - 1]]
-    points -= conditions.surcharge(state, BUILDS)
+    if conditions.prices_differ(state):
+        points -= conditions.surcharge(state, BUILDS)
     for number, building in enumerate(game.box.buildings):
         if state.stock[number] and building.cost <= points and (planet or not building.planet_only):
             yield ("build", game.box.names[number])

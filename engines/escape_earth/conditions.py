@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Condition: TypeAlias = tuple[str, str, int, int]
 
+NOTHING: frozenset[str] = frozenset()
 COSTS, BLOCKED = "raise_costs", "block_activity"
 
 
@@ -29,32 +30,35 @@ def expire(state: "EscapeEarthState") -> None:
         state.conditions = tuple(each for each in state.conditions if each[3] >= state.round)
 
 
-def is_blocked(state: "EscapeEarthState", activity: str) -> bool:
-    """Tell whether nobody may use an activity card for now."""
-    return any(each[0] == BLOCKED and each[1] == activity for each in state.conditions)
+def blocked(state: "EscapeEarthState") -> frozenset[str]:
+    """Return the activity cards that nobody may use for now."""
+    if not state.conditions:
+        return NOTHING
+    return frozenset(each[1] for each in state.conditions if each[0] == BLOCKED)
+
+
+def prices_differ(state: "EscapeEarthState") -> bool:
+    """Tell whether anything may cost more or less than its card says; mostly nothing does."""
+    return bool(state.conditions) or state.game.box.standing.changes_prices
 
 
 def surcharge(state: "EscapeEarthState", what: str) -> int:
     """Return how much more, or less, something costs: by events, and by buildings that stand."""
-    cheaper = state.game.box.standing.cheaper[what]
-    if not state.conditions and not cheaper:
-        return 0
     more = sum(each[2] for each in state.conditions if each[:2] == (COSTS, what))
-    return more - in_force(state, cheaper)
+    return more - in_force(state, state.game.box.standing.cheaper[what])
 
 
 def upgrade_price(state: "EscapeEarthState", building: int) -> Price:
     """Return the cubes that an upgrade takes now (EE-45)."""
-    return _changed(state.game.box.upgrades[building], surcharge(state, UPGRADES))
+    price = state.game.box.upgrades[building]
+    return _changed(price, surcharge(state, UPGRADES)) if prices_differ(state) else price
 
 
 def fight_price(state: "EscapeEarthState", price: Price) -> Price:
     """Return the cubes that a fight takes now (EE-48)."""
-    return _changed(price, surcharge(state, FIGHTS))
+    return _changed(price, surcharge(state, FIGHTS)) if prices_differ(state) else price
 
 
 def _changed(price: Price, by: int) -> Price:
     """Return a price in which each kind costs more or less."""
-    if not by:
-        return price
     return tuple((kind, count + by) for kind, count in price if count + by > 0)

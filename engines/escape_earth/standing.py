@@ -26,6 +26,7 @@ class StandingEffects:
         self.cheaper = {
             what: _table(found, "lower_costs", what) for what in (BUILDS, UPGRADES, FIGHTS)
         }
+        self.changes_prices = any(self.cheaper.values())
 
 
 def _table(buildings: list[Sequence[Effect]], name: str, what: str = "") -> tuple[Pair, ...]:

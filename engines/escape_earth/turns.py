@@ -101,12 +101,14 @@ def legal_act(state: "EscapeEarthState", _: "Frame") -> tuple[Action, ...]:
         return (PASS,)
     box, row = state.game.box, state.rows[state.hand]
     found: list[Action] = list(box.improvements)
+    blocked = conditions.blocked(state)
+    here = state.ships[state.hand] in state.works
     for slot, card in enumerate(row, 1):
-        if slot in box.active[card] and not conditions.is_blocked(state, box.activity[card]):
+        if slot in box.active[card] and not (blocked and box.activity[card] in blocked):
             found.extend(ships.legal_travels(state, card))
             if box.builds[card]:
                 found.extend(buildings.legal_builds(state, box.points[card][slot]))
-            else:
+            elif here:
                 found.extend(buildings.legal_production(state, box.produces[card]))
     cubes = purse(state)
     found.extend(buildings.legal_upgrades(state, cubes))
