@@ -50,7 +50,8 @@ class PluginPiece:
         """Return a map with the piece, and what it is called there; Unreadable if it does not fit in."""
         whole = document.to_json()
         layout: JsonObject = whole["layout"]
-        entries = layout.setdefault(self.part, {})
+        is_listed = isinstance(getattr(document.layout, self.part, None), tuple)
+        entries = layout.setdefault(self.part, [] if is_listed else {})
         if isinstance(entries, list):
             name = _fresh(self.name, [each.get("id") for each in entries if isinstance(each, dict)])
             entries.append({"id": name, **self.value})

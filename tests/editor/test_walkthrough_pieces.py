@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from .cli.terminal import run_afresh as run
+from .cli.terminal import run
 from .finishing import exported, played_in_the_window, printed_pieces
 from .piece_making import PieceMaker
+from .test_walkthrough_maze import choose
+from .test_walkthrough_station import draw_a_ring
 from .window_session import WindowSession
 
 GAMES = 200
@@ -72,3 +74,25 @@ def test_an_action_tile_vent_leak_is_made_printed_and_played(person, tmp_path):
     assert "everybody else within 2 spaces of your meeple" in told
     person.mend_all()
     assert "Vent leak" in plays(person, tmp_path, "Vent leak")
+
+
+def test_a_creature_that_moves_two_and_becomes_a_queen_is_made_printed_and_played(person, tmp_path):
+    draw_a_ring(person)
+    maker = PieceMaker(person, "Own creatures")
+    maw = maker.add("Maw")
+    maker.type_in(maw, "moves", "2")
+    maker.tick(maw, "pods")
+    told = maker.give(maw, ("Becomes another", {"when": "when it has ended crew", "into": "Queen"}))
+    assert told == "It becomes another creature when it has ended crew: Queen."
+    maker.type_in(maw, "count", "6")
+    maker.type_in(maw, "faces", "2")
+    choose(person, "Maw")
+    person.key("c")
+    for cell in ("0,5", "12,5", "6,1"):
+        person.click(cell)
+    station = person.place.map.layout
+    (kind,) = station.creature_kinds
+    assert (kind.moves, kind.kills) == (2, ("drifters", "pods"))
+    assert [each.kind for each in station.creatures].count(maw) == 3
+    person.mend_all()
+    assert "Maw" in plays(person, tmp_path, "Maw")

@@ -98,6 +98,13 @@ def test_a_piece_that_can_not_be_read_is_told_and_hides_no_other(tmp_path, value
     assert len(found.troubles) == 1
 
 
+def test_a_creature_of_a_plugin_joins_the_list_of_a_station():
+    creature = PluginPiece("Odd", "station", "creature_kinds", "maw", {"title": "Maw", "moves": 2})
+    once, name = creature.added(blank("station"))
+    twice, other = creature.added(once)
+    assert [each.id for each in twice.layout.creature_kinds] == [name, other] == ["maw", "maw_2"]
+
+
 @pytest.mark.parametrize(
     ("part", "value"),
     [("actions", {"count": -1}), ("nonsense", {"count": 1}), ("actions", {"colour": "red"})],

@@ -147,5 +147,6 @@ BUILDINGS = MapTable(
     added=_added,
     removed=lambda galaxy, key: without_entry(galaxy, TABLE, key),
     kept=_kept,
+    part=TABLE,
     map_totals=_map_totals,
 )

@@ -116,6 +116,7 @@ EVENTS = MapTable(
     totals=no_totals,
     added=_event_added,
     removed=lambda galaxy, key: without_entry(galaxy, TABLE, key),
+    part=TABLE,
     map_totals=_event_totals,
 )
 

@@ -110,5 +110,6 @@ OWN_BACKS = MapTable(
     added=_added,
     removed=_removed,
     kept=_kept,
+    part="backs",
     map_totals=lambda document: told_by_checks(document, "SAV-11", "FX-1"),
 )

@@ -192,5 +192,6 @@ OWN_CREATURES = MapTable(
     added=_added,
     removed=_removed,
     kept=_kept,
+    part="creature_kinds",
     map_totals=lambda document: told_by_checks(document, "SAV-3", "FX-1"),
 )
