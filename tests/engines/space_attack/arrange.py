@@ -28,7 +28,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
-SAMPLES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
+SAMPLES = ("standard", "heron-liner", "rung-spire", "eight-rocks")
 CODES: dict[str, dict[str, Any]] = {
     "SA.BLUE": {},
     "SA.BOARDING": {},

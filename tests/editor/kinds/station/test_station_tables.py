@@ -109,7 +109,7 @@ def test_classes_fall_in_another_order() -> None:
 
 
 def test_a_class_is_renamed_where_its_tiles_lie() -> None:
-    titanus = sample("starship-titanus").layout
+    titanus = sample("heron-liner").layout
     after = edited("classes", "reactor", "title", "core", titanus)
     assert after.last_class.id == "core"
     assert build(document(after).to_json(), "test") == document(after)
@@ -184,7 +184,7 @@ def test_more_pods_than_tokens_are_said_in_the_set_up() -> None:
 @given(st.data())
 @settings(max_examples=30)
 def test_whatever_is_typed_leaves_a_station_that_can_be_saved(data: st.DataObject) -> None:
-    layout = sample("starship-titanus").layout
+    layout = sample("heron-liner").layout
     for _ in range(3):
         map_table = data.draw(st.sampled_from(TABLES))
         if map_table.added and data.draw(st.booleans()):
