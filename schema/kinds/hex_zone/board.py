@@ -10,6 +10,8 @@ from ...boards.outlines import FLAT_HEX, Plan
 from ...boards.roles import Roles
 from ...records import Json
 from .layout import HULL, KNOWN, POD, HexZone
+from .passages import NO_SECTOR, Crossings, crossed, vent_links
+from .sector_effects import whole_effects
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,16 +23,25 @@ UNIT = Unit(0.5, 3**0.5 / 2)
 """Columns are three steps of x apart and rows two steps of y, in hexes with sides of length 1."""
 
 HULL_CODE = KNOWN.index(HULL)
-NO_SECTOR = -1
 
 
 def compiled(zone: HexZone) -> Board:
-    """Return the board of a zone: a space for each sector, a two-way link where two touch."""
+    """Return the board of a zone: a space for each sector, a two-way link where two touch.
+
+    Walls leave a link out, hatches make it lead one way, and vents add some. What is sealed at first
+    counts as open: reach is what can be reached in the course of a game.
+    """
     import numpy as np
 
     codes = _codes(zone)
     is_open = codes != HULL_CODE
     rows, columns = np.nonzero(is_open)
+    spaces = _spaces(is_open)
+    links, traits = _links(spaces), _traits(zone, is_open)
+    crossings = Crossings.of(zone.edges, spaces)
+    if crossings:
+        links = crossed(links, crossings)
+        traits |= crossings.door_traits(traits)
     return Board(
         kind="hex-zone",
         unit=UNIT,
@@ -38,8 +49,9 @@ def compiled(zone: HexZone) -> Board:
         roles=Roles(KNOWN, codes[is_open].tobytes()),
         xs=_whole_numbers(3 * columns),
         ys=_whole_numbers(2 * rows + (columns & 1)),
-        links=_links(is_open),
-        traits=_traits(zone, is_open),
+        links=_whole_numbers(vent_links(links, traits)),
+        one_way=array("i", (end for pair in crossings.one_way for end in pair)),
+        traits=traits,
     )
 
 
@@ -77,23 +89,29 @@ def _labels(is_open: "np.ndarray") -> list[str]:
     ]
 
 
-def _links(is_open: "np.ndarray") -> "array[int]":
+def _spaces(is_open: "np.ndarray") -> "np.ndarray":
+    """Return for each sector of the sheet the index of its space, or `NO_SECTOR`."""
+    import numpy as np
+
+    numbers = np.cumsum(is_open, dtype=np.int32).reshape(is_open.shape) - 1
+    return np.where(is_open, numbers, np.int32(NO_SECTOR))
+
+
+def _links(spaces: "np.ndarray") -> "np.ndarray":
     """Return the links in the order of their first sectors: to the right, and down three ways."""
     import numpy as np
 
-    height, width = is_open.shape
+    height, width = spaces.shape
     framed = np.full((height + 1, width + 2), NO_SECTOR, dtype=np.int32)
-    framed[:height, 1:-1] = np.where(
-        is_open, np.cumsum(is_open).reshape(is_open.shape) - 1, NO_SECTOR
-    )
+    framed[:height, 1:-1] = spaces
     here, below = framed[:height], framed[1:]
     ahead = np.stack([here[:, 2:], below[:, :-2], below[:, 1:-1], below[:, 2:]], axis=2)
     # Odd columns sit lower: only they touch the columns beside them in the next row.
     ahead[:, 0::2, [1, 3]] = NO_SECTOR
-    ahead[~is_open] = NO_SECTOR
+    ahead[spaces == NO_SECTOR] = NO_SECTOR
     linked = ahead != NO_SECTOR
     firsts = np.broadcast_to(here[:, 1:-1, None], ahead.shape)[linked]
-    return _whole_numbers(np.stack([firsts, ahead[linked]], axis=1))
+    return np.stack([firsts, ahead[linked]], axis=1)
 
 
 def _whole_numbers(values: "np.ndarray") -> "array[int]":
@@ -103,13 +121,15 @@ def _whole_numbers(values: "np.ndarray") -> "array[int]":
 
 
 def _traits(zone: HexZone, is_open: "np.ndarray") -> dict[int, dict[str, Json]]:
-    """Return what spaces tell beyond their role: a pod's number, a kind of somebody's own."""
+    """Return what spaces tell beyond their role: a pod's number, a kind of somebody's own, what it does."""
     told: dict[str, dict[str, Json]] = {}
     for character, each in zone.legend.items():
         if each.role == POD and each.number is not None:
             told.setdefault(character, {})["number"] = each.number
         if each.role not in {HULL, each.kind}:
             told.setdefault(character, {})["kind"] = each.kind
+        if each.role != HULL and (effects := whole_effects(each)):
+            told.setdefault(character, {})["effects"] = [dict(effect) for effect in effects]
     found: dict[int, dict[str, Json]] = {}
     first = 0
     for line, mask in zip(zone.rows, is_open, strict=True):

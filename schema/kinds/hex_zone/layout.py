@@ -6,11 +6,13 @@ from typing import Final, Literal, TypeAlias
 
 from ...boards.hexes import offset_label
 from ...complaints import Fault, JsonPath
+from ...effects import Effect
 from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import Message, english, message
 from ...records import Json, Record
 from ..rows import RowWords, row_faults
+from .edges import SectorEdge
 
 HULL, SILENT, DANGEROUS, POD = "hull", "silent", "dangerous", "pod"
 HUMAN: Final = "human"
@@ -30,10 +32,16 @@ class SectorKind(Record):
 
     kind: str
     number: int | None = None
-    """The number of a pod."""
+    """The number of a pod, or of whatever else there are several of: vents, switches, seals."""
     like: str | None = None
     """For a kind that not every program knows: the known kind that it counts as."""
     title: str = ""
+    symbol: str = ""
+    """For a kind of somebody's own: the name of the symbol that it bears (see `sector_symbols.py`)."""
+    colour: str = ""
+    """For a kind of somebody's own: its colour, as #rrggbb."""
+    effects: tuple[Effect, ...] = ()
+    """For a kind of somebody's own: what happens there (see `sector_effects.py`)."""
 
     @property
     def role(self) -> str:
@@ -47,6 +55,7 @@ class HexZone(Record):
 
     legend: Mapping[str, SectorKind]
     rows: tuple[str, ...]
+    edges: tuple[SectorEdge, ...] = ()
 
     @property
     def width(self) -> int:
@@ -98,7 +107,7 @@ def faults(zone: HexZone) -> Iterator[Fault]:
 
 
 def place(path: JsonPath, _: Json) -> Message | None:
-    """Return "row 5", "sector D09" or "legend entry d" for a place in the layout."""
+    """Return "row 5", "sector D09", "legend entry d" or "edge 2" for a place in the layout."""
     match path:
         case ("rows", int(row), int(column)):
             return message("sector {sector}", sector=offset_label(column, row))
@@ -106,6 +115,8 @@ def place(path: JsonPath, _: Json) -> Message | None:
             return message("row {row}", row=row + 1)
         case ("legend", str(character), *_):
             return message("legend entry “{character}”", character=character)
+        case ("edges", int(number), *_):
+            return message("edge {number}", number=number + 1)
     return None
 
 
