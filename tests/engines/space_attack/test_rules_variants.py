@@ -135,7 +135,10 @@ def test_reactors_are_dealt_at_random_under_a_code(book):
     """SA-103, SA.RANDOM_REACTORS."""
     fixed, dealt = (
         {tuple(turrets(each.new_state(2, seed))) for seed in range(6)}
-        for each in (load(sample("eight-rocks")), coded(book, "SA.RANDOM_REACTORS", on="eight-rocks"))
+        for each in (
+            load(sample("eight-rocks")),
+            coded(book, "SA.RANDOM_REACTORS", on="eight-rocks"),
+        )
     )
     assert len(fixed) == 1
     assert len(dealt) > 1

@@ -34,8 +34,7 @@ def test_distances_are_told_for_each_jump_point_and_for_pod_cells():
 
 def test_exposure_of_dealt_classes_is_an_average_and_of_fixed_ones_a_count():
     standard, titanus = (
-        Examination(sample(name)).metrics["exposed_tiles"]
-        for name in ("standard", "heron-liner")
+        Examination(sample(name)).metrics["exposed_tiles"] for name in ("standard", "heron-liner")
     )
     assert standard["all"] == 28
     assert standard["classes"] == {"cargo": 8.4, "habitat": 8.4, "bridge": 8.4, "reactor": 2.8}
