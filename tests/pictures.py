@@ -165,7 +165,7 @@ def effects(person: WindowSession, path: Path) -> None:
 
 def station(person: WindowSession, path: Path) -> None:
     """A station, with how far every tile is from a gate."""
-    person.program.open_sample(SAMPLES["starship-titanus"])
+    person.program.open_sample(SAMPLES["heron-liner"])
     person.program.frame.window.show_dock("tables")
     person.problems()
     person.picture(path)

@@ -34,6 +34,10 @@ EXPLANATIONS: Mapping[str, str] = {
     "FX-1": english(
         "What a piece does is said by effects, which engines carry out; without one nobody can play it."
     ),
+    "SAV-11": english(
+        "A tile back is played at once, in the own movement, after the die, or against others; its "
+        "effects happen only where they fit that moment."
+    ),
     "EA-M2": english(
         "Official sheets have 23 columns (A–W) and 14 rows, so every sector has a letter and two digits."
     ),

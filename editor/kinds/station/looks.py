@@ -186,7 +186,7 @@ def creature_look(station: Station, kind: str) -> CreatureLook:
     """Return how a creature of a station looks: by its sign, or by its letter."""
     own = next((each for each in station.creature_kinds if each.id == kind), None)
     if own is None:
-        return CreatureLook(kind, kind[0].upper())
+        return CreatureLook(kind, "" if kind in CREATURE_PATHS else kind[0].upper())
     letter = (own.title or own.id)[0].upper()
     return CreatureLook(kind, letter, own.symbol, INK_NAMES.get(own.colour, ""))
 

@@ -15,7 +15,7 @@ from hullwright.engines.space_attack.decisions import refresh
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST
 from hullwright.engines.space_attack.ruled_station import fitted, surveyed
-from hullwright.engines.space_attack.ruleset import RULESETS
+from hullwright.engines.space_attack.ruleset import RULESETS, SpaceAttackRuleset
 from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.state_text import crew_name, place_name
 from hullwright.engines.space_attack.turns import PHASES
@@ -28,7 +28,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
-SAMPLES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
+SAMPLES = ("standard", "heron-liner", "rung-spire", "eight-rocks")
 CODES: dict[str, dict[str, Any]] = {
     "SA.BLUE": {},
     "SA.BOARDING": {},
@@ -60,19 +60,28 @@ def with_setup(document: MapDocument, **changes: Any) -> MapDocument:
 
 @cache
 def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> SpaceAttackGame:
-    return made(with_setup(sample(), die=(die,)) if die else sample(), **dict(changes))
+    ruleset = replace(RULESETS["standard"], **dict(changes))
+    return made(with_setup(sample(), die=(die,)) if die else sample(), ruleset)
 
 
-def made(document: MapDocument, **changes: Any) -> SpaceAttackGame:
-    """Return a game on any station under changed rules."""
-    ruleset = replace(RULESETS["standard"], **changes)
+def made(
+    document: MapDocument,
+    ruleset: SpaceAttackRuleset = RULESETS["standard"],
+    book: RuleBook | None = None,
+) -> SpaceAttackGame:
+    """Return a game on any station under any rules."""
     played = Examination(fitted(document, ruleset))
-    return SpaceAttackGame(surveyed(played.document, played.board, ruleset), ruleset, RuleBook())
+    survey = surveyed(played.document, played.board, ruleset)
+    return SpaceAttackGame(survey, ruleset, book or RuleBook())
 
 
 def game(die: str = "", **changes: Any) -> SpaceAttackGame:
     """Return a game on the Standard board under changed rules, with a die that has one face."""
     return _loaded(die, tuple(sorted(changes.items())))
+
+
+standard_game = game
+"""The same under a name that a parameter does not hide."""
 
 
 def shipped_rules(home: Path) -> RuleBook:
@@ -97,9 +106,9 @@ class Scene:
     """A state in the hands of a test: labels of cells go in, labels come out."""
 
     def __init__(
-        self, players: int = 2, die: str = "", on: MapDocument | None = None, **rules: Any
+        self, players: int = 2, die: str = "", game: SpaceAttackGame | None = None, **rules: Any
     ) -> None:
-        self.game = made(on, **rules) if on else game(die, **rules)
+        self.game = game or standard_game(die, **rules)
         self.state = state = self.game.new_state(players, seed=1)
         state.first = state.turn = 0
         state.round = 1

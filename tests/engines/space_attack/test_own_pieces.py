@@ -16,7 +16,7 @@ from hullwright.schema.kinds.station.back_effects import ANSWERS, BACK_EFFECTS, 
 from hullwright.schema.kinds.station.creature_effects import CREATURE_EFFECTS, OCCASIONS
 from hullwright.schema.kinds.station.layout import CreatureKind, TileBack
 
-from .arrange import Scene, playing, sample
+from .arrange import Scene, made, playing, sample
 from .invariants import Watch
 from .own_pieces import GLUTTON, OWN, SHOCK, with_back, with_creature
 
@@ -118,8 +118,8 @@ def test_a_back_of_two_effects_does_both_one_after_the_other():
 # -- details ----------------------------------------------------------------------------------------
 
 
-def own_scene(document, **changes) -> Scene:
-    scene = Scene(on=document, **changes)
+def own_scene(document) -> Scene:
+    scene = Scene(game=made(document))
     scene.tiles(cargo="3,4 3,5", reactor="7,5")
     return scene
 

@@ -161,8 +161,8 @@ def test_pods_are_placed_in_turn_beside_the_station_without_queen_or_pod():
 
 
 def test_tiles_that_a_map_fixes_lie_where_they_belong():
-    """SA-103: Titanus has four fixed Reactors."""
-    played = load(sample("starship-titanus"))
+    """SA-103: the Heron Liner has four fixed Reactors."""
+    played = load(sample("heron-liner"))
     for seed in range(4):
         state = played.new_state(2, seed)
         fixed = {played.chart.ids[cell] for cell in turrets(state)}

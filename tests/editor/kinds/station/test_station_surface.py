@@ -70,7 +70,7 @@ def test_every_cell_can_be_pointed_at(path: Path) -> None:
 def test_a_label_of_a_jump_point_leads_beside_its_gates() -> None:
     surface = StationSurface(sample().layout)
     assert surface.cell_of("NW") == cell("1,0")
-    west = StationSurface(sample("jacobs-ladder").layout)
+    west = StationSurface(sample("rung-spire").layout)
     at = west.cell_of("W")
     assert at not in west
     assert {cell("5,0"), cell("7,0")} <= set(neighbours(at))
@@ -154,7 +154,7 @@ def test_the_last_class_bears_turrets_and_a_fixed_back_shows() -> None:
     )
     assert bare < armed
     assert bare < known
-    titanus = StationSurface(sample("starship-titanus").layout)
+    titanus = StationSurface(sample("heron-liner").layout)
     assert titanus.look(cell("6,1")).tile.has_turret
 
 
