@@ -17,6 +17,7 @@ from hullwright.editor.files.new_map_dialog import NewMapDialog
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
+from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
 
 from .editor.piece_making import PieceMaker
 from .editor.test_walkthrough import draw_a_trefoil
@@ -155,7 +156,7 @@ def effects(person: WindowSession, path: Path) -> None:
     draw_crossroads(person)
     maker = PieceMaker(person, "Action tiles")
     leak = maker.add("Vent leak")
-    near = "everybody else within … spaces of your meeple"
+    near = str(EFFECTS["push"].parameters["who"].words[NEAR])
     maker.give(leak, ("Push meeples", {"who": near}), ("Fill energy tokens", {}))
     maker.open(leak, "effects")
     person.problems()

@@ -57,6 +57,15 @@ DARK: Inks = InkTable(
         "axis": PURPLE,
         "edge": "#0b1118",
         "edge-rim": "#ffffff",
+        # players, told apart up to the most that any game seats
+        "player-1": "#4aa3e0",
+        "player-2": ORANGE,
+        "player-3": "#1fc795",
+        "player-4": "#e0669f",
+        "player-5": "#f2f5f8",
+        "player-6": "#c8703a",
+        "player-7": "#c3d13a",
+        "player-8": "#a98cf0",
     }
 )
 LIGHT: Inks = InkTable(
@@ -88,6 +97,14 @@ LIGHT: Inks = InkTable(
         "cursor": "#a84300",
         "preview": BLUE,
         "axis": "#9a3f78",
+        "player-1": BLUE,
+        "player-2": "#c77700",
+        "player-3": GREEN,
+        "player-4": "#a8326e",
+        "player-5": "#1f2833",
+        "player-6": "#7a3b00",
+        "player-7": "#6b7f00",
+        "player-8": "#7048c8",
     }
 )
 PRINT: Inks = InkTable(

@@ -8,7 +8,7 @@ from ..boards.board import Board
 from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
-from ..documents.maps import MapDocument
+from ..documents.maps import MapDocument, Players
 from ..messages import Message
 from ..records import Json, Record
 
@@ -63,3 +63,9 @@ class MapKind(Generic[L]):
     """None for a kind whose maps grow as they are made."""
     blank: Callable[[tuple[int, ...] | None], L]
     """A new, empty layout; raises HullwrightError for a size that is not possible."""
+    players: Callable[[L], Players]
+    """How many usually play on a layout of the kind."""
+
+    def new(self, name: str, layout: L) -> MapDocument:
+        """Return a new map with a layout, for as many players as the game is usually for."""
+        return MapDocument(kind=self.name, name=name, layout=layout, players=self.players(layout))

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
+
 from .cli.terminal import run
 from .finishing import exported, played_in_the_window, printed_pieces
 from .piece_making import PieceMaker
@@ -69,9 +71,9 @@ def test_an_action_tile_vent_leak_is_made_printed_and_played(person, tmp_path):
     leak = maker.add("Vent leak")
     maker.type_in(leak, "count", "12")
     maker.type_in(leak, "text", "Hold on to something!")
-    near = "everybody else within … spaces of your meeple"
+    near = str(EFFECTS["push"].parameters["who"].words[NEAR])
     told = maker.give(leak, ("Push meeples", {"who": near, "within": 2, "steps": 1}))
-    assert "everybody else within 2 spaces of your meeple" in told
+    assert near.replace("…", "2") in told
     person.mend_all()
     assert "Vent leak" in plays(person, tmp_path, "Vent leak")
 

@@ -24,8 +24,8 @@ from .layout import FRONT_AND_BACK, MAKE, REVEAL, Building, Galaxy
 CHEAPER = choice(
     message("What costs less"),
     {
-        BUILDS: message("building"),
-        UPGRADES: message("upgrading"),
+        BUILDS: message("putting up a building"),
+        UPGRADES: message("upgrading a building"),
         FIGHTS: message("fighting an event"),
     },
 )

@@ -83,7 +83,7 @@ def activity(names: GalaxyNames) -> EffectParameter:
 
 def building(names: GalaxyNames) -> EffectParameter:
     """Return the choice between the buildings, or any of them."""
-    words = {ANY: message("building"), **BUILDINGS}
+    words = {ANY: message("of any kind"), **BUILDINGS}
     return reference(message("Building"), (ANY, *names.buildings), words)
 
 

@@ -40,8 +40,8 @@ NEAREST = choice(
 PRICES = choice(
     message("What costs more"),
     {
-        BUILDS: message("building"),
-        UPGRADES: message("upgrading"),
+        BUILDS: message("putting up a building"),
+        UPGRADES: message("upgrading a building"),
         FIGHTS: message("fighting an event"),
     },
 )
@@ -186,12 +186,16 @@ def _buildings(names: GalaxyNames) -> Vocabulary:
     return {
         "destroy_building": EffectKind(
             title=message("Destroy a building"),
-            sentence=message("The {building} nearest to {near} is destroyed with its cubes."),
+            sentence=message(
+                "The building nearest to {near} is destroyed with its cubes ({building})."
+            ),
             parameters=parameters,
         ),
         "downgrade_building": EffectKind(
             title=message("Downgrade a building"),
-            sentence=message("The upgraded {building} nearest to {near} is turned back."),
+            sentence=message(
+                "The upgraded building nearest to {near} is turned back ({building})."
+            ),
             parameters=parameters,
         ),
     }

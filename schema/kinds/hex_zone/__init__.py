@@ -1,5 +1,6 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
+from ...documents.maps import Players
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import message
 from ..kind import Extent, MapKind
@@ -9,6 +10,9 @@ from .drawing import drawing
 from .layout import USUAL_SIZE, HexZone, blank, contents, faults, place
 from .metrics import distances, metrics
 from .survey import ZoneSurvey
+
+PLAYERS = Players(min=2, max=8)
+"""How many can play (EA-S1)."""
 
 KIND = MapKind(
     name="hex-zone",
@@ -28,4 +32,5 @@ KIND = MapKind(
     shown_by_cells=frozenset({"rows", "legend"}),
     extent=Extent(USUAL_SIZE, (MAX_COLUMNS, MAX_ROWS)),
     blank=blank,
+    players=lambda _: PLAYERS,
 )
