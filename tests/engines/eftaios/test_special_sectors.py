@@ -40,9 +40,8 @@ SPECIAL = ("gillhouse", "latchkey", "overweir")
 
 def arranged(*seats, rules: str = "ultimate", **zone) -> EftaiosState:
     """Return a scene on some rows, below which the starts lie apart."""
-    rows, may_stay = zone.pop("rows"), zone.pop("may_stay", False)
-    document = special_zone(*with_starts(*rows), **zone)
-    return scene(special_game(document, rules, may_stay=may_stay), *seats)
+    document = special_zone(*with_starts(*zone.pop("rows")), **zone)
+    return scene(special_game(document, rules), *seats)
 
 
 def with_starts(*rows: str) -> tuple[str, ...]:
@@ -120,11 +119,11 @@ def test_a_step_leads_from_vent_to_vent():
 
 def test_the_reason_why_a_sector_is_shut_is_said():
     zone = {
-        "rows": ["sxsys"],
+        "rows": ["sxsys", "..s.."],
         "x": kind(does("enter", who="aliens")),
         "y": kind(does("sealed_round", round=9)),
     }
-    state = arranged(human("C01"), alien("E01"), **{**zone, "may_stay": True})
+    state = arranged(human("C01"), alien("E01"), **zone)
     assert str(state.explain(("move", 1))) == "B01 is not open to player 1."
     assert str(state.explain(("move", 3))) == "D01 is still sealed."
 
