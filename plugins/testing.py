@@ -11,17 +11,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import FORMATS, read
 from hullwright.schema.files.tomltext import parse_toml
+from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.limits import MAX_FILE_BYTES
 from hullwright.schema.messages import Message, message
 
 from .host import Contributed, Host, Plugin, Status
 from .host.discovery import SHIPPED, shipped_in, user_in
 from .host.host import SECONDS
+from .pieces import SORTS, PluginPiece, pieces_in
 
 Check: TypeAlias = Callable[[Plugin], Iterator[Message]]
 
@@ -132,6 +135,28 @@ def _read(path: Path) -> None:
         read(path)
 
 
+def faulty_pieces(plugin: Plugin) -> Iterator[Message]:
+    """Yield a fault for each tile or sector kind that can't be read, or that no map could take in."""
+    for sort in SORTS:
+        for contributed in plugin.contributions(sort):
+            found = pieces_in(contributed)
+            troubles = [*found.troubles, *filter(None, map(_trouble_in_a_map, found.pieces))]
+            for each in troubles:
+                yield message("“{id}”: {reason}", id=contributed.id, reason=each)
+
+
+def _trouble_in_a_map(piece: PluginPiece) -> HullwrightError | None:
+    """Return why a new map could not take a piece in, or None if it could."""
+    if piece.kind not in KINDS:
+        return HullwrightError(message("There is no map kind “{kind}”.", kind=piece.kind))
+    blank = MapDocument(kind=piece.kind, name="Trial", layout=map_kind(piece.kind).blank(None))
+    try:
+        piece.added(blank)
+    except HullwrightError as fault:
+        return fault
+    return None
+
+
 def _code_that_does_not_load(plugin: Plugin) -> Iterator[Message]:
     """Yield a fault for each `module:name` that is not there or does not load."""
     for code in plugin.codes:
@@ -145,5 +170,6 @@ CHECKS: tuple[Check, ...] = (
     missing_titles,
     importers_without_code,
     faulty_data,
+    faulty_pieces,
 )
 """What is asked of every plugin without running any of it."""

@@ -79,5 +79,7 @@ class MapTable(Generic[LayoutT]):
     """The layout without a row; None if rows can't be removed."""
     kept: Callable[[LayoutT, str], Message | None] = lambda _layout, _key: None
     """Why a row can't be removed, in a sentence, or None if it can."""
+    part: str = ""
+    """The part of the layout that has its rows by name, if plugins may bring further ones."""
     map_totals: Callable[[MapDocument], Sequence[TableTotal]] = lambda _map: ()
     """Further figures, which also depend on what the map says about itself, such as how many play."""

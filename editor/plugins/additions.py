@@ -7,8 +7,10 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.pieces import PluginPiece, plugin_pieces
 
 from ..concepts.editor_kind import EditorKind
+from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
 from ..documents.workplaces import Workplaces
 from ..kinds.table import EDITOR_KINDS, editor_kind_of
@@ -32,12 +34,14 @@ class PluginAdditions(QObject):
         self.host = host
         self.failures = PluginFailures(host, notices, self.refresh)
         self._editor_kinds: dict[str, EditorKind] = {}
+        self._pieces: Sequence[PluginPiece] | None = None
 
     def refresh(self) -> None:
         """Find out anew what there is, and try again what had failed."""
         self.host.look_again()
         self.failures.wake()
         self._editor_kinds.clear()
+        self._pieces = None
         self.changed.emit()
 
     def editor_kind_of(self, kind: str) -> EditorKind:
@@ -62,6 +66,17 @@ class PluginAdditions(QObject):
             names = [each.name for each in workplace.editor_kind.tools]
             if names and workplace.choices.now.tool not in names:
                 workplace.choices.choose(tool=names[0])
+
+    def offered_pieces(self, kind: str) -> Sequence[OfferedPiece]:
+        """Return the tiles and sector kinds that plugins offer to maps of a kind; none of their code is needed."""
+        if self._pieces is None:
+            strangers = has_strangers(self.host.folder)
+            self._pieces = plugin_pieces(self.host).pieces if strangers else ()
+        return [
+            OfferedPiece(each.part, each.title, each.plugin, each.added)
+            for each in self._pieces
+            if each.kind == kind
+        ]
 
     def docks(self) -> list[Dock]:
         """Return a dock for each panel of a plugin."""

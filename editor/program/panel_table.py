@@ -88,7 +88,7 @@ class Panels:
         self.stamps = StampsPanel(services.stamps, services.notices)
         self.lanes = LanePad()
         self.properties = Properties()
-        self.tables = TablesPanel()
+        self.tables = TablesPanel(services.additions.offered_pieces)
         self.metrics = Metrics()
         self.bots = BotsDock(services.play_outs, services.inspector)
         self.minimap = Minimap()

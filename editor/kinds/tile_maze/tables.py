@@ -138,6 +138,7 @@ MAZE_TILES = MapTable(
     added=with_new_tile,
     removed=without_tile,
     kept=_why_kept,
+    part="tile_set",
 )
 
 ACTION_TILES = MapTable(
@@ -162,6 +163,7 @@ ACTION_TILES = MapTable(
     totals=action_totals,
     added=with_new_action,
     removed=without_action,
+    part="actions",
 )
 
 TABLES = (MAZE_TILES, ACTION_TILES, BOX)

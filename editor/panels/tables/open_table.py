@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
+from hullwright.schema.visible_text import visible_line
 
 from ...concepts.editor_kind import Layout
 from ...concepts.map_table import MapTable, TableRow, TableTotal
+from ...concepts.offered_piece import OfferedPiece
 from ...documents.workplace import Workplace
 from ...languages.words import tr
 from .refusals import refusal
@@ -66,6 +68,15 @@ class OpenTable:
         layout, key = self.map_table.added(self.layout)
         title = message("Add a row to “{table}”", table=self.map_table.title)
         self.workplace.document.apply_to_layout(title, lambda _: layout)
+        return key
+
+    def adopt(self, piece: OfferedPiece) -> str:
+        """Take in a piece of a plugin as one more row, and return its key."""
+        whole, key = piece.added(self.workplace.map)
+        title = message(
+            "Add {piece} from “{plugin}”", piece=visible_line(piece.title), plugin=piece.origin
+        )
+        self.workplace.document.apply(title, lambda _: whole)
         return key
 
     def remove(self, key: str, title: Message) -> None:

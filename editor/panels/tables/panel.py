@@ -1,6 +1,5 @@
 """The table panel: the parts of the map in front that are words and numbers, as tables to edit."""
 
-from PySide6.QtCore import QModelIndex, QRect
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
@@ -9,11 +8,13 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable
+from ...concepts.offered_piece import OfferedPiece, OfferedPieces, none_offered
 from ...documents.workplace import Workplace
 from ...languages.words import error_text, tr
 from ...shell.forms.labels import WrappedLabel
+from ..piece_picker import PiecePicker
 from .buttons import RowButtons
-from .effects_card import EffectsCard
+from .effect_cards import EffectCards
 from .open_table import OpenTable
 from .sums import Sums
 from .table_view import TableView
@@ -24,8 +25,9 @@ GAP = 8
 class TablesPanel(QWidget):
     """A panel with the tables of a map: one at a time, its sums below."""
 
-    def __init__(self, parent: QWidget | None = None):
+    def __init__(self, offered: OfferedPieces = none_offered, parent: QWidget | None = None):
         super().__init__(parent)
+        self._offered = offered
         self.setObjectName("tables")
         self.setAccessibleName(tr("Tables"))
         self._workplace: Workplace | None = None
@@ -33,13 +35,13 @@ class TablesPanel(QWidget):
         self._chosen: dict[str, str] = {}
         """By map kind, the name of the table that was looked at last."""
         self._is_stale = False
-        self.card: EffectsCard | None = None
-        """The effects that are being put together."""
         self.about = WrappedLabel()
         self.chooser = QComboBox()
         self.table = TableView(self.judge)
+        self.effects = EffectCards(self.table)
         self.complaint = WrappedLabel(ink="error")
         self.buttons = RowButtons()
+        self.adopt = PiecePicker("tables.adopt")
         self.sums = Sums()
         self._arrange()
         self._connect()
@@ -57,6 +59,7 @@ class TablesPanel(QWidget):
         column.addWidget(self.table, 1)
         column.addWidget(self.complaint)
         column.addWidget(self.buttons)
+        column.addWidget(self.adopt)
         column.addWidget(self.sums)
         column.addStretch()
         self.setFocusProxy(self.table)
@@ -70,9 +73,10 @@ class TablesPanel(QWidget):
         self.table.adding.connect(self._add)
         self.table.removing.connect(self._remove)
         self.table.moved.connect(self._describe_buttons)
-        self.table.opening.connect(self._open_effects)
+        self.effects.accepted.connect(self._change)
         self.buttons.adding.connect(self._add)
         self.buttons.removing.connect(self._remove)
+        self.adopt.chosen.connect(self._adopt)
 
     # Which table.
 
@@ -109,12 +113,22 @@ class TablesPanel(QWidget):
         self.table.setVisible(map_table is not None)
         self.sums.setVisible(map_table is not None)
         self.buttons.setVisible(bool(map_table and (map_table.added or map_table.removed)))
+        self.offer_pieces()
         self.table.map_table.show_table(map_table)
         if map_table is not None:
             self.table.describe(tr(map_table.title), tr(map_table.help))
         self._refresh()
         if self.table.map_table.rows:
             self.table.go_to(self.table.map_table.rows[0].key, 0)
+
+    def offer_pieces(self) -> None:
+        """Offer what plugins bring for the table in front, as when others have come."""
+        book = self._book
+        kind = book.workplace.editor_kind.kind if book and book.map_table.part else ""
+        offered = self._offered(kind) if kind else ()
+        self.adopt.offer_pieces(
+            [each for each in offered if book and each.part == book.map_table.part]
+        )
 
     def _excuse(self) -> str:
         if self._workplace is None:
@@ -127,8 +141,7 @@ class TablesPanel(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.table.cells.finish()
-        if self.card is not None:
-            self.card.close()
+        self.effects.finish()
 
     # Following the map.
 
@@ -186,24 +199,6 @@ class TablesPanel(QWidget):
         if self._book is not None:
             self.sums.show_totals(self._book.totals())
 
-    def _open_effects(self, index: QModelIndex) -> None:
-        """Open a card over a cell of effects."""
-        vocabulary = self.table.map_table.vocabulary(index)
-        if vocabulary is None or self.card is not None:
-            return
-        row, column = self.table.map_table.rows[index.row()], index.column()
-        name = self.table.map_table.columns[column].name
-        self.card = EffectsCard(vocabulary, tr(row.title), self)
-        self.card.accepted.connect(lambda effects: self._change(row.key, name, effects))
-        self.card.closed.connect(self._forget_card)
-        cell = self.table.visualRect(index)
-        place = QRect(self.table.viewport().mapToGlobal(cell.topLeft()), cell.size())
-        self.card.open_over(place, self.window(), self.table.map_table.value(index))
-
-    def _forget_card(self) -> None:
-        self.card = None
-        self.table.setFocus()
-
     # Changing the map.
 
     def _change(self, key: str, column: str, value: Json) -> None:
@@ -220,6 +215,18 @@ class TablesPanel(QWidget):
             return
         try:
             key = self._book.add()
+        except HullwrightError as reason:
+            self.complaint.tell(error_text(reason))
+            return
+        self.complaint.tell("")
+        self.table.go_to(key, 0)
+        self.table.setFocus()
+
+    def _adopt(self, piece: OfferedPiece) -> None:
+        if self._book is None:
+            return
+        try:
+            key = self._book.adopt(piece)
         except HullwrightError as reason:
             self.complaint.tell(error_text(reason))
             return

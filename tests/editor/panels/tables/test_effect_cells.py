@@ -90,9 +90,9 @@ def effects(panel: TablesPanel, place: Workplace) -> Json:
 
 
 def opened(panel: TablesPanel) -> EffectsCard:
-    assert panel.card is not None
-    assert panel.card.isVisible()
-    return panel.card
+    assert panel.effects.card is not None
+    assert panel.effects.card.isVisible()
+    return panel.effects.card
 
 
 def add_push(card: EffectsCard) -> None:
@@ -115,7 +115,7 @@ def test_effects_are_put_together_in_a_card_and_are_one_step(panel, place):
     QTest.keyClick(
         QApplication.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
     )
-    assert panel.card is None
+    assert panel.effects.card is None
     assert effects(panel, place) == ({**PUSH, "gentle": False},)
     assert steps(place) == [f"Change “Effects” of {first(panel).capitalize()}"]
     assert shown(panel, "effects") == "Pushes everybody 2 steps, roughly."
@@ -130,11 +130,11 @@ def test_a_double_click_opens_the_card_and_its_buttons_close_it(panel, place):
     QTest.mouseDClick(panel.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, cell)
     add_push(opened(panel))
     QTest.mouseClick(opened(panel).drop, LEFT)
-    assert (panel.card, steps(place)) == (None, [])
+    assert (panel.effects.card, steps(place)) == (None, [])
     QTest.mouseDClick(panel.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, cell)
     add_push(opened(panel))
     QTest.mouseClick(opened(panel).done, LEFT)
-    assert panel.card is None
+    assert panel.effects.card is None
     assert len(steps(place)) == 1
 
 
@@ -147,7 +147,7 @@ def test_escape_leaves_the_effects_as_they_were(panel, place):
     card = opened(panel)
     QTest.mouseClick(card.editor.rows[0].remove, LEFT)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert panel.card is None
+    assert panel.effects.card is None
     assert effects(panel, place) == (PUSH,)
     assert steps(place) == ["Set"]
 
