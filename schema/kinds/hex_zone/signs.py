@@ -8,7 +8,7 @@ from .drawing import symbol
 from .edge_drawing import SIGNS
 from .edges import EDGE_KINDS
 from .layout import KNOWN, HexZone, SectorKind
-from .sector_effects import SECTOR_EFFECTS
+from .sector_effects import SECTOR_EFFECTS, whole_effects
 
 
 def signs(zone: HexZone) -> Iterator[Message]:
@@ -20,7 +20,7 @@ def signs(zone: HexZone) -> Iterator[Message]:
                 "{sign} {name}: {text}",
                 sign=verbatim(symbol(each)),
                 name=verbatim(kind_title(each)),
-                text=effects_text(each.effects, SECTOR_EFFECTS),
+                text=effects_text(whole_effects(each), SECTOR_EFFECTS),
             )
     for kind in dict.fromkeys(each.kind for each in zone.edges):
         yield message(

@@ -4,6 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hullwright.engines.eftaios.belief_ground import BeliefGround
 from hullwright.engines.eftaios.bots import BOTS
@@ -11,9 +13,12 @@ from hullwright.engines.eftaios.bots.habits import goals_of
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.eftaios.state import EftaiosState
+from hullwright.engines.eftaios.zone import SIDES, Zone
 from hullwright.engines.rules.book import RuleBook
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.examination import Examination
 
+from ...strategies import hex_zones
 from .arrange import (
     aboard,
     alien,
@@ -264,6 +269,20 @@ def test_under_a_lamp_everybody_says_where_they_are():
     state = arranged(human("A01"), alien("E01"), rows=["sxsss"], x=kind(does("reveal")))
     do(state, "move", "B01")
     assert heard(state, 1, "reported") == [(0, 1)]
+
+
+@given(hex_zones(), st.sampled_from(sorted(RULESETS)))
+def test_every_step_of_an_engine_follows_a_link(layout, rules):
+    board = Examination(MapDocument(kind="hex-zone", name="Any", layout=layout)).board
+    played = Zone(board, RULESETS[rules])
+    for side in range(len(SIDES)):
+        for space in range(len(board)):
+            one = {to for _, to in played.reach(space, side, 1, 0, played.roles)}
+            assert one <= set(board.neighbours[space])
+            two = {to for _, to in played.reach(space, side, 2, 0, played.roles)}
+            assert one <= two
+            around = {far for near in board.neighbours[space] for far in board.neighbours[near]}
+            assert two <= around | one
 
 
 # States, views and bots
