@@ -11,12 +11,11 @@ from hullwright.schema.kinds.hex_zone.bands import (
     silent_percent,
 )
 from hullwright.schema.kinds.hex_zone.edges import EDGE_KINDS
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ...concepts.metric_blocks import MetricBar, MetricBlock, bars, heading, number, percent
 from ...concepts.metric_names import name_of
-from .contents import content_name
 
 
 def zone_blocks(figures: Figures) -> Iterator[MetricBlock]:
@@ -49,7 +48,7 @@ def _sectors(counts: Mapping[str, int], metrics: Figures) -> Iterator[MetricBloc
     )
     if "special_sectors" in metrics:
         yield MetricBlock(
-            message("Special sectors"), bars=_counted(metrics["special_sectors"], content_name)
+            message("Special sectors"), bars=_counted(metrics["special_sectors"], verbatim)
         )
     if "edges" in metrics:
         yield MetricBlock(message("Edges"), bars=_counted(metrics["edges"], _edge_name))

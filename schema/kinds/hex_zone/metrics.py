@@ -70,7 +70,9 @@ def metrics(survey: ZoneSurvey) -> Figures:
 
 def _special(survey: ZoneSurvey) -> Figures:
     """Return how many special sectors and edges of each kind there are, if there are any."""
-    kinds = Counter(each["kind"] for each in survey.board.traits.values() if "kind" in each)
+    titles = {each.kind: each.title or each.kind for each in survey.layout.legend.values()}
+    own = (each["kind"] for each in survey.board.traits.values() if "kind" in each)
+    kinds = Counter(map(titles.__getitem__, own))
     edges = Counter(each.kind for each in survey.layout.edges)
     found = {"special_sectors": kinds, "edges": edges}
     return {

@@ -276,12 +276,12 @@ def test_every_step_of_an_engine_follows_a_link(layout, rules):
     board = Examination(MapDocument(kind="hex-zone", name="Any", layout=layout)).board
     played = Zone(board, RULESETS[rules])
     for side in range(len(SIDES)):
-        for space in range(len(board)):
-            one = {to for _, to in played.reach(space, side, 1, 0, played.roles)}
-            assert one <= set(board.neighbours[space])
-            two = {to for _, to in played.reach(space, side, 2, 0, played.roles)}
+        for start in range(len(board)):
+            one = {to for _, to in played.reach(start, side, 1, 0, played.roles)}
+            assert one <= set(board.neighbours[start])
+            two = {to for _, to in played.reach(start, side, 2, 0, played.roles)}
             assert one <= two
-            around = {far for near in board.neighbours[space] for far in board.neighbours[near]}
+            around = {far for near in board.neighbours[start] for far in board.neighbours[near]}
             assert two <= around | one
 
 
