@@ -20,6 +20,7 @@ from hullwright.samples import maps, scenarios
 from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
 
 from .editor.piece_making import PieceMaker
+from .editor.special_zone import draw_a_special_zone
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
 from .editor.window_session import WindowSession
@@ -73,6 +74,15 @@ def distances(person: WindowSession, path: Path) -> None:
     person.program.open_sample(SAMPLES["long-vigil"])
     person.command("overlay.distance.human")
     person.wait(lambda: person.place.findings.shadings)
+    person.picture(path)
+
+
+def special(person: WindowSession, path: Path) -> None:
+    """A zone with sector kinds of its own, walls, doors and a hatch."""
+    draw_a_special_zone(person)
+    person.canvas.zoom_by(1.5)
+    person.problems()
+    person.pause(0.5)
     person.picture(path)
 
 
@@ -214,6 +224,7 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "symmetry": ("dark", symmetry),
     "problems": ("dark", problems),
     "distances": ("light", distances),
+    "special-sectors": ("dark", special),
     "command-palette": ("dark", palette),
     "new-map": ("dark", new_map),
     "scenario": ("dark", scenario),

@@ -51,12 +51,13 @@ class Zone:
             (~mask(each.shut_through), ~mask(each.shut_ends)) for each in self.specials.admissions
         )
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
+        self._noisy: dict[tuple[int, int, int, int, bytes], frozenset[int]] = {}
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
         self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
 
     def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
-        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}}
+        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}, "_noisy": {}}
 
     def never_stuck(self) -> bool:
         """Tell whether from every sector both sides can go somewhere, whatever is closed or gone."""
@@ -102,11 +103,22 @@ class Zone:
         self, start: int, side: int, speed: int, closed: int, roles: bytes
     ) -> Collection[int]:
         """Return the sectors that a move can't end on but through a noisy door."""
+        known = start, side, speed, closed, roles
+        if known not in self._noisy:
+            if len(self._noisy) > MOST_TABLES:
+                self._noisy.clear()
+            self._noisy[known] = self._only_through_noisy_doors(*known)
+        return self._noisy[known]
+
+    def _only_through_noisy_doors(
+        self, start: int, side: int, speed: int, closed: int, roles: bytes
+    ) -> frozenset[int]:
         doors = self.specials.doors
         quiet = {step: noisy for step, noisy in doors.items() if not noisy}
         known = start, side, speed, closed, roles
         every = self._ends_through_doors(*known, doors)
-        return every - self._ends_through_doors(*known, quiet, doors.keys() - quiet.keys())
+        unheard = self._ends_through_doors(*known, quiet, doors.keys() - quiet.keys())
+        return frozenset(every - unheard)
 
     def _ends_through_doors(
         self,

@@ -1,7 +1,7 @@
 """What every map kind provides, so that the rest of the program needs to know none of them."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..boards.board import Board
@@ -59,6 +59,10 @@ class MapKind(Generic[L]):
     """What lies in each cell, in words, by the cell's label: two maps differ where these do."""
     shown_by_cells: frozenset[str]
     """The fields of the layout whose differences `contents` shows."""
+    details: Callable[[L], Mapping[str, Json]] = field(default=lambda _: {}, kw_only=True)
+    """What two maps may differ in besides their cells and fields, by a name of its own."""
+    signs: Callable[[L], Iterable[Message]] = field(default=lambda _: (), kw_only=True)
+    """What those signs of a drawing mean that are not the same on every map, a line for each."""
     extent: Extent | None
     """None for a kind whose maps grow as they are made."""
     blank: Callable[[tuple[int, ...] | None], L]

@@ -84,10 +84,10 @@ def _door(side: _Side) -> Marks:
 
 
 def _noisy_door(side: _Side) -> Marks:
-    bows = (0.24, 0.38)
+    bows = (0.21, 0.31)
     return (
-        *(side.bow(each, RIM, 0.15) for each in bows),
-        *(side.bow(each, CORE, 0.065) for each in bows),
+        *(side.bow(each, RIM, 0.14) for each in bows),
+        *(side.bow(each, CORE, 0.06) for each in bows),
         *_door(side),
     )
 

@@ -85,10 +85,9 @@ class ZoneSurface(HexGround):
                 columns, self.zone.rows[row][first : max(last + 1, 0)], strict=True
             ):
                 look, bare, place = looks[character]
-                label = letters + number
-                if sides and label in sides:
-                    look = look._replace(sides=sides[label])
-                yield Placed(x, y + lower, look, "" if bare else label, place)
+                if sides and (here := letters + number) in sides:
+                    look = look._replace(sides=sides[here])
+                yield Placed(x, y + lower, look, "" if bare else letters + number, place)
 
     def pixels(self) -> Pixels:
         """Return the zone with two by two pixels for each sector, odd columns one pixel lower."""

@@ -132,8 +132,9 @@ SENTENCES: Sentences = {
         message("Give one of them another number or another name."),
     ),
     ("EA-X3", "built-in"): says(
-        message("Everybody knows the kind “{piece}”, but here it has effects of its own."),
+        message("Everybody knows the kind “{kind}”, but here it has effects of its own."),
         message("Give it a name of its own, so that people can tell it from the others."),
+        kind=role_words,
     ),
     ("EA-X3", "noise-and-hush"): says(
         message("In “{piece}” there is always a noise and never a noise."),

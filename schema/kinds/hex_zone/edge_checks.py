@@ -23,19 +23,21 @@ def misplaced_edges(survey: ZoneSurvey) -> Iterator[Problem]:
     index = survey.board.index
     for edge in survey.layout.edges:
         if not edge.touches:
-            yield _about(edge, "apart", Severity.ERROR)
+            yield _about(survey, edge, "apart", Severity.ERROR)
         elif edge.start not in index or edge.to not in index:
-            yield _about(edge, "beside-hull", Severity.WARNING)
+            yield _about(survey, edge, "beside-hull", Severity.WARNING)
         elif edge.pair in known:
-            yield _about(edge, "twice", Severity.WARNING)
+            yield _about(survey, edge, "twice", Severity.WARNING)
         elif edge.kind == NOISY_DOOR and _is_hushed(survey, edge):
-            yield _about(edge, "hushed-door", Severity.WARNING)
+            yield _about(survey, edge, "hushed-door", Severity.WARNING)
         known.add(edge.pair)
 
 
-def _about(edge: SectorEdge, case: str, severity: Severity) -> Problem:
+def _about(survey: ZoneSurvey, edge: SectorEdge, case: str, severity: Severity) -> Problem:
     facts = Facts(start=edge.start, to=edge.to, kind=edge.kind)
-    return Problem(EDGES, case, facts, severity, (edge.start, edge.to))
+    sides = zip((edge.start, edge.to), edge.places or (), strict=False)
+    cells = tuple(label for label, place in sides if survey.layout.holds(place))
+    return Problem(EDGES, case, facts, severity, cells)
 
 
 def _is_hushed(survey: ZoneSurvey, edge: SectorEdge) -> bool:

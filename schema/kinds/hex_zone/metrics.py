@@ -1,5 +1,6 @@
 """Measurements of hex zones: distances, degrees, shares, symmetry."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import islice
@@ -63,6 +64,21 @@ def metrics(survey: ZoneSurvey) -> Figures:
         },
         "first_arrival": first_arrivals(survey),
         "symmetry": symmetry(survey.layout),
+        **_special(survey),
+    }
+
+
+def _special(survey: ZoneSurvey) -> Figures:
+    """Return how many special sectors and edges of each kind there are, if there are any."""
+    titles = {each.kind: each.title or each.kind for each in survey.layout.legend.values()}
+    own = (each["kind"] for each in survey.board.traits.values() if "kind" in each)
+    kinds = Counter(map(titles.__getitem__, own))
+    edges = Counter(each.kind for each in survey.layout.edges)
+    found = {"special_sectors": kinds, "edges": edges}
+    return {
+        name: dict(islice(counts.most_common(), MAX_FIGURES))
+        for name, counts in found.items()
+        if counts
     }
 
 

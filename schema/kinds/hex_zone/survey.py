@@ -22,8 +22,8 @@ from .sector_effects import CRUMBLE, SEALED_ROUND, SEALED_SWITCH
 if TYPE_CHECKING:
     import numpy as np
 
-PASSING = frozenset({CRUMBLE, SEALED_ROUND, SEALED_SWITCH})
-"""The effects of sectors that are not open from the first round to the last."""
+SEALS = (SEALED_ROUND, SEALED_SWITCH)
+"""The effects of sectors that are closed when a game begins."""
 
 FEW_PODS = 4
 """As many as a zone should have; the way back from each of them is shorter than a look at every sector."""
@@ -134,15 +134,29 @@ class ZoneSurvey(Survey[HexZone]):
         """How many sectors each space leads to."""
         return self._touching(b"\1" * len(self.board))
 
-    def cornered(self, side: Side) -> bytes:
-        """Return for each space whether a side finds nothing around it that stays open all game."""
-        return inverted(self._touching(without(self.through(side), self.passing)))
+    def stuck(self, side: Side) -> bytes:
+        """Return for each space whether a side may come there and find nothing open around it."""
+        through, reached = self.through(side), self.ways[side].reached()
+        left = without(through, self._with_effects(CRUMBLE))
+        found = both(self._cornered(left), reached)
+        sealed = self._with_effects(*SEALS)
+        if sealed:
+            # Where one gets to past seals, they are open; elsewhere they may be closed as yet.
+            at_first = ways(
+                self.board, self.starts(side), without(through, sealed), self.onto(side)
+            )
+            early = both(self._cornered(without(left, sealed)), at_first.reached())
+            found = bytes(map(max, found, early))
+        return found
 
-    @cached_property
-    def passing(self) -> frozenset[int]:
-        """The spaces that are not open all game: those that are sealed at first, or crumble."""
+    def _cornered(self, counted: bytes) -> bytes:
+        """Return for each space whether it leads to none of the counted spaces."""
+        return inverted(self._touching(counted))
+
+    def _with_effects(self, *names: str) -> frozenset[int]:
+        """Return the spaces with one of some effects."""
         return frozenset(
-            space for space, effect in effects_of(self.board.traits) if effect[DO] in PASSING
+            space for space, effect in effects_of(self.board.traits) if effect[DO] in names
         )
 
     def _touching(self, counted: bytes) -> bytes:

@@ -85,8 +85,7 @@ def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
         standing = survey.board.mask(
             {side, SILENT, DANGEROUS} | ({POD} if side == HUMAN else set())
         )
-        trapped = both(survey.cornered(side), standing)
-        found = marked(both(trapped, survey.ways[side].reached()))
+        found = marked(both(survey.stuck(side), standing))
         if found:
             labels = survey.labels(found)
             yield Problem("EA-T9", "stuck", Facts(side=side), Severity.WARNING, labels)
