@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from ...effects import DO, EffectKind, EffectParameter, Vocabulary, effect_text
-from ...messages import Message, message
+from ...messages import Message, filled, message
 from .effect_parts import (
     KIND,
     MOST_CUBES,
@@ -123,6 +123,6 @@ def side_texts(building: Building, galaxy: Galaxy, level: int) -> Iterator[Messa
         if name in SIDES:
             figure = whole.values.get(FRONT_AND_BACK[level])
             if figure:
-                yield Message(SIDES[name].template, {**whole.values, "count": figure})
+                yield filled(SIDES[name], {**whole.values, "count": figure})
         else:
             yield whole

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ...effects import Vocabulary, effects_text
-from ...messages import Message, in_a_row, joined, message
+from ...messages import Message, filled, in_a_row, joined, message
 from .creature_effects import creature_vocabulary
 from .effect_words import creature_name, names_of
 from .layout import (
@@ -62,7 +62,7 @@ def creature_text(kind: CreatureKind, vocabulary: Vocabulary) -> Message:
     'It moves up to 2 cells over open space. It ends: Drifters.'
     """
     way = _WAYS[kind.through]
-    parts = [Message(way.template, {"moves": kind.moves})]
+    parts = [filled(way, {"moves": kind.moves})]
     if kind.kills:
         prey = joined(PREY_WORDS[each] for each in kind.kills)
         parts.append(message("It ends: {prey}.", prey=prey))

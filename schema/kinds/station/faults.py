@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...complaints import Fault, JsonPath
-from ...messages import Message, english, message
+from ...messages import Message, english, filled, message
 from ...names import closest
 from ...records import Json
 from ..rows import RowWords, row_faults
@@ -145,8 +145,8 @@ def _member(layout: Json, field: str, number: int) -> Message:
         name = None
     named, numbered = MEMBERS[field]
     if isinstance(name, str):
-        return Message(named.template, {"name": name})
-    return Message(numbered.template, {"number": number + 1})
+        return filled(named, {"name": name})
+    return filled(numbered, {"number": number + 1})
 
 
 MEMBERS: Mapping[str, tuple[Message, Message]] = {
