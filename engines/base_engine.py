@@ -32,6 +32,8 @@ class BaseEngine(ABC, Generic[RulesetT, GameT]):
     version: str
     rulesets: Mapping[str, RulesetT]
     """The first is the usual one."""
+    old_rulesets: Mapping[str, RulesetT] = {}
+    """What scenarios of earlier versions name, and nobody is offered any more."""
     sides: Sequence[str] = ()
     """The sides that players may be dealt to, by the numbers in `state.sides`; none where there are none."""
     invariants: Sequence[Invariant[RulesetT]] = ()
@@ -61,7 +63,8 @@ class BaseEngine(ABC, Generic[RulesetT, GameT]):
         self, scenario: Scenario, book: RuleBook, board: Board | None = None
     ) -> Composition:
         """Return the ruleset of a scenario with everything there is to say of its rules."""
-        if scenario.ruleset not in self.rulesets:
+        known = {**self.rulesets, **self.old_rulesets}
+        if scenario.ruleset not in known:
             meant = closest(scenario.ruleset, self.rulesets) or ", ".join(self.rulesets)
             raise CannotPlay(
                 message(
@@ -71,5 +74,5 @@ class BaseEngine(ABC, Generic[RulesetT, GameT]):
                 )
             )
         facts = MapFacts.of(board) if board else None
-        base = self.rulesets[scenario.ruleset]
+        base = known[scenario.ruleset]
         return compose(base, scenario.rules, book, self.name, facts, self.invariants)

@@ -189,6 +189,11 @@ class Engine(Protocol):
         ...
 
     @property
+    def old_rulesets(self) -> Mapping[str, Ruleset]:
+        """Rulesets that only scenarios of earlier versions name."""
+        ...
+
+    @property
     def bots(self) -> "Mapping[str, Callable[[int], AnyBot]]":
         """How a bot of each name is made from a seed, weakest first; the last is the usual one."""
         ...

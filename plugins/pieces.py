@@ -50,13 +50,14 @@ class PluginPiece:
         """Return a map with the piece, and what it is called there; Unreadable if it does not fit in."""
         whole = document.to_json()
         layout: JsonObject = whole["layout"]
-        entries = layout.setdefault(self.part, {})
+        is_listed = isinstance(getattr(document.layout, self.part, None), tuple)
+        entries = layout.setdefault(self.part, [] if is_listed else {})
         if isinstance(entries, list):
             name = _fresh(self.name, [each.get("id") for each in entries if isinstance(each, dict)])
             entries.append({"id": name, **self.value})
         elif self.part == LEGEND:
-            name = _free_character(entries)
-            entries[name] = {"kind": self.name, **self.value}
+            name = _fresh(self.name, [each["kind"] for each in entries.values()])
+            entries[_free_character(entries)] = {**self.value, "kind": name}
         else:
             name = _fresh(self.name, entries)
             entries[name] = self.value

@@ -106,7 +106,17 @@ def effect_text(effect: Effect, vocabulary: Vocabulary) -> Message:
         name: each.said(whole[name]) if name in whole else verbatim("…")
         for name, each in kind.parameters.items()
     }
-    return filled(kind.sentence, said)
+    return filled(kind.sentence, _filled(said))
+
+
+def _filled(said: Mapping[str, object]) -> Mapping[str, object]:
+    """Return what stands in a sentence, with the gaps of its words filled by the other parameters."""
+    return {
+        name: filled(each, {key: said[key] for key in each.values if key in said})
+        if isinstance(each, Message)
+        else each
+        for name, each in said.items()
+    }
 
 
 def effects_text(effects: Iterable[Effect], vocabulary: Vocabulary) -> Message:

@@ -17,10 +17,13 @@ from hullwright.editor.files.new_map_dialog import NewMapDialog
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
+from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
 
-from .editor.session import WindowSession
+from .editor.piece_making import PieceMaker
+from .editor.special_zone import draw_a_special_zone
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
+from .editor.window_session import WindowSession
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
@@ -71,6 +74,15 @@ def distances(person: WindowSession, path: Path) -> None:
     person.program.open_sample(SAMPLES["long-vigil"])
     person.command("overlay.distance.human")
     person.wait(lambda: person.place.findings.shadings)
+    person.picture(path)
+
+
+def special(person: WindowSession, path: Path) -> None:
+    """A zone with sector kinds of its own, walls, doors and a hatch."""
+    draw_a_special_zone(person)
+    person.canvas.zoom_by(1.5)
+    person.problems()
+    person.pause(0.5)
     person.picture(path)
 
 
@@ -149,9 +161,22 @@ def maze(person: WindowSession, path: Path) -> None:
     person.picture(path)
 
 
+def effects(person: WindowSession, path: Path) -> None:
+    """An action tile of one's own, with the card in which its effects are put together."""
+    draw_crossroads(person)
+    maker = PieceMaker(person, "Action tiles")
+    leak = maker.add("Vent leak")
+    near = str(EFFECTS["push"].parameters["who"].words[NEAR])
+    maker.give(leak, ("Push meeples", {"who": near}), ("Fill energy tokens", {}))
+    maker.open(leak, "effects")
+    person.problems()
+    person.picture(path)
+    maker.panel.finish()
+
+
 def station(person: WindowSession, path: Path) -> None:
     """A station, with how far every tile is from a gate."""
-    person.program.open_sample(SAMPLES["starship-titanus"])
+    person.program.open_sample(SAMPLES["heron-liner"])
     person.program.frame.window.show_dock("tables")
     person.problems()
     person.picture(path)
@@ -199,6 +224,7 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "symmetry": ("dark", symmetry),
     "problems": ("dark", problems),
     "distances": ("light", distances),
+    "special-sectors": ("dark", special),
     "command-palette": ("dark", palette),
     "new-map": ("dark", new_map),
     "scenario": ("dark", scenario),
@@ -211,6 +237,7 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "sheet-dark": ("dark", sheet),
     "maze": ("light", maze),
     "maze-dark": ("dark", maze),
+    "effects": ("light", effects),
     "station": ("dark", station),
     "galaxy": ("light", galaxy),
     "pieces": ("light", pieces),

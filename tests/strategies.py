@@ -2,11 +2,16 @@
 
 from hypothesis import strategies as st
 
+from hullwright.schema.boards.hexes import from_odd_q, neighbours, offset_label, to_odd_q
 from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.documents.maps import MapDocument, Players, RuleUse
 from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.effects import Effect, EffectParameter
+from hullwright.schema.kinds.hex_zone.edges import EDGE_KINDS, SectorEdge
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, HexZone, SectorKind
+from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
+from hullwright.schema.kinds.hex_zone.sector_symbols import SYMBOLS
 
 words = st.text(max_size=30)
 names = st.text(min_size=1, max_size=30)
@@ -19,12 +24,44 @@ json_values = st.recursive(
 )
 extras = st.dictionaries(words.map("x-{}".format), json_values, max_size=2)
 
+
+@st.composite
+def sector_effects(draw: st.DrawFn) -> Effect:
+    """Return an effect of the vocabulary, with some of its parameters."""
+    name = draw(st.sampled_from(sorted(SECTOR_EFFECTS)))
+    said = {
+        key: draw(_values(each))
+        for key, each in SECTOR_EFFECTS[name].parameters.items()
+        if "default" not in each.schema or draw(st.booleans())
+    }
+    return {"do": name, **said}
+
+
+def _values(parameter: EffectParameter) -> st.SearchStrategy[str | int]:
+    schema = parameter.schema
+    if "enum" in schema:
+        return st.sampled_from(schema["enum"])
+    return st.integers(schema["minimum"], min(schema["maximum"], 12))
+
+
+strange_effects = st.dictionaries(
+    st.from_regex(r"\A[a-z]{1,8}\Z"),
+    st.integers(-9999, 9999) | st.booleans() | st.text(max_size=9),
+    max_size=2,
+).map(lambda said: {**said, "do": "sing"})
+"""Effects that nobody knows."""
+
 sector_kinds = st.builds(
     SectorKind,
     kind=st.sampled_from(KNOWN) | st.from_regex(r"\A[a-z][a-z0-9_.:-]{0,20}\Z"),
     number=st.none() | st.integers(1, 9999),
     like=st.none() | st.sampled_from(KNOWN),
     title=words,
+    symbol=st.just("")
+    | st.sampled_from(sorted(SYMBOLS))
+    | st.from_regex(r"\A[a-z][a-z0-9-]{0,8}\Z"),
+    colour=st.just("") | st.from_regex(r"\A#[0-9a-fA-F]{6}\Z"),
+    effects=st.lists(sector_effects() | strange_effects, max_size=3).map(tuple),
     extra=extras,
 )
 
@@ -37,7 +74,21 @@ def hex_zones(draw: st.DrawFn, most: int = 8) -> HexZone:
     width = draw(st.integers(1, most))
     row = st.text(alphabet=sorted(legend), min_size=width, max_size=width)
     rows = draw(st.lists(row, min_size=1, max_size=most))
-    return HexZone(legend=legend, rows=tuple(rows), extra=draw(extras))
+    edges = draw(st.lists(sector_edges(width, len(rows)), max_size=4))
+    return HexZone(legend=legend, rows=tuple(rows), edges=tuple(edges), extra=draw(extras))
+
+
+@st.composite
+def sector_edges(draw: st.DrawFn, width: int, height: int) -> SectorEdge:
+    """Return an edge, mostly between two sectors that touch."""
+    column, row = draw(st.integers(0, width - 1)), draw(st.integers(0, height - 1))
+    beside = [to_odd_q(each) for each in neighbours(from_odd_q(column, row))]
+    on_the_sheet = [each for each in beside if min(each) >= 0] or [(column, row + 1)]
+    to = draw(st.sampled_from(on_the_sheet) | st.just((column + 3, row)))
+    kind = draw(st.sampled_from(sorted(EDGE_KINDS)))
+    return SectorEdge(
+        start=offset_label(column, row), to=offset_label(*to), kind=kind, extra=draw(extras)
+    )
 
 
 rule_uses = st.builds(

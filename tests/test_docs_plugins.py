@@ -9,6 +9,7 @@ import pytest
 
 from hullwright.engines.loader import load, prepared
 from hullwright.plugins.host import Host, Status
+from hullwright.plugins.pieces import plugin_pieces
 from hullwright.plugins.rules import rule_book
 from hullwright.plugins.testing import conform
 from hullwright.samples import HERE
@@ -16,6 +17,7 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import read, read_map
+from hullwright.schema.kinds.examination import Examination
 
 PAGE = Path("docs/plugins.md").read_text("utf-8")
 BLOCK = re.compile(r"```\w+\n(?:#|//) (\S+)\n(.*?)```", re.DOTALL)
@@ -113,3 +115,20 @@ def test_a_scenario_that_names_the_rule_without_the_plugin_says_so(tmp_path, zon
     book = rule_book(Host(home=tmp_path))
     findings = prepared(zone, TREMORS, book).problems
     assert any("watch:tremors" in each.text for each in findings)
+
+
+def test_the_tile_of_the_page_is_offered_and_taken_into_a_maze(tmp_path):
+    (tile,) = written_from_the_page(tmp_path, "night-watch/tiles/vent-leak.json")
+    list(written_from_the_page(tmp_path, "night-watch/plugin.toml"))
+    (contribution,) = re.findall(r"(\[\[contributes\.tiles\]\].*?)```", PAGE, re.DOTALL)
+    manifest = tmp_path / "plugins" / "night-watch" / "plugin.toml"
+    manifest.write_text(
+        manifest.read_text().replace(
+            "[[contributes.rules]]", f"{contribution}\n[[contributes.rules]]"
+        )
+    )
+    (piece,) = plugin_pieces(Host(home=tmp_path)).pieces
+    maze, name = piece.added(read_map(HERE / "mazes" / "quarantine-ring.json"))
+    assert tile.endswith("vent-leak.json")
+    assert not [each for each in Examination(maze).problems if each.id == "FX-1"]
+    assert maze.layout.actions[name].title == "Vent leak"

@@ -154,4 +154,5 @@ class Keyboard(QObject):
     def pointer(self, held: Qt.KeyboardModifier) -> ToolPointer:
         """Return where the cursor is, for tools."""
         surface = self._workplace.surface
-        return pointer_at(surface, surface.centre(self.cell), held, second=self._second)
+        centre = surface.centre(self.cell)
+        return pointer_at(surface, centre, held, second=self._second, by_key=True)

@@ -8,7 +8,12 @@ from ..concepts.tool import ToolPointer
 
 
 def pointer_at(
-    surface: Surface, point: Point, held: Qt.KeyboardModifier, *, second: bool = False
+    surface: Surface,
+    point: Point,
+    held: Qt.KeyboardModifier,
+    *,
+    second: bool = False,
+    by_key: bool = False,
 ) -> ToolPointer:
     """Return a point of the plane with the modifier keys that are held."""
     return ToolPointer(
@@ -18,4 +23,5 @@ def pointer_at(
         control=bool(held & Qt.KeyboardModifier.ControlModifier),
         alt=bool(held & Qt.KeyboardModifier.AltModifier),
         second=second,
+        by_key=by_key,
     )

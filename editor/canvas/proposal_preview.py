@@ -89,7 +89,6 @@ class ProposalPreview:
         return _between(self._workplace.surface, before, self._shown)
 
     def _made(self, proposal: Proposal | None, hovered: Cell | None) -> _Shown:
-        surface = self._workplace.surface
         shown = _Shown(firm=self.firm)
         changed: Collection[Cell] = ()
         if proposal:
@@ -97,13 +96,16 @@ class ProposalPreview:
             changed = self._changed(proposal, shown)
             shown.refused = proposal.refused is not None
             shown.possible, shown.after_turn = proposal.possible, proposal.after_turn
-        about = proposal.cells if proposal and not shown.whole else ()
-        # A tile changes how its neighbours look, too; the line goes around what it is about.
-        shown.marked = frozenset(cell for cell in about or changed if cell in surface)
-        if not shown.marked and hovered is not None and not shown.whole:
-            shown.marked = frozenset({hovered})
+        if not shown.whole and (proposal is None or proposal.outlined):
+            # A tile changes how its neighbours look, too; the line goes around what it is about.
+            about = (proposal.cells if proposal else ()) or changed
+            shown.marked = self._there(about) or self._there({hovered})
         self._mark(shown)
         return shown
+
+    def _there(self, cells: Collection[Cell | None]) -> frozenset[Cell]:
+        surface = self._workplace.surface
+        return frozenset(cell for cell in cells if cell is not None and cell in surface)
 
     def _mark(self, shown: _Shown) -> None:
         found: dict[str, set[Cell]] = {ink: set() for ink in LINES}

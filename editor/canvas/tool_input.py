@@ -131,7 +131,8 @@ class ToolInput(QObject):
         pointer = self._strokes.pointer
         if self._strokes.is_on and pointer:
             surface = self._workplace.surface
-            self._strokes.move(pointer_at(surface, pointer.point, held, second=pointer.second))
+            now = pointer_at(surface, pointer.point, held)
+            self._strokes.move(now._replace(second=pointer.second, by_key=pointer.by_key))
         else:
             self._hover.soon()
 
@@ -159,7 +160,7 @@ class ToolInput(QObject):
             return
         self._point_at(cell)
         surface = self._workplace.surface
-        name = self._workplace.editor_kind.content_name(surface.content(cell))
+        name = self._workplace.editor_kind.cell_text(surface, cell)
         self.described.emit(tr("{place}: {content}", place=surface.label(cell), content=name))
 
     def _point_at(self, cell: Cell | None) -> None:

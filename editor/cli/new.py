@@ -38,7 +38,6 @@ def new(
     output: Path, kind: str, size: str | None, name: str | None, sample: str | None, force: bool
 ) -> None:
     """Write a new map to OUT: an empty one, or a copy of a sample."""
-    from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.files.reader import read_map
     from hullwright.schema.files.writer import text_of
 
@@ -47,8 +46,8 @@ def new(
     if sample:
         document = replace(read_map(_sample(sample)), name=name)
     else:
-        layout = map_kind(kind).blank(_size(size) if size else None)
-        document = MapDocument(kind=kind, name=name, layout=layout)
+        made = map_kind(kind)
+        document = made.new(name, made.blank(_size(size) if size else None))
     output_writer(forced=force)(output, [text_of(document)])
     echo(f"{output}: {document.name}", err=True)
 

@@ -69,8 +69,13 @@ def _drawing(examination: Examination) -> Iterator[str]:
     from ..drawing.letters import LetterPicture
 
     yield ""
-    yield from LetterPicture(examination.kind.drawing(examination.document.layout)).lines()
+    layout = examination.document.layout
+    yield from LetterPicture(examination.kind.drawing(layout)).lines()
     yield ""
+    signs = [tr(each) for each in examination.kind.signs(layout)]
+    if signs:
+        yield from signs
+        yield ""
 
 
 def _figures(title: str, figures: Figures) -> Iterator[str]:

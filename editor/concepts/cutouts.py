@@ -14,8 +14,8 @@ from hullwright.schema.messages import Message, message
 
 from .marks import Marks
 
-PLAYER_INKS = ("human", "stranger", "pod", "alien", "axis", "cell-text")
-"""The colours of players; more players begin with the first again, and differ by their letter."""
+PLAYER_INKS = tuple(f"player-{number}" for number in range(1, 9))
+"""The colours of players, for the most that any game seats; beyond them only letters differ."""
 PLAYER_LETTERS = "ABCDEFGHIJKLMNOP"
 SEATS = range(1, len(PLAYER_LETTERS) + 1)
 """All players that there can be pieces for."""

@@ -21,8 +21,10 @@ from .question import Question
 from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark, Surface
 
 if TYPE_CHECKING:
+    from .cell_edges import CellEdges
     from .cutouts import Cutouts
     from .map_table import MapTable
+    from .own_contents import OwnContents
     from .tool import Tool
 
 __all__ = [
@@ -69,6 +71,8 @@ class Swatch(NamedTuple):
     look: Look
     key: str = ""
     """The digit that chooses it."""
+    note: Message | None = None
+    """What there is to know about it at the table, for the legend of a sheet."""
 
 
 @dataclass(frozen=True)
@@ -253,3 +257,15 @@ class EditorKind(Generic[LayoutT, CellT]):
     """Whether maps of this kind can be passed on as short codes."""
     cutouts: "Cutouts | None" = None
     """The pieces of a map to be printed and cut out; None if it is played on paper alone."""
+    edges: "CellEdges[LayoutT, CellT] | None" = None
+    """What stands between cells, such as walls; None for kinds without anything there."""
+    own_contents: "OwnContents[LayoutT] | None" = None
+    """How contents of a map's own are made, such as sector kinds; None if there are none."""
+    told: "Callable[[Surface[CellT], CellT], Message] | None" = None
+    """What a person reads about a cell where that is more than the name of its content."""
+
+    def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
+        """Return what a person reads about a cell."""
+        if self.told is not None:
+            return self.told(surface, cell)
+        return self.content_name(surface.content(cell))

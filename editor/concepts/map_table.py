@@ -47,6 +47,8 @@ class TableRow(NamedTuple):
     """By the names of the columns; a column that is left out has no cell in this row."""
     schemas: Mapping[str, JsonObject] = MappingProxyType({})
     """By the names of columns, what a cell of this row may hold where it differs from its column."""
+    vocabularies: Mapping[str, Vocabulary] = MappingProxyType({})
+    """By the names of columns, what effects in this row are made of where the map has names of its own."""
 
 
 class TableTotal(NamedTuple):

@@ -1,11 +1,12 @@
 """A piece: contents cut out of a map, to be pasted elsewhere, turned, mirrored, or kept as a stamp."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from hullwright.schema.records import Json
 
-from .editor_kind import Cell, EditorKind, Lattice, Layout, Surface
+from .cell_edges import CellPair, EdgeChanges
+from .editor_kind import Cell, Edit, EditorKind, Lattice, Layout, Surface
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,8 @@ class Piece:
     meanings: Mapping[str, Json] = field(default_factory=dict)
     """What contents mean that not every map knows, such as a plugin's sector kinds."""
     name: str = ""
+    edges: Mapping[CellPair[Cell], str] = field(default_factory=dict)
+    """What stands between its cells, both counted from the origin."""
 
 
 def piece_of(editor_kind: EditorKind, layout: Layout, cells: Collection[Cell]) -> Piece:
@@ -36,7 +39,20 @@ def piece_of(editor_kind: EditorKind, layout: Layout, cells: Collection[Cell]) -
     }
     used = set(contents.values())
     meanings = {word: each for word, each in editor_kind.meanings(layout).items() if word in used}
-    return Piece(editor_kind.kind, contents, origin, meanings)
+    edges = {
+        (between(origin, a), between(origin, b)): sort
+        for (a, b), sort in _edges_inside(editor_kind, layout, frozenset(cells)).items()
+    }
+    return Piece(editor_kind.kind, contents, origin, meanings, edges=edges)
+
+
+def _edges_inside(
+    editor_kind: EditorKind, layout: Layout, cells: frozenset[Cell]
+) -> Mapping[CellPair[Cell], str]:
+    if editor_kind.edges is None:
+        return {}
+    found = editor_kind.edges.of(layout)
+    return {pair: sort for pair, sort in found.items() if cells.issuperset(pair)}
 
 
 def middle(surface: Surface, cells: Collection[Cell]) -> Cell:
@@ -62,14 +78,45 @@ def contents_at(piece: Piece, lattice: Lattice, cell: Cell) -> dict[Cell, str]:
     return {lattice.shifted(cell, by): content for by, content in piece.contents.items()}
 
 
+def edges_at(piece: Piece, lattice: Lattice, cell: Cell) -> dict[CellPair[Cell], str]:
+    """Return what a piece would put between which cells if its origin came to lie on a cell."""
+    shifted = lattice.shifted
+    return {(shifted(cell, a), shifted(cell, b)): sort for (a, b), sort in piece.edges.items()}
+
+
+def put_down(
+    editor_kind: EditorKind,
+    piece: Piece,
+    contents: Mapping[Cell, str],
+    edges: EdgeChanges,
+) -> Edit:
+    """Return the edit that puts contents and edges of a piece down; edges that it covers go."""
+
+    def edit(layout: Layout) -> Layout:
+        layout = editor_kind.painted(editor_kind.understood(layout, piece.meanings), contents)
+        if editor_kind.edges is None:
+            return layout
+        covered = _edges_inside(editor_kind, layout, frozenset(contents))
+        return editor_kind.edges.changed(layout, {**dict.fromkeys(covered), **edges})
+
+    return edit
+
+
 def turned(piece: Piece, lattice: Lattice, turns: int = 1) -> Piece:
     """Return a piece turned to the right so many times; to the left if below 0."""
-    contents = piece.contents
     for _ in range(turns % lattice.turns):
-        contents = lattice.turned(contents)
-    return replace(piece, contents=contents)
+        piece = _moved(piece, lattice.turned)
+    return piece
 
 
 def mirrored(piece: Piece, lattice: Lattice) -> Piece:
     """Return a piece with left and right exchanged."""
-    return replace(piece, contents=lattice.mirrored(piece.contents))
+    return _moved(piece, lattice.mirrored)
+
+
+def _moved(piece: Piece, move: Callable[[Mapping[Cell, str]], Mapping[Cell, str]]) -> Piece:
+    def place(cell: Cell) -> Cell:
+        return next(iter(move({cell: ""})))
+
+    edges = {(place(a), place(b)): sort for (a, b), sort in piece.edges.items()}
+    return replace(piece, contents=move(piece.contents), edges=edges)

@@ -38,6 +38,14 @@ class Box(NamedTuple):
     bottom: float
 
 
+class LabelPlace(NamedTuple):
+    """Where in a cell its label is written, and in which ink."""
+
+    down: float = 0.0
+    """How far below the middle."""
+    ink: str = "cell-text"
+
+
 class Placed(NamedTuple):
     """A cell to draw: where its middle is, and how it looks."""
 
@@ -46,6 +54,15 @@ class Placed(NamedTuple):
     look: Look
     label: str
     """The coordinate that is written into the cell where there is room, or nothing."""
+    label_place: LabelPlace = LabelPlace()
+
+
+class FarLine(NamedTuple):
+    """A line between cells as it is seen from far away."""
+
+    begin: Point
+    end: Point
+    ink: str
 
 
 class Pixels(NamedTuple):
@@ -59,6 +76,8 @@ class Pixels(NamedTuple):
     """None is where there is no cell."""
     box: Box
     """The part of the plane that the picture covers."""
+    lines: Sequence[FarLine] = ()
+    """What stands between cells, drawn over the picture."""
 
 
 class RulerMark(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Generic, NamedTuple, TypeAlias
 
 from hullwright.schema.messages import Message
 
+from .cell_edges import USUAL_PEN, CellPair, EdgePen
 from .editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
 from .marks import Point
 from .piece import Piece
@@ -28,6 +29,8 @@ class ToolPointer(NamedTuple, Generic[CellT]):
     alt: bool = False
     second: bool = False
     """Whether the right button is meant: paint the second kind."""
+    by_key: bool = False
+    """Whether it is the keyboard's cursor, which knows no place inside a cell."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,8 @@ class ToolContext(Generic[LayoutT, CellT]):
     selection: frozenset[CellT] = frozenset()
     piece: Piece | None = None
     """What was copied, or the stamp that was chosen."""
+    edge: EdgePen = USUAL_PEN
+    """What is drawn between cells."""
 
     def content(self, pointer: ToolPointer[CellT]) -> str:
         """Return what the pressed button paints."""
@@ -68,6 +73,13 @@ class ToolContext(Generic[LayoutT, CellT]):
                 if cell not in found:
                     found.update(of(self.symmetry, cell))
         return frozenset(cell for cell in found if cell in self.surface)
+
+    def edge_images(self, pair: CellPair[CellT]) -> Collection[CellPair[CellT]]:
+        """Return an edge with all its images under the symmetry, also those beside the layout."""
+        edges = self.editor_kind.edges
+        if edges is None or self.symmetry.name == NO_SYMMETRY.name:
+            return (pair,)
+        return edges.images(self.symmetry, pair)
 
     def copies(self, cell: CellT, content: str) -> Mapping[CellT, str]:
         """Return a content on all images of a cell inside the layout, turned along where it turns."""
@@ -95,6 +107,8 @@ class Proposal:
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
+    outlined: bool = True
+    """Whether a line goes around the cells that would change; its own lines may say enough."""
     note: Message | None = None
     """A few words for the status bar, such as "12 sectors"."""
     refused: Edit | None = None
@@ -123,8 +137,8 @@ class Tool:
     stroke: Callable[[ToolContext, ToolPointer], Stroke]
     """Begins a stroke; its first proposal is also what is shown while the mouse only hovers."""
     uses: frozenset[str] = frozenset()
-    """The options that matter to it: "size", "everywhere", "swatch", "symmetry", "piece", and "turn"
-    if R and the wheel turn the content that it puts down."""
+    """The options that matter to it: "size", "everywhere", "swatch", "symmetry", "piece", "edge",
+    and "turn" if R and the wheel turn the content that it puts down."""
     holds_piece: bool = False
     """Whether it stays armed with a piece that R turns and M mirrors."""
     fine: bool = False

@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from ..concepts.cell_edges import USUAL_PEN, EdgePen
 from ..concepts.piece import Piece
 
 
@@ -18,6 +19,7 @@ class Choice:
     size: int = 0
     everywhere: bool = False
     piece: Piece | None = None
+    edge: EdgePen = USUAL_PEN
 
 
 class Choices(QObject):

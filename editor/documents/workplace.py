@@ -115,4 +115,5 @@ class Workplace(Place):
             symmetry=self.symmetry,
             selection=self.selection,
             piece=choice.piece,
+            edge=choice.edge,
         )

@@ -3,8 +3,8 @@
 import math
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QLineF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from ..concepts.editor_kind import Cell, Look, Pixels, Surface
 from ..concepts.marks import Marks
@@ -16,6 +16,8 @@ from .painter import ground_ink
 
 VAST = 10_000
 """The pixels from which on a map is vast."""
+LINE = 0.26
+"""How thick a line between cells is, in sides of a cell."""
 SHARP = 0.75
 """Screen pixels for a pixel of the picture below which it is smoothed rather than thinned out."""
 
@@ -83,6 +85,21 @@ class FarPicture:
         )
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, min(across, down) < SHARP)
         painter.drawImage(shown, self._image, source)
+        if pixels.lines:
+            painter.save()
+            painter.setClipRect(shown)
+            self._paint_lines(painter, camera, pixels)
+            painter.restore()
+
+    def _paint_lines(self, painter: QPainter, camera: Camera, pixels: Pixels) -> None:
+        """Draw what stands between cells, as thin as it is seen from there."""
+        width = max(camera.zoom * LINE, 1.0)
+        for ink in dict.fromkeys(each.ink for each in pixels.lines):
+            painter.setPen(QPen(QColor(self._inks[ink]), width))
+            lines = [each for each in pixels.lines if each.ink == ink]
+            painter.drawLines(
+                [QLineF(camera.on_screen(each.begin), camera.on_screen(each.end)) for each in lines]
+            )
 
     def _made(self) -> Pixels | None:
         self._stale.clear()

@@ -26,12 +26,12 @@ class Labels:
     """
 
     def __init__(self, inks: Inks, zoom: float, ratio: float) -> None:
-        self._ink = QColor(inks["cell-text"])
+        self._inks = inks
         self._scale = zoom * ratio
         self._font = QFont()
         self._font.setPixelSize(round(min(max(SHARE * zoom, LEGIBLE), LARGEST) * ratio))
         self._metrics = QFontMetricsF(self._font)
-        self._pictures: dict[str, tuple[QPixmap, float]] = {}
+        self._pictures: dict[tuple[str, str], tuple[QPixmap, float]] = {}
         self.is_legible = SHARE * 1.25 * zoom >= LEGIBLE
         """Whether there is room for labels at all."""
 
@@ -39,20 +39,20 @@ class Labels:
         """Write the labels of some cells, with a place given in dots at the painter's origin."""
         scale, room = self._scale, ROOM * self._scale
         middle = top + self._metrics.height() / 2
-        for x, y, _, label in cells:
+        for x, y, _, label, (down, ink) in cells:
             if not label:
                 continue
             letters = label.rstrip(DIGITS)
-            first, width = self._pictures.get(letters) or self._written(letters)
+            first, width = self._pictures.get((letters, ink)) or self._written(letters, ink)
             digits = label[len(letters) :]
-            second, more = self._pictures.get(digits) or self._written(digits)
+            second, more = self._pictures.get((digits, ink)) or self._written(digits, ink)
             if width + more <= room:
                 begin = round(x * scale - left - (width + more) / 2)
-                height = round(y * scale - middle)
+                height = round((y + down) * scale - middle)
                 painter.drawPixmap(begin, height, first)
                 painter.drawPixmap(round(begin + width), height, second)
 
-    def _written(self, text: str) -> tuple[QPixmap, float]:
+    def _written(self, text: str, ink: str) -> tuple[QPixmap, float]:
         """Return a picture of a part of a label, and how far the next part is."""
         width = self._metrics.horizontalAdvance(text)
         area = QRectF(0, 0, width + 2, self._metrics.height())
@@ -60,7 +60,7 @@ class Labels:
         picture.fill(Qt.GlobalColor.transparent)
         with QPainter(picture) as painter:
             painter.setFont(self._font)
-            painter.setPen(self._ink)
+            painter.setPen(QColor(self._inks[ink]))
             painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-        self._pictures[text] = made = picture, width
+        self._pictures[text, ink] = made = picture, width
         return made

@@ -18,6 +18,7 @@ COLOURS: dict[str, LetterStyle] = {
     "human": {"fg": "bright_cyan", "bold": True},
     "alien": {"fg": "bright_magenta", "bold": True},
     "pod": {"fg": "bright_green", "bold": True},
+    "edge": {"fg": "bright_red"},
     # mazes
     "empty": {"fg": "bright_black", "dim": True},
     "hub": {"fg": "bright_cyan", "bold": True},

@@ -128,7 +128,7 @@ class MapTiles:
             area.bottom() / scale + MARGIN,
         )
         cells = list(self._surface.placed(box))
-        self.sprites.draw(painter, ((x, y, look) for x, y, look, _ in cells), left, top)
+        self.sprites.draw(painter, ((each.x, each.y, each.look) for each in cells), left, top)
         if self.style.labelled and self._labels.is_legible:
             self._labels.draw(painter, cells, left, top)
 

@@ -13,7 +13,7 @@ from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
 
 if TYPE_CHECKING:
-    from ..concepts.editor_kind import Look
+    from ..concepts.editor_kind import Look, Placed
 
 UNIT = 100
 """The side of a cell in the file. Some programs round the sizes of letters to whole numbers."""
@@ -67,10 +67,15 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
     for cell in cells:
         yield f'<use href="#{names[cell.look]}" {_at(cell.x, cell.y)}/>'
     yield f'<g font-size="{_length(LABEL)}" fill="{inks["cell-text"]}">'
-    for cell in cells:
-        if cell.label:
-            yield f"<text {_at(cell.x, cell.y + CAPITALS * LABEL)}>{_escaped(cell.label)}</text>"
+    yield from (_label(cell, inks) for cell in cells if cell.label)
     yield "</g>"
+
+
+def _label(cell: "Placed", inks: Inks) -> str:
+    down, ink = cell.label_place
+    own = "" if ink == "cell-text" else f' fill="{inks[ink]}"'
+    place = _at(cell.x, cell.y + down + CAPITALS * LABEL)
+    return f"<text {place}{own}>{_escaped(cell.label)}</text>"
 
 
 def _written(mark: Shape | Text, inks: Inks) -> str:

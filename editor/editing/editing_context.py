@@ -13,7 +13,7 @@ from ..documents.workplaces import Workplaces
 from ..languages.words import error_text, tr
 from ..shell.commands import Command
 from ..shell.notices import Notices, Tone
-from ..tools.turn import turns_content
+from ..tools.turn import draws_edges, turns_content
 from .stamps import Stamps
 
 Act: TypeAlias = Callable[[Workplace], object]
@@ -93,13 +93,16 @@ def a_piece_or_selection(workplace: Workplace) -> str:
 
 def something_to_turn(workplace: Workplace) -> str:
     """Need something to turn: also the content that the chosen tool puts down."""
-    if turns_content(workplace.editor_kind, workplace.choices.now.tool):
+    kind, tool = workplace.editor_kind, workplace.choices.now.tool
+    if turns_content(kind, tool) or draws_edges(kind, tool):
         return ""
     return a_piece_or_selection(workplace)
 
 
 def something_to_mirror(workplace: Workplace) -> str:
     """Need something to mirror, on a map of a kind whose contents can be mirrored."""
+    if draws_edges(workplace.editor_kind, workplace.choices.now.tool):
+        return ""
     unmirrored = workplace.editor_kind.unmirrored
     return tr(unmirrored) if unmirrored else a_piece_or_selection(workplace)
 

@@ -2,7 +2,6 @@
 
 from hullwright.schema.messages import message
 
-from ..concepts.piece import mirrored
 from ..languages.words import tr
 from ..shell.commands import Command
 from . import pieces
@@ -142,9 +141,7 @@ def _turning(context: EditingContext) -> list[Command]:
         context.command(
             "edit.mirror",
             tr("Mirror"),
-            lambda place: pieces.change(
-                place, message("Mirror"), lambda piece: mirrored(piece, place.editor_kind.lattice)
-            ),
+            lambda place: pieces.mirror(place, message("Mirror")),
             something_to_mirror,
             menu="Edit",
             group=2,

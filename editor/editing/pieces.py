@@ -1,6 +1,7 @@
 """What is done with pieces: cut, copy, paste, duplicate, turn and mirror."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtGui import QClipboard
 
@@ -8,9 +9,9 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.piece import Piece, contents_at, piece_of, turned
+from ..concepts.piece import Piece, contents_at, edges_at, mirrored, piece_of, put_down, turned
 from ..documents.workplace import Workplace
-from ..tools.turn import turned_content, turns_content
+from ..tools.turn import draws_edges, turned_content, turns_content
 from .clipboard import picture, put_piece, taken_piece
 from .editing_context import holds_piece
 from .rows_text import text_of_rows
@@ -93,10 +94,23 @@ def duplicate(place: Workplace) -> None:
 def turn(place: Workplace, title: Message, turns: int) -> None:
     """Turn what is in the hand to the right so many times, or the selected cells where they lie."""
     editor_kind, choice = place.editor_kind, place.choices.now
-    if turns_content(editor_kind, choice.tool):
+    if draws_edges(editor_kind, choice.tool):
+        pen = choice.edge
+        place.choices.choose(edge=replace(pen, side=(pen.side + turns) % editor_kind.lattice.turns))
+    elif turns_content(editor_kind, choice.tool):
         place.choices.choose(first=turned_content(editor_kind, choice.first, turns))
     else:
         change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns))
+
+
+def mirror(place: Workplace, title: Message) -> None:
+    """Exchange left and right of what is in the hand or selected; a one-way passage is turned around."""
+    editor_kind, choice = place.editor_kind, place.choices.now
+    if draws_edges(editor_kind, choice.tool):
+        pen = choice.edge
+        place.choices.choose(edge=replace(pen, is_reversed=not pen.is_reversed))
+    else:
+        change(place, title, lambda piece: mirrored(piece, editor_kind.lattice))
 
 
 def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) -> None:
@@ -121,9 +135,5 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
 
 def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
     editor_kind = place.editor_kind
-    place.document.apply_to_layout(
-        title,
-        lambda layout: editor_kind.painted(
-            editor_kind.understood(layout, piece.meanings), contents
-        ),
-    )
+    edges = edges_at(piece, editor_kind.lattice, piece.origin)
+    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges))

@@ -12,7 +12,7 @@ from hullwright.schema.limits import MAX_CODE_LETTERS
 from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json
 
-from ..concepts.editor_kind import EditorKind
+from ..concepts.editor_kind import EditorKind, Layout
 
 SOURCE = "The text on the clipboard"
 
@@ -35,7 +35,14 @@ def map_of_text(editor_kind: EditorKind, like: MapDocument, text: str) -> MapDoc
     if not hasattr(like.layout, "rows"):
         raise HullwrightError(message("Text can't be pasted into maps of this kind."))
     rows = _rows(_letters(editor_kind, like), editor_kind.erased, text)
-    return _map(replace(like, layout=replace(like.layout, rows=rows), extra={}).to_json())
+    layout = replace(_without_edges(editor_kind, like.layout), rows=rows)
+    return _map(replace(like, layout=layout, extra={}).to_json())
+
+
+def _without_edges(editor_kind: EditorKind, layout: Layout) -> Layout:
+    """Return a layout without what stands between its cells: other rows have other cells there."""
+    edges = editor_kind.edges
+    return layout if edges is None else edges.changed(layout, dict.fromkeys(edges.of(layout)))
 
 
 def _map(value: Json) -> MapDocument:

@@ -45,7 +45,7 @@ class MapBeginning:
         if self.inside:
             editor_kind = editor_kind_of(kind)
             layout = filled(editor_kind, layout, self.inside(editor_kind.surface(layout)), filling)
-        return MapDocument(kind=kind, name=name, layout=layout)
+        return map_kind(kind).new(name, layout)
 
 
 def shaped(outlines: Sequence[Outline]) -> Inside:

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ..concepts.editor_kind import Swatch
+from ..concepts.offered_piece import OfferedPieces, none_offered
 from ..concepts.piece import mirrored, turned
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
 from .palette_options import ToolOptions
+from .palette_own import OwnContentsBar
 from .palette_swatches import SwatchList
 from .palette_tally import ContentTally
 
@@ -17,7 +19,7 @@ from .palette_tally import ContentTally
 class Palette(QWidget):
     """A panel with the swatches of a map kind and the options of the chosen tool."""
 
-    def __init__(self, parent: QWidget | None = None):
+    def __init__(self, offered: OfferedPieces = none_offered, parent: QWidget | None = None):
         super().__init__(parent)
         self.setObjectName("palette")
         self.setAccessibleName(tr("Palette"))
@@ -25,12 +27,13 @@ class Palette(QWidget):
         self._shown: Sequence[Swatch] = ()
         self.empty = WrappedLabel()
         self.swatches = SwatchList()
+        self.own = OwnContentsBar(offered)
         self.options = ToolOptions()
         self.tally = ContentTally(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(16)
-        for each in (self.empty, self.swatches, self.options):
+        for each in (self.empty, self.swatches, self.own, self.options):
             column.addWidget(each)
         column.addStretch()
         self.setFocusProxy(self.swatches)
@@ -52,6 +55,7 @@ class Palette(QWidget):
         if workplace is not None:
             workplace.document.changed.connect(self._follow)
             workplace.choices.changed.connect(self._show_choice)
+        self.own.show_workplace(workplace)
         self._show_swatches()
 
     def _found(self) -> Sequence[Swatch]:
@@ -60,7 +64,6 @@ class Palette(QWidget):
 
     def _show_swatches(self) -> None:
         self._shown = found = self._found()
-        self.swatches.setVisible(bool(found))
         self.empty.tell(self._excuse(found))
         if self._workplace is not None:
             self.swatches.show_swatches(self._workplace.editor_kind, found)
@@ -78,15 +81,24 @@ class Palette(QWidget):
         workplace = self._workplace
         if workplace is None:
             self.options.hide()
+            self._make_room(is_needed=False)
             return
         choice = workplace.choices.now
         self.swatches.show_choice(choice.first, choice.second)
+        self.own.show_choice()
         tool = next(
             (each for each in workplace.editor_kind.tools if each.name == choice.tool), None
         )
         self.options.setVisible(tool is not None)
         if tool is not None:
             self.options.show_choice(workplace, tool)
+        self._make_room(is_needed=tool is not None and "edge" in tool.uses)
+
+    def _make_room(self, *, is_needed: bool) -> None:
+        """Step aside with the swatches for a tool that has a choice of its own."""
+        kind = self._workplace.editor_kind if self._workplace else None
+        self.swatches.setVisible(bool(self._shown) and not is_needed)
+        self.own.setVisible(kind is not None and kind.own_contents is not None and not is_needed)
 
     def _follow(self, _: object, __: object) -> None:
         if self._workplace is not None:
@@ -98,6 +110,7 @@ class Palette(QWidget):
             self._show_swatches()
         else:
             self.swatches.show_counts(self.tally.counts)
+            self.own.show_choice()
 
     def _choose(self, name: str, value: object) -> None:
         if self._workplace is not None:

@@ -12,6 +12,7 @@ from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.labels import Heading, WrappedLabel
 from ..shell.plain_text import PlainLabel
+from .palette_edges import EdgeOptions
 from .palette_piece import PieceBox
 
 SIZES = (
@@ -64,7 +65,7 @@ class ToolOptions(QWidget):
     """What the chosen tool does, and what can be set about it."""
 
     chosen = Signal(str, object)
-    """The name of a choice, and its new value: an int for a size, a bool for whether it is on."""
+    """The name of a choice, and its new value: an int for a size, a bool for whether it is on, an EdgePen."""
     turned = Signal(int)
     """By how many turns to the right the piece is to be turned; 0 is to mirror it."""
 
@@ -75,14 +76,16 @@ class ToolOptions(QWidget):
         self.help = WrappedLabel()
         self.sizes = Segments(tr("Brush size"), SIZES, "palette.sizes")
         self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
+        self.edges = EdgeOptions()
         self.piece = PieceBox()
         self.sizes.chosen.connect(lambda size: self.chosen.emit("size", size))
         self.reaches.chosen.connect(lambda number: self.chosen.emit("everywhere", number == 1))
+        self.edges.chosen.connect(lambda pen: self.chosen.emit("edge", pen))
         self.piece.turned.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for each in (self.title, self.help, self.sizes, self.reaches, self.piece):
+        for each in (self.title, self.help, self.sizes, self.reaches, self.edges, self.piece):
             column.addWidget(each)
 
     def show_choice(self, workplace: Workplace, tool: Tool) -> None:
@@ -94,6 +97,9 @@ class ToolOptions(QWidget):
         self.sizes.show_choice(choice.size)
         self.reaches.setVisible("everywhere" in tool.uses)
         self.reaches.show_choice(int(choice.everywhere))
+        self.edges.setVisible("edge" in tool.uses)
+        if "edge" in tool.uses:
+            self.edges.show_choice(workplace)
         self.piece.setVisible("piece" in tool.uses)
         if "piece" in tool.uses:
             self.piece.show_piece(workplace)

@@ -4,11 +4,23 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
+from hullwright.schema.messages import message
 from hullwright.schema.visible_text import visible_line
 
 from ..concepts.offered_piece import OfferedPiece
+from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.forms.picker import Picker
+
+
+def adopted(place: Workplace, piece: OfferedPiece) -> str:
+    """Take a piece into a map as one step, and return its name there; HullwrightError if it does not fit in."""
+    whole, name = piece.added(place.map)
+    title = message(
+        "Add {piece} from “{plugin}”", piece=visible_line(piece.title), plugin=piece.origin
+    )
+    place.document.apply(title, lambda _: whole)
+    return name
 
 
 class PiecePicker(Picker):

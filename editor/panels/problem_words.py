@@ -34,6 +34,10 @@ EXPLANATIONS: Mapping[str, str] = {
     "FX-1": english(
         "What a piece does is said by effects, which engines carry out; without one nobody can play it."
     ),
+    "SAV-11": english(
+        "A tile back is played at once, in the own movement, after the die, or against others; its "
+        "effects happen only where they fit that moment."
+    ),
     "EA-M2": english(
         "Official sheets have 23 columns (A–W) and 14 rows, so every sector has a letter and two digits."
     ),
@@ -57,6 +61,17 @@ EXPLANATIONS: Mapping[str, str] = {
     "EAV-2": english("Sectors that nobody reaches are never played."),
     "EAV-3": english("A sector on every way to the pods is where one Alien stops all Humans."),
     "EAV-4": english("In a dead end the only move is back, which gives a player away."),
+    "EA-X1": english(
+        "Walls, doors and hatches lie between two sectors that touch, one between each two."
+    ),
+    "EA-X2": english(
+        "Vents join two or more sectors of one group; a switch opens the seals with its number."
+    ),
+    "EA-X3": english(
+        "A sector kind of your own has a name of its own, counts as a kind that everybody knows, and "
+        "has effects that go together."
+    ),
+    "EA-X4": english("Whoever goes through a one-way hatch still has to be able to get to a pod."),
     "EAV-5": english("Nobody crosses the hull, so pieces that do not touch are different maps."),
     "EAV-6": english("The smallest published zone has 16 sectors, the largest 276."),
     "EAV-7": english(

@@ -176,6 +176,7 @@ class Frame(QObject):
         self._services.live.check_now()
         self._services.rules.reload()
         self.panels.tables.offer_pieces()
+        self.panels.palette.own.offer_pieces()
         self.actions.refresh_soon()
 
     def _show_front(self, place: Place | None) -> None:

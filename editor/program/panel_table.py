@@ -84,7 +84,7 @@ class Panels:
 
     def __init__(self, services: Services, load_tracing: Callable[[], object]) -> None:
         overlays = services.overlays
-        self.palette = Palette()
+        self.palette = Palette(services.additions.offered_pieces)
         self.stamps = StampsPanel(services.stamps, services.notices)
         self.lanes = LanePad()
         self.properties = Properties()

@@ -192,7 +192,7 @@ class Program(QObject):
         if cell is None or cell not in surface:
             self.frame.status.show_cell("", "")
         else:
-            name = workplace.editor_kind.content_name(surface.content(cell))
+            name = workplace.editor_kind.cell_text(surface, cell)
             self.frame.status.show_cell(surface.label(cell), tr(name))
 
     # What people ask of the program as a whole.

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
+from typing import NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Message
 
-from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface, Swatch
+from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface
 from ..concepts.marks import DrawnMarks, Marks, Point, Shape, Text, in_words
 from ..kinds.table import editor_kind_of
 from ..languages.words import tr_in
@@ -15,6 +17,8 @@ from .pages import CAPITALS, Item, PageFrame, PageText, Symbol
 
 LABEL = 0.5
 """The largest size of the labels in the cells, in sides of a cell."""
+SMALL_LABEL = 0.4
+"""The same where they stand below a symbol."""
 LABEL_ROOM = 1.5
 """How wide a label may be."""
 RULER = 0.62
@@ -25,6 +29,14 @@ LARGEST = 4.2
 """Letters never get larger, in millimetres: in large cells there is room to write."""
 HAIR = 1e-6
 """What the last digit of a sum may be off by."""
+
+
+class LegendEntry(NamedTuple):
+    """Something that is on a map: how it looks, what it is called, and what there is to know about it."""
+
+    marks: Marks
+    title: Message
+    note: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -85,15 +97,27 @@ class MapDrawing:
         """What the rulers take, in sides of a cell: nothing for kinds that have none."""
         return RULER_ROOM if any(self.surface.columns()) or any(self.surface.rows()) else 0.0
 
-    def legend(self) -> list[Swatch]:
-        """Return what can be painted and is on the map; pods count as one, whatever their numbers."""
+    def legend(self) -> list[LegendEntry]:
+        """Return what is on the map; pods count as one, whatever their numbers."""
         contents = (self.surface.content(each) for each in self.surface.cells())
         there = {_sort(each) for each in set(contents)}
         return [
-            each
-            for each in self.editor_kind.swatches(self.document.layout)
-            if _sort(each.content) in there and each.look not in self._empty
+            *(
+                LegendEntry(self.editor_kind.marks(each.look), each.title, each.note)
+                for each in self.editor_kind.swatches(self.document.layout)
+                if _sort(each.content) in there and each.look not in self._empty
+            ),
+            *self._edges(),
         ]
+
+    def _edges(self) -> Iterator[LegendEntry]:
+        """Yield the sorts of edges that are on the map."""
+        edges = self.editor_kind.edges
+        if edges is not None:
+            there = set(edges.of(self.document.layout).values())
+            for sort in edges.sorts:
+                if sort.name in there:
+                    yield LegendEntry(sort.marks, sort.title, sort.help)
 
     def side_in(self, width: float, height: float, box: Box | None = None) -> float:
         """Return how large the side of a cell can be in some room, rulers included."""
@@ -166,8 +190,9 @@ class _Plot:
         yield from symbol(marks, across, down, self.side, self.measure, self.reach)
         if cell.label:
             widest = LABEL_ROOM / self.measure(cell.label, bold=False)
-            size = min(LABEL, widest, LARGEST / self.side)
-            yield self.words(Text(cell.label, "cell-text", size), cell.x, cell.y)
+            down, ink = cell.label_place
+            size = min(SMALL_LABEL if down else LABEL, widest, LARGEST / self.side)
+            yield self.words(Text(cell.label, ink, size), cell.x, cell.y + down)
 
     def words(self, text: Text, x: float, y: float) -> PageText:
         """Return a text around a point of the plane."""

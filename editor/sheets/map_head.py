@@ -1,14 +1,11 @@
-"""The head and the foot of a map on a sheet: whose it is and for whom, and what its symbols mean."""
+"""The head of a map on a sheet: whose it is and for whom."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..concepts.editor_kind import Swatch
 from ..languages.words import tr_in
 from .letters import Letters, Measure, one_line, shrunk_stack
-from .map_drawing import MapDrawing, symbol
 from .pages import Item, PageFrame, Rule
 from .subject import SheetSubject
 
@@ -16,12 +13,6 @@ HEIGHT = 16.0
 NAME = Letters(6.4, bold=True)
 SUBTITLE = Letters(3.4, ink="faint-text")
 DETAIL = Letters(2.8, ink="faint-text")
-ENTRY = Letters(2.7)
-
-ROW = 6.0
-"""A row of the legend."""
-SIDE = 2.3
-"""The side of a cell in the legend."""
 
 
 def heading(
@@ -70,46 +61,3 @@ def players_text(language: str, least: int, most: int) -> str:
     if least == most:
         return tr_in(language, "{count} players", count=most)
     return tr_in(language, "{least}–{most} players", least=least, most=most)
-
-
-@dataclass(frozen=True)
-class SheetLegend:
-    """The symbols of a map with their names, in as many rows as they need."""
-
-    entries: Sequence[tuple[Swatch, str]]
-    drawing: MapDrawing
-    measure: Measure
-
-    @classmethod
-    def of(cls, drawing: MapDrawing, language: str, measure: Measure) -> "SheetLegend":
-        """Return the legend of a map in a language."""
-        entries = [(each, tr_in(language, each.title)) for each in drawing.legend()]
-        return cls(entries, drawing, measure)
-
-    def rows(self, width: float) -> list[list[tuple[float, Swatch, str]]]:
-        """Return the entries by rows, each with the width it takes."""
-        made: list[list[tuple[float, Swatch, str]]] = []
-        left = 0.0
-        for swatch, title in self.entries:
-            room = min(2 * SIDE + 1.5 + ENTRY.size * self.measure(title, bold=False) + 4, width)
-            if not made or left + room > width:
-                made.append([])
-                left = 0.0
-            made[-1].append((room, swatch, title))
-            left += room
-        return made
-
-    def height(self, width: float) -> float:
-        """Return how high the legend is in a width."""
-        return ROW * len(self.rows(width))
-
-    def drawn(self, frame: PageFrame) -> Iterator[Item]:
-        """Yield the legend from the top of a frame down."""
-        for number, row in enumerate(self.rows(frame.width)):
-            x, top = frame.left, frame.top + number * ROW
-            for room, swatch, title in row:
-                marks = self.drawing.marks(swatch.look)
-                yield from symbol(marks, x + SIDE, top + ROW / 2, SIDE, self.measure)
-                words = PageFrame(x + 2 * SIDE + 1.5, top, room - 2 * SIDE - 2.5, ROW)
-                yield one_line(title, words, ENTRY, self.measure)
-                x += room

@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeAlias
 from ..languages.words import tr_in
 from .letters import Letters, Measure, line_of, one_line
 from .map_drawing import MapDrawing
-from .map_head import HEIGHT, SheetLegend, heading
+from .map_head import HEIGHT, heading
+from .map_legend import SheetLegend
 from .options import SheetOptions
 from .pages import Item, Page, PageFrame, Rule, page_frame
 from .record import MovementRecord, height_for, width_for

@@ -15,8 +15,6 @@ from ..games.table import game_words
 from ..kinds.table import editor_kind_of
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions
 
-USUAL_PLAYERS = 8
-
 
 @dataclass(frozen=True)
 class SheetGame:
@@ -51,9 +49,9 @@ class SheetSubject:
 
     def players(self, options: SheetOptions) -> int:
         """Return for how many players there are sheets."""
-        suggested = self.document.players
-        usual = suggested.max if suggested else USUAL_PLAYERS
-        return min(options.players or usual, MOST_PLAYERS)
+        document = self.document
+        usual = document.players or map_kind(document.kind).players(document.layout)
+        return min(options.players or usual.max, MOST_PLAYERS)
 
     def rounds(self, options: SheetOptions) -> int:
         """Return how many rounds a record holds; 0 if nobody keeps one in this game."""

@@ -88,6 +88,12 @@ QProgressBar {
     background: $panel; border: 1px solid $faint_text; border-radius: 4px; min-height: 6px; max-height: 6px;
 }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
+QToolButton[choice="true"] {
+  background: $panel; border: 1px solid $line; border-radius: 6px; padding: 4px; text-align: left;
+}
+QToolButton[choice="true"]:hover { background: $raised; }
+QToolButton[choice="true"]:checked { background: $raised; border: 2px solid $accent; padding: 3px; }
+QToolButton[choice="true"]:focus { border: 2px solid $text; padding: 3px; }
 QToolButton[card="true"] {
     background: $panel; border: 1px solid $line; border-radius: 8px; padding: 8px 4px 4px 4px;
 }

@@ -3,7 +3,7 @@
 from hullwright.schema.messages import Message, message
 
 from ..concepts.editor_kind import Cell
-from ..concepts.piece import Piece, contents_at, piece_of
+from ..concepts.piece import Piece, contents_at, edges_at, piece_of, put_down
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
@@ -41,11 +41,7 @@ def _moved(context: ToolContext, pressed: ToolPointer) -> Stroke:
 
 
 def _shifted(context: ToolContext, piece: Piece, start: Cell, pointer: ToolPointer) -> Proposal:
-    lattice, erased, painted = (
-        context.editor_kind.lattice,
-        context.editor_kind.erased,
-        context.editor_kind.painted,
-    )
+    lattice, erased = context.editor_kind.lattice, context.editor_kind.erased
     place = lattice.shifted(piece.origin, lattice.between(start, pointer.cell))
     arrived = contents_at(piece, lattice, place)
     left = () if pointer.control else contents_at(piece, lattice, piece.origin)
@@ -58,7 +54,7 @@ def _shifted(context: ToolContext, piece: Piece, start: Cell, pointer: ToolPoint
     selection = frozenset(cell for cell in arrived if cell in context.surface)
     return Proposal(
         title=message("Copy by dragging") if pointer.control else message("Move"),
-        edit=lambda layout: painted(layout, contents),
+        edit=put_down(context.editor_kind, piece, contents, edges_at(piece, lattice, place)),
         selection=selection if context.selection else None,
         cells=selection,
         note=_fallen(len(arrived) - len(selection)) or cell_count(selection),

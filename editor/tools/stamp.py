@@ -2,8 +2,9 @@
 
 from hullwright.schema.messages import message
 
+from ..concepts.cell_edges import CellPair
 from ..concepts.editor_kind import Cell
-from ..concepts.piece import Piece, contents_at
+from ..concepts.piece import Piece, contents_at, edges_at, put_down
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .proposals import NOTHING, cell_count
 
@@ -33,16 +34,26 @@ def _stamped(context: ToolContext, pointer: ToolPointer) -> Proposal:
     for cell, content in contents_at(piece, context.editor_kind.lattice, pointer.cell).items():
         if pointer.shift or content != context.editor_kind.erased:
             contents |= context.copies(cell, content)
-    return _proposal(context, piece, contents)
+    edges = edges_at(piece, context.editor_kind.lattice, pointer.cell)
+    return _proposal(context, piece, contents, _on_all_images(context, edges))
 
 
-def _proposal(context: ToolContext, piece: Piece, contents: dict[Cell, str]) -> Proposal:
-    editor_kind = context.editor_kind
+def _on_all_images(
+    context: ToolContext, edges: dict[CellPair[Cell], str]
+) -> dict[CellPair[Cell], str]:
+    images = context.edge_images
+    return {image: sort for pair, sort in edges.items() for image in images(pair)}
+
+
+def _proposal(
+    context: ToolContext,
+    piece: Piece,
+    contents: dict[Cell, str],
+    edges: dict[CellPair[Cell], str],
+) -> Proposal:
     return Proposal(
         title=message("Stamp {name}", name=piece.name) if piece.name else message("Paste"),
-        edit=lambda layout: editor_kind.painted(
-            editor_kind.understood(layout, piece.meanings), contents
-        ),
+        edit=put_down(context.editor_kind, piece, contents, edges),
         cells=frozenset(contents),
         note=cell_count(contents),
     )

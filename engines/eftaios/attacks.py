@@ -32,11 +32,14 @@ def attack(state: "EftaiosState", player: int) -> None:
 
 def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> None:
     """Kill the victims one after the other, stopping where one may react."""
+    special = state.game.special_play
     for number, victim in enumerate(victims):
         options = state.options_of(victim)
         if options.immune:
             state.tell("immune", victim)
             reveal(state, victim)
+        elif special is not None and special.heals(state, victim):
+            continue
         elif len(options.reactions) > 1:
             state.pending.append(("react", victim, attacker, victims[number + 1 :]))
             return

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from .belief_deaths import close_attack
 from .belief_table import BeliefTable
 from .vocabulary import RED
-from .zone import DANGEROUS, HUMAN_SIDE, ROLES
+from .zone import DANGEROUS, HUMAN_SIDE, ROLES, mask
 
 
 def _turn(table: BeliefTable, player: int) -> None:
@@ -26,13 +26,15 @@ def _still(table: BeliefTable, _: int) -> None:
 def _drawing(table: BeliefTable) -> int:
     """Return the mask of the sectors in which cards are drawn (EA-T6, A.1)."""
     if table.rules.draw_in_silent:
-        return table.announceable
-    return table.ground.with_role(table.roles, DANGEROUS)
+        found = table.announceable
+    else:
+        found = table.ground.with_role(table.roles, DANGEROUS)
+    return table.ground.drawing(found) & table.announceable
 
 
 def _silent(table: BeliefTable, player: int) -> None:
     table.move(player)
-    table.narrow(player, table.announceable & ~_drawing(table))
+    table.narrow(player, table.ground.quiet(table.announceable & ~_drawing(table)))
 
 
 def _draw(table: BeliefTable, player: int) -> None:
@@ -96,6 +98,19 @@ def _sector(table: BeliefTable, _: int, sector: int, role: str) -> None:
     table.announceable = table.ground.open_ground(table.roles)
 
 
+def _stands(table: BeliefTable, player: int, sector: int) -> None:
+    """Learn of a move that ended where the sector or its door tells of it."""
+    table.move(player)
+    table.stands(player, sector)
+
+
+def _found(table: BeliefTable, player: int, _: str | None) -> None:
+    """Learn of an item that lay in a sector; nobody says in which."""
+    table.move(player)
+    table.items[player] += 1
+    table.narrow(player, mask(table.zone.specials.caches))
+
+
 LEARNED: dict[str, Callable[..., None]] = {
     "turn": _turn,
     "round": _round,
@@ -110,5 +125,8 @@ LEARNED: dict[str, Callable[..., None]] = {
     "pod_card": _pod_card,
     "escaped": _escaped,
     "sector": _sector,
+    "clatter": _stands,
+    "reported": _stands,
+    "found": _found,
 }
 """What to do with each kind of event."""

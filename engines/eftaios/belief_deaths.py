@@ -164,6 +164,7 @@ LEARNED: dict[str, Callable[..., None]] = {
     "attack": _attack,
     "killed": _killed,
     "defended": _defended,
+    "healed": _defended,
     "immune": _struck,
     "cloned": _cloned,
     "restarted": _restarted,

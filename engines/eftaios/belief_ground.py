@@ -5,6 +5,8 @@ from heapq import heappop, heappush
 from typing import ClassVar
 from weakref import WeakKeyDictionary, proxy
 
+from hullwright.schema.kinds.hex_zone.sector_effects import NO_CARD
+
 from .zone import DANGEROUS, HUMAN_SIDE, POD, SILENT, Zone, mask
 
 MEMO = 20_000
@@ -87,7 +89,11 @@ class BeliefGround:
     def __init__(self, zone: Zone) -> None:
         # A strong reference from here would keep the zone alive for ever, as a key of ours.
         self._zone = proxy(zone)
-        self.beside = tuple(map(mask, zone.neighbours))
+        self.beside = tuple(map(mask, zone.beside))
+        draws = zone.specials.draws.items()
+        self._never_drawn = mask(zone.specials.noises) | mask(n for n, c in draws if c == NO_CARD)
+        self._also_drawn = mask(n for n, card in draws if card != NO_CARD)
+        self._clatters = mask(zone.specials.noises - zone.specials.hushed)
         self._reaches: dict[tuple[int, int, int, bytes], Reach] = {}
         self._roles: dict[tuple[bytes, int], int] = {}
         self._near: dict[tuple[int, int, int, bytes], int] = {}
@@ -122,6 +128,14 @@ class BeliefGround:
         """Return the mask of the silent and dangerous sectors."""
         return self.with_role(roles, SILENT) | self.with_role(roles, DANGEROUS)
 
+    def drawing(self, by_role: int) -> int:
+        """Return the mask of the sectors in which cards are drawn, some by their kind."""
+        return (by_role | self._also_drawn) & ~self._never_drawn
+
+    def quiet(self, undrawn: int) -> int:
+        """Return the mask of those sectors without cards in which nothing but that is announced."""
+        return undrawn & ~self._clatters
+
     def pods(self, roles: bytes, closed: int) -> list[int]:
         """Return the pods that are open."""
         return list(spaces(self.with_role(roles, POD) & ~closed))
@@ -150,6 +164,7 @@ class BeliefGround:
 
     def _quietly(self, target: int, closed: int, roles: bytes) -> list[float]:
         steps = self.distances(target, closed, roles)
+        onto = self.reach(HUMAN_SIDE, 1, closed, roles).from_space
         found = [float(FAR)] * len(roles)
         found[target] = 0.0
         edge = [(0.0, target)]
@@ -157,9 +172,10 @@ class BeliefGround:
             so_far, at = heappop(edge)
             if so_far > found[at] or (at != target and roles[at] not in {SILENT, DANGEROUS}):
                 continue
-            ahead = so_far + (NOISY if roles[at] == DANGEROUS else 1.0)
+            loud = self._zone.specials.is_loud(at, by_role=roles[at] == DANGEROUS)
+            ahead = so_far + (NOISY if loud else 1.0)
             for space in spaces(self.beside[at]):
-                if steps[space] < FAR and ahead < found[space]:
+                if steps[space] < FAR and ahead < found[space] and onto(space) >> at & 1:
                     found[space] = ahead
                     heappush(edge, (ahead, space))
         return found

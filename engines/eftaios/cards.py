@@ -20,17 +20,29 @@ OWN_ITEM = "own_item"
 
 def draws(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player must draw a card where it stands (EA-T6, EA-I4, EA-C1)."""
-    role = state.roles[state.positions[player]]
-    if role != DANGEROUS and not state.game.draw_in_silent:
+    special = state.game.special_play
+    if special is not None and not special.draws_sector_card(state.positions[player]):
         return False
-    if state.sedated:
+    dangerous = is_dangerous(state, player)
+    if state.sedated or not (dangerous or state.game.draw_in_silent):
         return False
-    return role != DANGEROUS or "first_danger_free" not in state.powers[player]
+    return not dangerous or "first_danger_free" not in state.powers[player]
+
+
+def is_dangerous(state: "EftaiosState", player: int) -> bool:
+    """Tell whether a player stands where cards are drawn, whatever the rules say of silent sectors."""
+    at, special = state.positions[player], state.game.special_play
+    if special is not None:
+        return special.is_dangerous(at, state.roles[at])
+    return state.roles[at] == DANGEROUS
 
 
 def resolve(state: "EftaiosState", player: int) -> None:
     """Announce a silent sector, or draw a card in a dangerous one."""
-    if state.roles[state.positions[player]] != DANGEROUS and not state.game.draw_in_silent:
+    special = state.game.special_play
+    if special is not None and special.resolves(state, player):
+        return
+    if not is_dangerous(state, player) and not state.game.draw_in_silent:
         state.events.append(SILENT_SECTORS[player])
         state.settle(player)
     elif draws(state, player):
@@ -59,7 +71,10 @@ def take(state: "EftaiosState", deck: list[str], discard: list[str]) -> str:
 
 def _noise_here(state: "EftaiosState", player: int, card: str) -> None:
     state.sector_discard.append(card)
-    state.events.append(("noise", player, (state.positions[player],), card))
+    if state.positions[player] in state.game.zone.specials.hushed:
+        state.tell("silence", player, card)
+    else:
+        state.events.append(("noise", player, (state.positions[player],), card))
     _after(state, player, card)
 
 

@@ -48,6 +48,10 @@ def _noise(reading: _Reading, event: Event) -> None:
         reading.noises[reading.ids[sector]] += 1
 
 
+def _clatter(reading: _Reading, event: Event) -> None:
+    reading.noises[reading.ids[event[2]]] += 1
+
+
 def _attack(reading: _Reading, event: Event) -> None:
     reading.attacked = reading.ids[event[2]]
     reading.attacks[reading.attacked] += 1
@@ -67,6 +71,7 @@ READERS: dict[str, Callable[[_Reading, Event], None]] = {
     "round": _round,
     "moved": _moved,
     "noise": _noise,
+    "clatter": _clatter,
     "attack": _attack,
     "killed": _killed,
     "killed_quietly": _killed,

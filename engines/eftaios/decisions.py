@@ -51,15 +51,7 @@ def apply(state: "EftaiosState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     if action[0] == "move":
-        player, space = frame[1], action[1]
-        state.events.append(("moved", player, state.positions[player], space))
-        state.positions[player] = space
-        if "first_move_three" in state.powers[player]:
-            state.powers[player].remove("first_move_three")
-        if state.sides[player]:
-            state.pending.append(ACTS[player])
-        elif not resolved(state, player):
-            turns.arrive(state, player)
+        _move(state, frame[1], action[1])
     elif action is RESOLVE:
         if not resolved(state, frame[1]):
             cards.resolve(state, frame[1])
@@ -67,6 +59,20 @@ def apply(state: "EftaiosState", action: Action) -> None:
         attacks.attack(state, frame[1])
     else:
         APPLY[frame[0]](state, frame, action)
+
+
+def _move(state: "EftaiosState", player: int, space: int) -> None:
+    start = state.positions[player]
+    state.events.append(("moved", player, start, space))
+    state.positions[player] = space
+    if state.game.special_play is not None:
+        state.game.special_play.moved(state, player, start)
+    if "first_move_three" in state.powers[player]:
+        state.powers[player].remove("first_move_three")
+    if state.sides[player]:
+        state.pending.append(ACTS[player])
+    elif not resolved(state, player):
+        turns.arrive(state, player)
 
 
 LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {

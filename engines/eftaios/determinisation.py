@@ -9,6 +9,7 @@ from .belief_ground import spaces
 from .belief_identity import BIT, BOTH, DEALT, SURELY
 from .determinisation_cards import deal_cards
 from .determinisation_frames import set_pending, stands_at
+from .determinisation_marks import deal_marks
 from .events import KINDS
 from .fates import ABOARD, ELIMINATED, NOBODY
 from .zone import ALIEN_SIDE, HUMAN_SIDE
@@ -35,6 +36,7 @@ def determinised(
     for other in others:
         _place(world, state, known, other, chance)
     deal_cards(world, state, known, chance)
+    deal_marks(world, player, chance)
     set_pending(world, known, player)
     return world
 

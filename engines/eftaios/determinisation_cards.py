@@ -68,7 +68,7 @@ def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
             found[event[2]] += 1
         elif event[0] in _SURVIVED:
             found[_SURVIVED[event[0]]] += 1
-        elif event[1] == known.me and event[0] in {"silence", "drew_item"}:
+        elif event[1] == known.me and event[0] in {"silence", "drew_item", "found"}:
             found[event[2].removeprefix(ITEM)] += 1
     me = known.me
     return found - Counter(world.hands[me]) - Counter({COVER: world.covers[me]})

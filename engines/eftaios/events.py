@@ -36,6 +36,11 @@ KINDS: EventKinds = {
     "eliminated": EventKind(),
     "absent": EventKind(),
     "sector": EventKind((("sector", EVERYBODY), ("role", EVERYBODY))),
+    "clatter": EventKind((("sector", EVERYBODY),)),
+    "reported": EventKind((("sector", EVERYBODY),)),
+    "found": EventKind((("item", OWNER),)),
+    "healed": EventKind(),
+    "unsealed": EventKind((("sectors", EVERYBODY),)),
     "won": EventKind(),
 }
 """Every kind of event. The player an event is about is public wherever the event is."""

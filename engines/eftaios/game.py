@@ -17,6 +17,7 @@ from .counts import counted, figures
 from .options import PlayerOptions
 from .pods import REACHED
 from .ruleset import EftaiosRuleset
+from .special_play import SpecialPlay
 from .state import EftaiosState
 from .zone import Zone
 
@@ -36,6 +37,8 @@ class EftaiosGame(BaseGame[EftaiosState]):
     def __init__(self, board: Board, ruleset: EftaiosRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset
         self.zone = Zone(board, ruleset)
+        specials = self.zone.specials
+        self.special_play = SpecialPlay(specials) if specials else None
         self.killed = (
             behaviour(KILLED, ruleset.human_killed, book),
             behaviour(KILLED, ruleset.alien_killed, book),
@@ -69,7 +72,9 @@ class EftaiosGame(BaseGame[EftaiosState]):
         if key not in self._options:
             if len(self._options) > MOST_OPTIONS:
                 self._options.clear()
-            self._options[key] = PlayerOptions(side, hand, powers, self.ruleset)
+            self._options[key] = PlayerOptions(
+                side, hand, powers, self.ruleset, plain_zone=self.special_play is None
+            )
         return self._options[key]
 
     @property

@@ -108,7 +108,7 @@ def _sedatives(state: "EftaiosState", _: int) -> None:
 
 def _spotlight(state: "EftaiosState", _: int, space: int) -> None:
     """Everyone in the sector or beside it announces the exact position (EA-I6)."""
-    lit = {space, *state.game.zone.neighbours[space]}
+    lit = {space, *state.game.zone.beside[space]}
     for other in range(state.players):
         if state.positions[other] in lit and state.fates[other] == ABOARD:
             locate(state, other)

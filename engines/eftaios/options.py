@@ -31,7 +31,13 @@ class PlayerOptions:
     )
 
     def __init__(
-        self, side: int, hand: Sequence[str], powers: Sequence[str], rules: EftaiosRuleset
+        self,
+        side: int,
+        hand: Sequence[str],
+        powers: Sequence[str],
+        rules: EftaiosRuleset,
+        *,
+        plain_zone: bool = True,
     ) -> None:
         self.side = side
         self.hand = list(hand)
@@ -59,7 +65,7 @@ class PlayerOptions:
         self.only_moves = not (self.fast or self.early or self.aims_early)
         self.rests = not (self.late or self.aims_late) and _within_limits(hand, rules)
         self.takes_short_path = (
-            self.rests and not (self.arrival or self.cats) and _draws(powers, rules)
+            plain_zone and self.rests and not (self.arrival or self.cats) and _draws(powers, rules)
         )
 
     def fits(self, side: int, hand: list[str], powers: list[str]) -> bool:

@@ -123,6 +123,7 @@ def open_or_shut(state: "EftaiosState") -> None:
     if rules.pods_open_humans:
         is_open = is_open and state.humans_aboard() <= rules.pods_open_humans
     for pod in all_pods(state):
-        if not state.spent >> pod & 1 and bool(state.closed >> pod & 1) == is_open:
+        fixed = (state.spent | state.sealed) >> pod & 1
+        if not fixed and bool(state.closed >> pod & 1) == is_open:
             state.closed ^= 1 << pod
             state.tables = ({}, {})

@@ -109,7 +109,12 @@ def _open_ground(state: "EftaiosState", side: int) -> list[int]:
     """Return the sectors with a coordinate that a side may enter at the moment (A.4)."""
     silent = SIDES[side] in state.game.ruleset.silent_open_to
     roles = {SILENT, DANGEROUS} if silent else {DANGEROUS}
-    return [n for n, role in enumerate(state.roles) if role in roles and not state.closed >> n & 1]
+    barred = state.game.zone.specials.admissions[side].shut_ends
+    return [
+        n
+        for n, role in enumerate(state.roles)
+        if role in roles and not state.closed >> n & 1 and n not in barred
+    ]
 
 
 def own_start(state: "EftaiosState", player: int) -> int:

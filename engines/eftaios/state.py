@@ -1,5 +1,6 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..base_state import BaseState
@@ -8,9 +9,10 @@ from . import decisions, set_up, turns
 from .determinisation import determinised
 from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
+from .special_play import Marks
 from .state_text import explained, state_json, state_text
 from .view import EftaiosView
-from .zone import DANGEROUS, HUMAN_SIDE, POD, ROLES, Moves, noise_actions
+from .zone import DANGEROUS, HULL, HUMAN_SIDE, POD, ROLES, Moves, mask, noise_actions
 
 if TYPE_CHECKING:
     from .game import EftaiosGame
@@ -21,10 +23,10 @@ FAST = 3
 PLAIN_LISTS = (
     *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
     *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
-    *("item_discard", "pod_deck", "pod_discard", "removed", "options"),
+    *("item_discard", "pod_deck", "pod_discard", "removed", "options", "marks"),
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
-SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
+SHARED = ("first", "roles", "closed", "spent", "sealed", "noises", "extra_steps", "sedated")
 
 
 class EftaiosState(BaseState["EftaiosGame"]):
@@ -37,7 +39,8 @@ class EftaiosState(BaseState["EftaiosGame"]):
     def __init__(self, game: "EftaiosGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         self.roles = game.zone.roles
-        self.closed = 0
+        self.closed = self.sealed = mask(game.zone.specials.sealed)
+        self.marks = {}
         set_up.deal(self)
         turns.begin_round(self)
 
@@ -81,11 +84,15 @@ class EftaiosState(BaseState["EftaiosGame"]):
             options = self.options[player] = self.game.options_of(side, hand, powers)
         return options
 
+    def pace(self, player: int, options: PlayerOptions) -> int:
+        """Return how many sectors a player may go this turn."""
+        speed = self.speeds[player] if options.side else self.game.human_speed
+        return (max(speed, FAST) if options.fast else speed) + self.extra_steps
+
     def moves(self, player: int, options: PlayerOptions) -> Moves:
         """Return the moves of a player (EA-T1, EA-A5, EA-C15, EA-I3)."""
         side, start, zone = options.side, self.positions[player], self.game.zone
-        speed = self.speeds[player] if side else self.game.human_speed
-        pace = (max(speed, FAST) if options.fast else speed) + self.extra_steps
+        pace = self.pace(player, options)
         known = self.tables[side]
         if pace not in known:
             known[pace] = zone.table(side, pace, self.closed, self.roles)
@@ -104,9 +111,20 @@ class EftaiosState(BaseState["EftaiosGame"]):
         self.closed |= 1 << space
         self.tables = ({}, {})
 
+    def unseal(self, spaces: Iterable[int]) -> None:
+        """Open sectors that were sealed; pods among them as far as the rules of pods let them."""
+        opened = mask(spaces)
+        self.sealed &= ~opened
+        self.closed &= ~(opened & ~self.spent)
+        self.tables = ({}, {})
+
     def turn_dangerous(self, space: int) -> None:
         """Turn a sector into a dangerous one."""
         self._turn(space, DANGEROUS)
+
+    def turn_hull(self, space: int) -> None:
+        """Turn a sector into hull, which nobody enters or names any more."""
+        self._turn(space, HULL)
 
     def turn_pod(self, space: int) -> None:
         """Turn a sector into an escape pod."""
@@ -116,7 +134,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
         changed = bytearray(self.roles)
         changed[space] = role
         self.roles = bytes(changed)
-        self.noises = noise_actions(self.roles)
+        self.noises = noise_actions(self.roles, self.game.zone.specials.hushed)
         self.tables = ({}, {})
         self.tell("sector", NOBODY, space, ROLES[role])
 
@@ -161,6 +179,10 @@ class EftaiosState(BaseState["EftaiosGame"]):
     """Cards that have left the game."""
     spent: int
     """The mask of the pods that are used or damaged."""
+    sealed: int
+    """The mask of the special sectors that are still sealed; they are closed, too."""
+    marks: Marks
+    """What is remembered of special sectors: switches used, moves that ended there, items found."""
     noises: tuple[Action, ...]
     tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
     """The known moves of each side, by how far it goes."""

@@ -37,11 +37,27 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
     if state.closed >> space & 1 or role == HULL:
-        return message("{sector} is closed to everyone.", sector=sector)
+        return _closed(state, space)
     if role == POD and state.sides[player] == ALIEN_SIDE:
         return message("{sector} is a pod, and only Humans may end there.", sector=sector)
     if role == SILENT and SIDES[state.sides[player]] not in state.game.ruleset.silent_open_to:
         return message("{sector} is silent, and silent sectors are sealed.", sector=sector)
+    return _out_of_reach(state, space, player)
+
+
+def _closed(state: "EftaiosState", space: int) -> Message:
+    """Return that a sector is closed: for good, or until its seal opens."""
+    sector = state.game.zone.ids[space]
+    if state.sealed >> space & 1:
+        return message("{sector} is still sealed.", sector=sector)
+    return message("{sector} is closed to everyone.", sector=sector)
+
+
+def _out_of_reach(state: "EftaiosState", space: int, player: int) -> Message:
+    """Return that no way leads to a sector, or that its kind lets nobody of a side end there."""
+    sector, side = state.game.zone.ids[space], state.sides[player]
+    if space in state.game.zone.specials.admissions[side].shut_ends:
+        return message("{sector} is not open to player {player}.", sector=sector, player=player + 1)
     return message(
         "{sector} is out of reach for player {player}.", sector=sector, player=player + 1
     )
@@ -64,6 +80,8 @@ def state_json(state: "EftaiosState") -> JsonObject:
         "pod_discard": list(state.pod_discard),
         "removed": list(state.removed),
         "closed": [ids[n] for n in range(len(ids)) if state.closed >> n & 1],
+        "sealed": [ids[n] for n in range(len(ids)) if state.sealed >> n & 1],
+        "marks": [[what, place, count] for (what, place), count in sorted(state.marks.items())],
         "spent": [ids[n] for n in range(len(ids)) if state.spent >> n & 1],
         "roles": state.roles.hex(),
     }

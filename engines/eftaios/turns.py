@@ -32,6 +32,8 @@ def _count_round(state: "EftaiosState") -> None:
         return
     state.round += 1
     state.events.append(("round", NOBODY, state.round))
+    if state.game.special_play is not None:
+        state.game.special_play.begin_round(state)
     if state.game.triggers:
         state.fire("round_started", round=state.round)
 
@@ -113,13 +115,20 @@ def apply_turn(state: "EftaiosState", frame: "Frame", action: Action) -> None:
 
 def _stay(state: "EftaiosState", player: int, _: Action) -> None:
     state.tell("stayed", player)
-    arrive(state, player)
+    _stand(state, player)
 
 
 def _wait(state: "EftaiosState", player: int, _: Action) -> None:
     """Stay still once, unannounced (EA-C5)."""
     state.powers[player].remove("stay_once")
     state.tell("waited", player)
+    _stand(state, player)
+
+
+def _stand(state: "EftaiosState", player: int) -> None:
+    """Let a sector do to a player who stays what it does to one who comes."""
+    if state.game.special_play is not None:
+        state.game.special_play.ended(state, player)
     arrive(state, player)
 
 

@@ -80,6 +80,11 @@ class EftaiosView(BaseView["EftaiosState"]):
         return self._state.closed
 
     @property
+    def sealed(self) -> int:
+        """The mask of the sectors that are sealed as yet."""
+        return self._state.sealed
+
+    @property
     def fates(self) -> Sequence[int]:
         """What everybody knows to have become of each player."""
         return tuple(self._state.known_fates)

@@ -1,10 +1,12 @@
 """The zone as the engine walks it: indices, neighbour tuples and bit masks, made once per board."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.board import Board, pairs
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES
+
+from .special_sectors import SpecialSectors, Step
 
 if TYPE_CHECKING:
     from .ruleset import EftaiosRuleset
@@ -31,29 +33,38 @@ class Zone:
         self.index: Mapping[str, int] = {each: number for number, each in enumerate(self.ids)}
         self.roles = bytes(ROLES.index(role) for role in board.roles)
         self.neighbours = board.neighbours
+        self.beside = _either_way(board)
+        """For each sector those that it leads to, or that lead to it."""
+        self.specials = SpecialSectors(board)
         self.pods: Mapping[int, int] = {
             int(board.traits.get(space, {}).get("number", 0)): space
             for space in board.with_role("pod")
         }
         self.pod_number = {space: number for number, space in self.pods.items()}
         self.starts = (board.with_role(HUMAN), board.with_role(ALIEN))
-        self.noises = noise_actions(self.roles)
+        self.noises = noise_actions(self.roles, self.specials.hushed)
         # Every way to a sector is the same action: a few objects, close together in memory.
         self._steps = tuple(("move", space) for space in range(len(self.ids)))
         self._passes_pods = (False, ruleset.aliens_pass_pods)
         self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
+        self._admitted = tuple(
+            (~mask(each.shut_through), ~mask(each.shut_ends)) for each in self.specials.admissions
+        )
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
+        self._noisy: dict[tuple[int, int, int, int, bytes], frozenset[int]] = {}
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
         self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
 
     def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
-        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}}
+        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}, "_noisy": {}}
 
     def never_stuck(self) -> bool:
-        """Tell whether from every sector both sides can go somewhere, whatever pods are closed."""
-        pods = mask(n for n, role in enumerate(self.roles) if role == POD)
-        grounds = [self._ground(side, pods, self.roles)[0] for side in (HUMAN_SIDE, ALIEN_SIDE)]
+        """Tell whether from every sector both sides can go somewhere, whatever is closed or gone."""
+        gone = self.specials.crumbles
+        roles = bytes(HULL if n in gone else role for n, role in enumerate(self.roles))
+        closed = mask(n for n, role in enumerate(roles) if role == POD) | mask(self.specials.sealed)
+        grounds = [self._ground(side, closed, roles)[1] for side in (HUMAN_SIDE, ALIEN_SIDE)]
         return all(ground & mask(around) for ground in grounds for around in self.neighbours)
 
     def table(self, side: int, speed: int, closed: int, roles: bytes) -> list[Moves | None]:
@@ -69,6 +80,9 @@ class Zone:
 
     def reach(self, start: int, side: int, speed: int, closed: int, roles: bytes) -> Moves:
         """Return the moves of one to `speed` sectors that end elsewhere than they began (EA-T1)."""
+        if self.specials.doors:
+            ends = self._ends_through_doors(start, side, speed, closed, roles, self.specials.doors)
+            return tuple(self._steps[space] for space in sorted(ends))
         through, onto = self._ground(side, closed, roles)
         found: dict[int, None] = {}
         edge, seen = [start], {start}
@@ -84,6 +98,49 @@ class Zone:
                 if through >> space & 1:
                     edge.append(space)
         return tuple(self._steps[space] for space in sorted(found))
+
+    def noisy_ends(
+        self, start: int, side: int, speed: int, closed: int, roles: bytes
+    ) -> Collection[int]:
+        """Return the sectors that a move can't end on but through a noisy door."""
+        known = start, side, speed, closed, roles
+        if known not in self._noisy:
+            if len(self._noisy) > MOST_TABLES:
+                self._noisy.clear()
+            self._noisy[known] = self._only_through_noisy_doors(*known)
+        return self._noisy[known]
+
+    def _only_through_noisy_doors(
+        self, start: int, side: int, speed: int, closed: int, roles: bytes
+    ) -> frozenset[int]:
+        doors = self.specials.doors
+        quiet = {step: noisy for step, noisy in doors.items() if not noisy}
+        known = start, side, speed, closed, roles
+        every = self._ends_through_doors(*known, doors)
+        unheard = self._ends_through_doors(*known, quiet, doors.keys() - quiet.keys())
+        return frozenset(every - unheard)
+
+    def _ends_through_doors(
+        self,
+        start: int,
+        side: int,
+        speed: int,
+        closed: int,
+        roles: bytes,
+        doors: Collection[Step],
+        shut: Collection[Step] = (),
+    ) -> set[int]:
+        """Return the ends of moves: a step through a door is the last, and some may not be taken."""
+        through, onto = self._ground(side, closed, roles)
+        found: set[int] = set()
+        edge, passed = [start], {start}
+        for _ in range(speed):
+            steps = [(at, n) for at in edge for n in self.neighbours[at] if (at, n) not in shut]
+            found.update(n for _, n in steps if onto >> n & 1)
+            ahead = {n for at, n in steps if through >> n & 1 and (at, n) not in doors} - passed
+            passed |= ahead
+            edge = list(ahead)
+        return found - {start}
 
     def spotlights(self, roles: bytes) -> tuple[tuple[str, str, int], ...]:
         """Return the uses of a Spotlight, one for each sector, worked out once (EA-I6)."""
@@ -102,10 +159,11 @@ class Zone:
                 mask(n for n, role in enumerate(roles) if role == POD),
             )
         ground, pods = (each & ~closed for each in self._masks[key])
+        passed, ended = self._admitted[side]
         if side == HUMAN_SIDE:
             # A Human who enters a pod stops there: it escapes, or finds it damaged (EA-E1).
-            return ground, ground | pods
-        return (ground | pods if self._passes_pods[side] else ground), ground
+            return ground & passed, (ground | pods) & ended
+        return (ground | pods if self._passes_pods[side] else ground) & passed, ground & ended
 
     def _is_ground(self, side: int, role: int) -> bool:
         return role == DANGEROUS or (role == SILENT and self._enters_silent[side])
@@ -123,6 +181,22 @@ def mask(spaces: Iterable[int]) -> int:
     return found
 
 
-def noise_actions(roles: bytes) -> tuple[tuple[str, int], ...]:
+def noise_actions(
+    roles: bytes, hushed: Collection[int] = frozenset()
+) -> tuple[tuple[str, int], ...]:
     """Return the announcements of a noise in each sector that bears a coordinate (EA-D6)."""
-    return tuple(("noise", n) for n, role in enumerate(roles) if role in {SILENT, DANGEROUS})
+    return tuple(
+        ("noise", n)
+        for n, role in enumerate(roles)
+        if role in {SILENT, DANGEROUS} and n not in hushed
+    )
+
+
+def _either_way(board: Board) -> tuple[tuple[int, ...], ...]:
+    """Return for each space those that it leads to, and those behind it that lead one way to it."""
+    if not board.one_way:
+        return board.neighbours
+    found = [list(each) for each in board.neighbours]
+    for a, b in pairs(board.one_way):
+        found[b].append(a)
+    return tuple(tuple(dict.fromkeys(each)) for each in found)

@@ -8,19 +8,31 @@ from ..events import NOBODY
 from . import cubes, endings, ships
 from .box import NONE
 from .cubes import PAY
+from .standing import in_force
 
 if TYPE_CHECKING:
     from .state import EscapeEarthState
 
 
-def advance(state: "EscapeEarthState") -> None:
+def by_time_card(state: "EscapeEarthState") -> None:
+    """Move the Aliens as their time card says, less what buildings slow them by (EE-70)."""
+    slower = in_force(state, state.game.box.standing.slow)
+    advance(state, max(0, state.game.layout.aliens.step - slower))
+
+
+def advance(state: "EscapeEarthState", steps: int) -> None:
     """Move the Aliens towards the start, ships before them; they win when they get there (EE-70, EE-81)."""
     game = state.game
-    steps = min(game.layout.aliens.step, state.aliens - game.start)
-    _walk(state, -steps)
+    _walk(state, -min(steps, state.aliens - game.start))
     state.tell("aliens", NOBODY, state.aliens)
     if state.aliens == game.start:
         endings.lose(state, endings.ALIENS)
+
+
+def retreat(state: "EscapeEarthState", steps: int) -> None:
+    """Move the Aliens away from the start, never beyond where they came from (EE-49)."""
+    _walk(state, max(0, min(steps, state.game.layout.aliens.start - state.aliens)))
+    state.tell("aliens", NOBODY, state.aliens)
 
 
 def _walk(state: "EscapeEarthState", steps: int) -> None:
@@ -40,9 +52,17 @@ def legal_repels(state: "EscapeEarthState") -> Iterator[Action]:
         return
     if game.ruleset.repel_faceup_only and not state.opened >> state.aliens & 1:
         return
+    if game.ruleset.repel_way_faceup:
+        away = min(away, _open_way(state))
     for at, count in sorted(cubes.lying(state, kind).items()):
         for number in range(1, min(count, away) + 1):
             yield ("repel", at, number)
+
+
+def _open_way(state: "EscapeEarthState") -> int:
+    """Return how many face-up cards lie in a row right behind the Aliens."""
+    behind = state.opened >> (state.aliens + 1)
+    return (~behind & (behind + 1)).bit_length() - 1
 
 
 def repel(state: "EscapeEarthState", action: Action) -> None:

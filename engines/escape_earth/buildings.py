@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.galaxy.event_effects import BUILDS
+
 from ..contract import Action
-from . import cubes, reveals, rows
+from . import aliens, conditions, cubes, reveals, rows
 from .box import NONE
 from .cubes import PAY
 
@@ -21,6 +23,8 @@ def legal_builds(state: "EscapeEarthState", points: int) -> Iterator[Action]:
     if here == game.start and not game.ruleset.build_on_start:
         return
     planet = game.box.planet[state.cards[here - 1]]
+    if conditions.prices_differ(state):
+        points -= conditions.surcharge(state, BUILDS)
     for number, building in enumerate(game.box.buildings):
         if state.stock[number] and building.cost <= points and (planet or not building.planet_only):
             yield ("build", game.box.names[number])
@@ -32,22 +36,45 @@ def build(state: "EscapeEarthState", action: Action) -> None:
     number = box.building[action[1]]
     rows.use(state, state.game.build_card)
     if here in state.works:
-        _scrap(state, here)
+        name = scrap(state, here)
+        state.tell("scrapped", state.turn, name, here)
     state.stock[number] -= 1
     state.works[here] = (number, 0, 0)
     state.built += 1
     state.tell("built", state.turn, box.names[number], here)
     reveals.reveal(state, reveals.shown(state, state.opened, here, box.reveal[number][0]))
+    _at_once(state, here)
     if state.game.triggers:
         state.fire("built", position=here, building=box.names[number])
     reveals.look_for_lock(state)
     state.act_done()
 
 
-def _scrap(state: "EscapeEarthState", here: int) -> None:
-    """Take a building off the table with its cubes (EE-43)."""
+def _at_once(state: "EscapeEarthState", at: int) -> None:
+    """Do what a building does once when it is built or upgraded: bring cubes, drive the Aliens back."""
+    standing = state.game.box.standing
+    number, level, _ = state.works[at]
+    if standing.stocked:
+        fill(state, at, standing.stocked[number][level])
+    if standing.repel and standing.repel[number][level]:
+        aliens.retreat(state, standing.repel[number][level])
+
+
+def fill(state: "EscapeEarthState", at: int, most: int) -> None:
+    """Put cubes of what a building makes on it, as far as there is room and supply."""
+    box = state.game.box
+    number, level, count = state.works[at]
+    kind = box.makes[number]
+    new = min(most, box.capacity[number][level] - count, state.supply[kind]) if kind != NONE else 0
+    if new > 0:
+        state.supply[kind] -= new
+        state.works[at] = (number, level, count + new)
+        state.tell("gained", state.turn, new, box.kinds[kind], at)
+
+
+def scrap(state: "EscapeEarthState", here: int) -> str:
+    """Take a building off the table with its cubes, and return what it was (EE-43)."""
     number, _, count = state.works.pop(here)
-    state.tell("scrapped", state.turn, state.game.box.names[number], here)
     kind = state.game.box.makes[number]
     if state.game.ruleset.replaced_returns:
         state.stock[number] += 1
@@ -55,20 +82,22 @@ def _scrap(state: "EscapeEarthState", here: int) -> None:
     else:
         state.scrapped[number] += 1
         state.gone[kind] += count
+    return state.game.box.names[number]
 
 
 def legal_upgrades(state: "EscapeEarthState", purse: list[int]) -> Iterator[Action]:
     """Yield the positions whose building can be upgraded and paid for (EE-45, EE-50)."""
-    upgrades = state.game.box.upgrades
     for at, (number, level, _) in state.works.items():
-        if not level and at != state.aliens and cubes.enough(purse, upgrades[number]):
-            yield ("upgrade", at)
+        if not level and at != state.aliens:
+            price = conditions.upgrade_price(state, number)
+            if cubes.enough(purse, price):
+                yield ("upgrade", at)
 
 
 def upgrade(state: "EscapeEarthState", action: Action) -> None:
     """Pay for an upgrade, asking for the cubes where there is a choice (EE-45)."""
     at = action[1]
-    price = state.game.box.upgrades[state.works[at][0]]
+    price = conditions.upgrade_price(state, state.works[at][0])
     if cubes.charge(state, (PAY, state.turn, price, ("upgrade", at))):
         upgraded(state, at)
 
@@ -79,6 +108,7 @@ def upgraded(state: "EscapeEarthState", at: int) -> None:
     state.works[at] = (number, 1, count)
     state.tell("upgraded", state.turn, state.game.box.names[number], at)
     reveals.reveal(state, reveals.by_upgrade(state, state.opened, at, number))
+    _at_once(state, at)
     reveals.look_for_lock(state)
     state.act_done()
 

@@ -45,7 +45,7 @@ def purse(state: "EscapeEarthState") -> list[int]:
 
 def enough(purse_: list[int], price: Price) -> bool:
     """Tell whether a price can be paid."""
-    return all(purse_[kind] >= count for kind, count in price)
+    return not [kind for kind, count in price if purse_[kind] < count]
 
 
 def charge(state: "EscapeEarthState", frame: "Frame") -> bool:

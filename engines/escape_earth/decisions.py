@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..contract import Action
-from . import buildings, cubes, event_cards, turns
+from . import buildings, cubes, effects, event_cards, turns
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -54,6 +54,6 @@ PURPOSES: dict[str, Callable[["EscapeEarthState", Any], None]] = {
     "upgrade": buildings.upgraded,
     "fight": event_cards.beaten,
     "instant": event_cards.beaten_at_once,
-    "effect": event_cards.struck,
+    "effect": effects.carry_on,
 }
 """What cubes are for, once the last of them is paid or lost."""

@@ -42,7 +42,7 @@ def hidden_positions(state: "EscapeEarthState") -> tuple[list[int], list[int]]:
     laid: list[int] = []
     drawn: list[int] = []
     for at, each in enumerate(state.game.layout.cards, 1):
-        if not state.opened >> at & 1 and at != state.game.goal:
+        if not state.known >> at & 1 and at != state.game.goal:
             (drawn if each.card == DRAWN else laid).append(at)
     return laid, drawn
 

@@ -12,7 +12,7 @@ from ..rules.book import RuleBook
 from .game import EscapeEarthGame
 from .invariants import INVARIANTS
 from .map_checks import galaxy_problems, survey
-from .ruleset import RULESETS, EscapeEarthRuleset
+from .ruleset import OLD_RULESETS, RULESETS, EscapeEarthRuleset
 from .view import EscapeEarthView
 
 GALAXY = "galaxy"
@@ -24,8 +24,9 @@ class EscapeEarthEngine(BaseEngine[EscapeEarthRuleset, EscapeEarthGame]):
 
     name = "escape_earth"
     title = "Escape Earth"
-    version = "1"
+    version = "2"
     rulesets = RULESETS
+    old_rulesets = OLD_RULESETS
     invariants = INVARIANTS
     ground = (SPACE, PLANET, ASTEROID, UNKNOWN)
     demands = (START, GOAL)

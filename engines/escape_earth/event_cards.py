@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import anomaly, cubes, rows
+from . import anomaly, conditions, cubes, effects
 from .box import Price, times
-from .cubes import LOSE, PAY
+from .cubes import PAY
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -24,36 +24,19 @@ def draw(state: "EscapeEarthState") -> None:
     if cubes.enough(cubes.purse(state), _instant_price(state, event)):
         state.pending.append(("instant", state.turn, event))
     else:
-        strike(state, event)
+        effects.carry_out(state, event)
 
 
 def price(state: "EscapeEarthState", event: int) -> Price:
     """Return what it costs to fight a kind of event: so much for each active copy (EE-48)."""
-    return times(state.game.box.fight[event], state.active[event])
+    whole = times(state.game.box.fight[event], state.active[event])
+    return conditions.fight_price(state, whole)
 
 
 def _instant_price(state: "EscapeEarthState", event: int) -> Price:
     if state.game.ruleset.instant_for_all:
         return price(state, event)
-    return state.game.box.fight[event]
-
-
-def strike(state: "EscapeEarthState", event: int) -> None:
-    """Let an event do what it does (EE-62 … EE-65)."""
-    box = state.game.box
-    for name in box.events[event].resets:
-        for hand in range(len(state.rows)):
-            if rows.to_slot_1(state, hand, name):
-                state.tell("card_back", state.owner(hand), name, hand + 1)
-    if box.events[event].anomaly:
-        anomaly.strike(state)
-    if cubes.charge(state, (LOSE, state.turn, box.loss[event], ("effect", event))):
-        state.time_is_over()
-
-
-def struck(state: "EscapeEarthState", _: int) -> None:
-    """Go on after the cubes that an event takes are lost."""
-    state.time_is_over()
+    return conditions.fight_price(state, state.game.box.fight[event])
 
 
 def legal_instant(state: "EscapeEarthState", frame: "Frame") -> tuple[Action, ...]:
@@ -66,7 +49,7 @@ def apply_instant(state: "EscapeEarthState", frame: "Frame", action: Action) -> 
     event = frame[2]
     if action[0] == "accept":
         state.tell("accepted", state.turn, state.game.box.event_names[event])
-        strike(state, event)
+        effects.carry_out(state, event)
     elif cubes.charge(state, (PAY, frame[1], _instant_price(state, event), ("instant", event))):
         beaten_at_once(state, event)
 

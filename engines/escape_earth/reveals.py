@@ -42,7 +42,9 @@ def reveal(state: "EscapeEarthState", cards: int) -> None:
         if cards >> at & 1:
             state.opened |= 1 << at
             state.tell("revealed", state.turn, at, state.cards[at - 1])
-            give_bonus(state, at)
+            if not state.known >> at & 1:
+                state.known |= 1 << at
+                give_bonus(state, at)
         at += 1
 
 
@@ -57,7 +59,7 @@ def give_bonus(state: "EscapeEarthState", at: int) -> None:
 
 def look_for_lock(state: "EscapeEarthState") -> None:
     """Say it, or end the game, if cards up to the goal can't be revealed any more (EE-82)."""
-    if state.locked or not is_locked(state):
+    if state.locked or state.game.box.events_reveal or not is_locked(state):
         return
     state.locked = True
     state.tell("unwinnable", state.turn)

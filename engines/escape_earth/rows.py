@@ -32,7 +32,8 @@ def improve(state: "EscapeEarthState", action: Action) -> None:
 
 
 def pass_on(state: "EscapeEarthState", _: Action) -> None:
-    """Do nothing for the rest of the turn (EE-22)."""
-    state.acts = 0
+    """Give up an action, or under another reading the rest of the turn (EE-22)."""
+    if state.game.ruleset.pass_ends_turn:
+        state.acts = 0
     state.tell("passed", state.turn)
     state.act_done()

@@ -1,4 +1,4 @@
-"""The ruleset: the frozen record that rule codes change, and the three that ship (EE).
+"""The ruleset: the frozen record that rule codes change, and the levels that ship (EE).
 
 What lies on the table is said by the map: cards, decks, buildings, cubes. The ruleset says how it is
 played, and where it names a deck or a number of its own, that counts in place of the map's.
@@ -29,7 +29,7 @@ class EscapeEarthRuleset(Ruleset):
     words: ClassVar[ValueWords] = VALUE_WORDS
 
     time_from: str = rule_field(
-        TURN_1,
+        BUILDING_2,
         "When time cards begin: in the first turn (turn1) (EE-23), or once two buildings were "
         "built (building2) (EE-24).",
         choices=(TURN_1, BUILDING_2),
@@ -38,6 +38,15 @@ class EscapeEarthRuleset(Ruleset):
         default=False,
         means="Whether the Aliens can be repelled from face-up cards only (EE-49).",
         matters={"repel_with": NOT_EMPTY},
+    )
+    repel_way_faceup: bool = rule_field(
+        default=False,
+        means="Whether the Aliens are driven back only over and onto face-up cards (EE-49).",
+        matters={"repel_with": NOT_EMPTY},
+    )
+    pass_ends_turn: bool = rule_field(
+        default=False,
+        means="Whether passing gives up the rest of the turn, or one action (EE-22).",
     )
     repel_with: str = rule_field(
         "military", "The kind of cubes that repels the Aliens; nothing if none does (EE-49)."
@@ -123,11 +132,15 @@ class EscapeEarthRuleset(Ruleset):
 
 
 RULESETS: Mapping[str, EscapeEarthRuleset] = {
-    "standard": EscapeEarthRuleset(),
-    "beginner": EscapeEarthRuleset(time_from=BUILDING_2),
-    "expert": EscapeEarthRuleset(repel_faceup_only=True),
+    "beginner": EscapeEarthRuleset(),
+    "expert": EscapeEarthRuleset(time_from=TURN_1, repel_faceup_only=True),
 }
-"""The rulesets that ship: the printed rules without what either level adds, and the two levels."""
+"""The two levels of the printed rules; who says nothing plays as a beginner (EE-23, EE-24)."""
+
+OLD_RULESETS: Mapping[str, EscapeEarthRuleset] = {
+    "standard": EscapeEarthRuleset(time_from=TURN_1),
+}
+"""What scenarios of earlier versions name: the printed rules without what either level adds."""
 
 
 def level_of(ruleset: EscapeEarthRuleset) -> str:
@@ -136,7 +149,7 @@ def level_of(ruleset: EscapeEarthRuleset) -> str:
     >>> level_of(EscapeEarthRuleset(time_from="building2", chaos=False))
     'beginner'
     """
-    for name, each in RULESETS.items():
+    for name, each in {**RULESETS, **OLD_RULESETS}.items():
         if (each.time_from, each.repel_faceup_only) == (
             ruleset.time_from,
             ruleset.repel_faceup_only,

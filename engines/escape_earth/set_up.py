@@ -37,6 +37,8 @@ def lay(state: "EscapeEarthState") -> None:
     state.unseen = [0] * len(state.event_deck)
     state.aliens = game.layout.aliens.start
     state.anomaly = 0
+    state.conditions = ()
+    state.time_change = (0, 0, 0)
     for at, card in enumerate(state.cards, 1):
         if state.opened >> at & 1:
             state.tell("revealed", NOBODY, at, card)
@@ -53,7 +55,7 @@ def _lay_galaxy(state: "EscapeEarthState") -> None:
         deck.pop() if each.card == DRAWN else each.card for each in game.layout.cards
     )
     state.left_out = tuple(deck)
-    state.opened = game.opened
+    state.opened = state.known = game.opened
     state.chart = game.chart(state.cards)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import rows
+from . import reveals, rows
 
 if TYPE_CHECKING:
     from .state import EscapeEarthState
@@ -43,4 +43,7 @@ def put_before(state: "EscapeEarthState", ship: int, at: int) -> None:
     while position > 1 and position in (state.aliens, state.anomaly):
         position -= 1
     state.ships[ship] = max(1, position)
+    if not state.opened >> state.ships[ship] & 1:
+        # An event has covered the card that the ship has come over.
+        reveals.reveal(state, 1 << state.ships[ship])
     state.tell("pushed", state.owner(ship), ship + 1, state.ships[ship])

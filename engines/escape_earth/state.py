@@ -10,6 +10,7 @@ from hullwright.schema.messages import Message
 from ..base_state import BaseState, refusal
 from ..contract import Action
 from . import decisions, set_up, turns
+from .conditions import Condition
 from .determinisation import determinised
 from .state_text import state_json, state_text, why_not
 from .view import EscapeEarthView
@@ -26,7 +27,7 @@ PLAIN_LISTS = (
 )
 SHARED = (
     *("cards", "chart", "left_out", "opened", "first", "hand", "acts", "built", "locked", "sides"),
-    *("aliens", "anomaly"),
+    *("aliens", "anomaly", "known", "conditions", "time_change"),
 )
 """What a clone has in common with its original until one of them replaces it."""
 
@@ -48,6 +49,8 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
     """Galaxy cards that were taken out unseen (EE-10)."""
     opened: int
     """The positions that lie face up, as a bit mask."""
+    known: int
+    """The positions that have ever lain face up: what is covered again is remembered."""
     first: int
     """The hand that began."""
     hand: int
@@ -61,6 +64,10 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
     aliens: int
     anomaly: int
     """Where the Anomaly is; 0 while it is out of play."""
+    conditions: tuple[Condition, ...]
+    """What events have brought about for some rounds."""
+    time_change: tuple[int, ...]
+    """How many time cards of each kind events have put into the deck, or taken out."""
     rows: list[Row]
     ships: list[int]
     works: dict[int, tuple[int, int, int]]
@@ -152,4 +159,5 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
         return (
             *(self.pending[-1], *self.rows, *self.ships, self.opened, self.aliens, self.anomaly),
             *(self.hand, self.acts, *self.active, *sorted(self.works.items()), *self.gifts),
+            *self.conditions,
         )

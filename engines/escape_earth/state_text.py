@@ -91,14 +91,17 @@ def state_json(state: "EscapeEarthState") -> JsonObject:
         "unseen": list(state.unseen),
         "aliens": state.aliens,
         "anomaly": state.anomaly,
+        "known": state.known,
+        "conditions": [list(each) for each in state.conditions],
+        "time_change": list(state.time_change),
         "built": state.built,
         "locked": state.locked,
     }
 
 
-def _named(names: Mapping[str, Message], name: str, say: Say) -> str:
+def _named(names: Mapping[str, Message], name: str, say: Say, title: str = "") -> str:
     """Return a thing of the box by its name, one of a designer's own as it is called in the file."""
-    return say(names[name]) if name in names else plain(name)
+    return title or (say(names[name]) if name in names else plain(name))
 
 
 def state_text(state: "EscapeEarthState", say: Say = str) -> str:
@@ -112,13 +115,14 @@ def state_text(state: "EscapeEarthState", say: Say = str) -> str:
         cards = " ".join(_named(ACTIVITIES, box.activity[card], say) for card in row)
         lines.append("  " + say(message("ship {ship} at {at}: {row}", ship=ship, at=at, row=cards)))
     for at, (number, level, cubes) in sorted(state.works.items()):
-        name = _named(BUILDINGS, box.names[number], say) + (" +" if level else "")
+        title = box.buildings[number].title
+        name = _named(BUILDINGS, box.names[number], say, title) + (" +" if level else "")
         lines.append(
             "  " + say(message("{at}: {name}, cubes: {cubes}", at=at, name=name, cubes=cubes))
         )
     active = [
-        f"{_named(EVENTS, name, say)} {n}"
-        for name, n in zip(box.event_names, state.active, strict=True)
+        f"{_named(EVENTS, name, say, event.title)} {n}"
+        for name, event, n in zip(box.event_names, box.events, state.active, strict=True)
         if n
     ]
     lines.append(

@@ -4,17 +4,16 @@ from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import aliens, buildings, endings, event_cards, rows, ships
+from . import aliens, buildings, conditions, endings, event_cards, rows, ships, time_cards
 from .cubes import purse
 from .ruleset import CHOICE, TURN_1
+from .time_cards import ALIENS, EVENT
 
 if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EscapeEarthState
 
 PASS: Action = ("pass",)
-NOTHING, EVENT, ALIENS = range(3)
-TIME_CARDS = ("nothing", "event", "aliens")
 
 DELAY = 2
 """So many buildings start the beginner's time cards (EE-24)."""
@@ -52,31 +51,34 @@ def _begin_turn(state: "EscapeEarthState", hand: int) -> None:
             endings.lose(state, endings.NO_TIME)
             return
         state.round += 1
+        conditions.expire(state)
         state.tell("round", NOBODY, state.round)
     state.tell("turn", state.turn, hand + 1)
-    state.acts = state.game.layout.setup.actions
+    state.acts = state.game.layout.setup.actions + _extra_actions(state)
     if state.game.triggers:
         state.fire("turn_started", player=state.turn)
     if state.outcome is None:
         _reveal_time(state)
 
 
+def _extra_actions(state: "EscapeEarthState") -> int:
+    """Return the actions that the building gives where the ship in turn is, unless the Aliens are there."""
+    table, here = state.game.box.standing.actions, state.ships[state.hand]
+    if not table or here not in state.works or here == state.aliens:
+        return 0
+    building, level, _ = state.works[here]
+    return table[building][level]
+
+
 def _reveal_time(state: "EscapeEarthState") -> None:
-    """Turn over a time card; with the Event card all of them are shuffled again (EE-20, EE-21)."""
+    """Turn over a time card and do what it says, if time runs already (EE-20, EE-23, EE-24)."""
     runs = state.game.ruleset.time_from == TURN_1 or state.built >= DELAY
-    if not runs or not state.game.time.size:
-        _ask(state)
-        return
-    if not any(state.time):
-        state.time[:] = state.game.time_cards
-    card = state.drawn(state.time)
-    state.tell("time", NOBODY, TIME_CARDS[card])
+    card = time_cards.draw(state) if runs and state.game.time.size else None
     if card == EVENT:
-        state.time[:] = state.game.time_cards
         event_cards.draw(state)
         return
     if card == ALIENS:
-        aliens.advance(state)
+        aliens.by_time_card(state)
     if state.outcome is None:
         _ask(state)
 
@@ -84,7 +86,7 @@ def _reveal_time(state: "EscapeEarthState") -> None:
 def time_is_over(state: "EscapeEarthState") -> None:
     """Go on to the acts after an event has been dealt with, unless it has lost the game (EE-81)."""
     endings.look_at_events(state)
-    if state.outcome is None:
+    if state.outcome is None and not _won(state):
         _ask(state)
 
 
@@ -94,14 +96,19 @@ def _ask(state: "EscapeEarthState") -> None:
 
 def legal_act(state: "EscapeEarthState", _: "Frame") -> tuple[Action, ...]:
     """Return everything that the ship in turn, its row and the team's buildings can do (EE-22)."""
+    if state.acts <= 0:
+        # An event has taken the whole turn.
+        return (PASS,)
     box, row = state.game.box, state.rows[state.hand]
     found: list[Action] = list(box.improvements)
+    blocked = conditions.blocked(state)
+    here = state.ships[state.hand] in state.works
     for slot, card in enumerate(row, 1):
-        if slot in box.active[card]:
+        if slot in box.active[card] and not (blocked and box.activity[card] in blocked):
             found.extend(ships.legal_travels(state, card))
             if box.builds[card]:
                 found.extend(buildings.legal_builds(state, box.points[card][slot]))
-            else:
+            elif here:
                 found.extend(buildings.legal_production(state, box.produces[card]))
     cubes = purse(state)
     found.extend(buildings.legal_upgrades(state, cubes))
@@ -134,9 +141,17 @@ def act_done(state: "EscapeEarthState") -> None:
     """Look whether the team has won, and go on with the turn or with the next one (EE-80)."""
     if state.outcome is not None:
         return
-    if state.ships.count(state.game.goal) == len(state.ships):
-        endings.win(state)
-    elif state.acts > 0:
+    if _won(state):
+        return
+    if state.acts > 0:
         _ask(state)
     else:
         _begin_turn(state, (state.hand + 1) % len(state.ships))
+
+
+def _won(state: "EscapeEarthState") -> bool:
+    """Tell whether all ships are at the goal, and end the game if so (EE-80)."""
+    if state.ships.count(state.game.goal) != len(state.ships):
+        return False
+    endings.win(state)
+    return True

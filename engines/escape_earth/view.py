@@ -10,10 +10,11 @@ from hullwright.schema.records import JsonObject
 
 from ..base_view import BaseView
 from .box import GalaxyBox
+from .conditions import Condition
 from .determinisation import hidden_positions
 from .events import KINDS
 from .ruleset import EscapeEarthRuleset
-from .turns import TIME_CARDS
+from .time_cards import TIME_CARDS
 
 if TYPE_CHECKING:
     from .state import EscapeEarthState
@@ -122,6 +123,11 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
         return self._state.anomaly
 
     @property
+    def conditions(self) -> Sequence[Condition]:
+        """What events have brought about for some rounds: name, what about, how much, last round."""
+        return self._state.conditions
+
+    @property
     def is_unwinnable(self) -> bool:
         """Whether it was said that cards stay hidden for ever (EE-82)."""
         return self._state.locked
@@ -160,5 +166,6 @@ class EscapeEarthView(BaseView["EscapeEarthState"]):
             "events_left": self.events_left,
             "aliens": self.aliens,
             "anomaly": self.anomaly,
+            "conditions": [list(each) for each in self.conditions],
             "unwinnable": self.is_unwinnable,
         }

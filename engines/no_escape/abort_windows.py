@@ -6,6 +6,8 @@ like anything else, and so can be stopped by the next window: `stop` takes away 
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.tile_maze.action_effects import ANYTHING
+
 from ..contract import Action
 from ..events import NOBODY
 
@@ -39,7 +41,7 @@ def aborts(state: "NoEscapeState", player: int, event: str) -> list[int]:
     """Return the kinds of abort tiles in a hand that stop an event."""
     stops = state.game.box.aborts
     held = [kind for kind in state.hands[player] if stops[kind] is not None]
-    return sorted({kind for kind in held if event in (ABORT, stops[kind])}) if held else held
+    return sorted({each for each in held if event == ABORT or stops[each] in (event, ANYTHING)})
 
 
 def legal_abort(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
@@ -57,5 +59,5 @@ def apply_abort(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     state.discard.append(kind)
     state.tell("aborted", player, kind, event, by)
     state.pending.pop()
-    state.pending.append(("stop", NOBODY, event, by))
+    state.pending.append(("stop", NOBODY, event, by, player, kind))
     open_window(state, ABORT, player)

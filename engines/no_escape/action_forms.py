@@ -54,6 +54,7 @@ FORMS: Mapping[str, tuple[ActionForm, ...]] = {
     "twist": (CELL, TURN),
     "remove": (CELL,),
     "salvage": (TILE,),
+    "drop": (TILE,),
     "path": (CELL, SIDE),
     "jump": (CELL, SPACE),
 }

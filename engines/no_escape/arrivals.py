@@ -13,25 +13,34 @@ if TYPE_CHECKING:
 
 PASS: Action = ("pass",)
 
+WALKS, FLIES, IS_PUSHED = range(3)
+"""How a meeple comes along: on its own feet, over everybody's heads, or by an effect that pushes it."""
+
 
 def arrive(
-    state: "NoEscapeState", player: int, into: tuple[int, int, int], *, pushed: bool, left: int
+    state: "NoEscapeState",
+    player: int,
+    into: tuple[int, int, int],
+    *,
+    row: tuple[int, ...],
+    left: int,
 ) -> None:
-    """Put a meeple on a space that it walked or was pushed onto, and let the space do its work."""
+    """Put a meeple on a space that it walked or was pushed onto by a row, and let the space do its work."""
     cell, space, came = into
     before = state.cells[player], state.spaces[player]
     state.cells[player], state.spaces[player] = cell, space
     state.headings[player], state.backs[player] = NOWHERE, came
-    state.events.append(("moved", player, cell, space, pushed))
+    state.fresh[player] = False
+    state.events.append(("moved", player, cell, space, bool(row)))
     special = state.maze.shape(cell).specials[space]
-    works = special and (not pushed or state.game.ruleset.pushed_specials)
+    works = special and (not row or state.game.ruleset.pushed_specials)
     if works and special == WHITE_JUMP:
         # Those who push come after: where the meeple stood is theirs (NE-72).
-        taken = before if pushed else (cell, space)
-        if any(targets(state, (player, *taken))):
-            state.pending.append(("jump", player, *taken))
+        taken = before if row else (cell, space)
+        if any(targets(state, (player, *taken, row))):
+            state.pending.append(("jump", player, *taken, row))
             return
-    if not state.on_hub(player):
+    if not (state.game.turning_hub and state.on_hub(player)):
         face(state, player, came)
     if works and (left == 0 or state.game.ruleset.controls == "passing"):
         _use_control(state, player, special)
@@ -70,12 +79,22 @@ def apply_branch(state: "NoEscapeState", frame: "Frame", action: Action) -> None
 # -- teleporters ----------------------------------------------------------------------------------
 
 
-def targets(state: "NoEscapeState", jump: tuple[int, int, int]) -> Iterator[tuple[int, int]]:
-    """Yield the indicators that a meeple may be put on: free ones, and not where it came from (NE-72)."""
-    player, *taken = jump
+def targets(
+    state: "NoEscapeState", jump: tuple[int, int, int, tuple[int, ...]]
+) -> Iterator[tuple[int, int]]:
+    """Yield the indicators that a meeple may be put on, but not where it came from (NE-72).
+
+    By the rules those with a meeple on them, too, which is pushed off then; not one that pushes itself, and
+    none at all as long as somebody is about to leave the space that the jump is from.
+    """
+    player, *taken, row = jump
     here = state.cells[player], state.spaces[player]
+    pushes = state.game.ruleset.taken_indicator == "push" and state.holder(*here, player) is None
     for spot in state.maze.signs:
-        if spot not in (here, tuple(taken)) and state.holder(*spot, player) is None:
+        if spot in (here, tuple(taken)):
+            continue
+        holder = state.holder(*spot, player)
+        if holder is None or (pushes and holder not in row):
             yield spot
 
 
@@ -85,12 +104,36 @@ def legal_jump(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
 
 
 def apply_jump(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
+    """Put a meeple on an indicator, over somebody's head with a jetpack, else after pushing (NE-72)."""
+    player, row = frame[1], frame[4]
+    _, cell, space = action
+    if not row and state.pending[-1][5] == FLIES:
+        _put_down(state, player, cell, space)
+        return
+    # If whoever is there can't be pushed, the teleporter was a maze end.
+    state.headings[player], state.backs[player] = state.backs[player], NOWHERE
+    land(state, ("land", player, cell, space, row))
+
+
+def land(state: "NoEscapeState", frame: "Frame") -> None:
+    """Put a meeple on an indicator as soon as nobody is there any more."""
+    _, player, cell, space, row = frame
+    other = state.holder(cell, space, player)
+    if other is None or other in row:
+        _put_down(state, player, cell, space)
+        return
+    state.pending += [frame, ("step", other, (*row, player), 0)]
+    if state.headings[other] == NOWHERE:
+        face(state, other, NOWHERE)
+
+
+def _put_down(state: "NoEscapeState", player: int, cell: int, space: int) -> None:
     """Put a meeple on an indicator; its owner chooses where it looks if there is a choice (NE-72)."""
-    player = frame[1]
-    state.cells[player], state.spaces[player] = cell, space = action[1:]
+    state.cells[player], state.spaces[player] = cell, space
     state.headings[player] = state.backs[player] = NOWHERE
+    state.fresh[player] = False
     state.tell("jumped", player, cell, space)
-    if not state.on_hub(player):
+    if not (state.game.turning_hub and state.on_hub(player)):
         face(state, player, NOWHERE)
 
 

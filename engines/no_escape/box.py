@@ -11,6 +11,8 @@ the mask of those on which it must have a wall; the other sides are free (NE-40,
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from hullwright.schema.effects import DO, Effect, completed
+from hullwright.schema.kinds.tile_maze.action_effects import ABORT, EFFECTS
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileDefinition, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import SIDES, Cell, turned
 from hullwright.schema.kinds.tile_maze.table import MazeTable
@@ -25,18 +27,28 @@ CODES = 256
 class TileBox:
     """The tiles of a map as integers, worked out once for a game."""
 
-    def __init__(self, maze: TileMaze) -> None:
+    def __init__(self, maze: TileMaze, *, loose_lanes: bool = True) -> None:
         self.maze_kinds = len(maze.tile_set)
         self.names = (*maze.tile_set, *maze.actions)
         """What each kind of tile is called: maze tiles first, then action tiles."""
+        self.titles = tuple(
+            each.title for each in (*maze.tile_set.values(), *maze.actions.values())
+        )
+        """What their maker calls them, where anybody has said so."""
         self.kinds = {name: number for number, name in enumerate(self.names)}
-        self.aborts = (*[None] * self.maze_kinds, *(each.aborts for each in maze.actions.values()))
+        self.aborts = (
+            *[None] * self.maze_kinds,
+            *(each.stops(name) for name, each in maze.actions.items()),
+        )
         """The event that each kind of tile stops, if it is an abort (NE-81)."""
+        self.effects = (*[()] * self.maze_kinds, *_effects(maze))
+        """What each kind of tile does, besides stopping something."""
         units = list(_units(maze))
         self._unit_of = {unit: number for number, unit in enumerate(units)}
         self.shapes: Sequence[PieceShape] = _shapes(maze, units)
         self.looks = _canonical(self.shapes)
         """For each shape the first that looks the same."""
+        self._loose_lanes = loose_lanes
         self.fits = tuple(
             tuple(self._fitting(unit, code) for code in range(CODES)) for unit in range(len(units))
         )
@@ -68,13 +80,20 @@ class TileBox:
             for shape in range(unit * 4, unit * 4 + 4)
             if self.looks[shape] == shape
             and self.shapes[shape].mask & (must | wall) == must
-            and all_touch(self.shapes[shape], must)
+            and (self._loose_lanes or all_touch(self.shapes[shape], must))
         )
 
 
 def all_touch(shape: PieceShape, must: int) -> bool:
-    """Tell whether every lane of a shape meets an exit, so that it has a way to the hub (NE-53)."""
+    """Tell whether every lane of a shape meets an exit, where none may be left loose."""
     return all(any(must >> side & 1 for side, _, _ in lane) for lane in shape.lanes)
+
+
+def _effects(maze: TileMaze) -> Iterator[tuple[Effect, ...]]:
+    """Yield the effects of the action tiles with all their parameters; of those for print only none."""
+    for name, tile in maze.actions.items():
+        does = () if tile.print_only else tile.does(name)
+        yield tuple(completed(each, EFFECTS) for each in does if each[DO] != ABORT)
 
 
 def _units(maze: TileMaze) -> Iterator[tuple[int, int]]:

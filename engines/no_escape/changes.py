@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.tile_maze.action_effects import EDGE
+
 from ..contract import Action
 from . import placements
 from .grid import ACROSS, COUNT, OFFSETS
+from .maze import Maze
 from .soundness import joins_as_much
 
 if TYPE_CHECKING:
@@ -23,22 +26,22 @@ def free_tiles(state: "NoEscapeState") -> list[int]:
     ]
 
 
-def edge_tiles(state: "NoEscapeState") -> Iterator[int]:
-    """Yield the free tiles that are not surrounded on all sides (NE-15)."""
+def tiles_there(state: "NoEscapeState", where: str) -> Iterator[int]:
+    """Yield the free tiles: all, or at the edge those that are not surrounded on all sides (NE-15)."""
     laid = state.maze.laid
     for cell in free_tiles(state):
-        if any(cell + offset not in laid for offset in OFFSETS):
+        if where != EDGE or any(cell + offset not in laid for offset in OFFSETS):
             yield cell
 
 
 # -- replacing ------------------------------------------------------------------------------------
 
 
-def replacements(state: "NoEscapeState", player: int) -> Iterator[Action]:
+def replacements(state: "NoEscapeState", player: int, where: str) -> Iterator[Action]:
     """Yield every way to replace a tile by one from the hand (NE-51)."""
     maze, box, demands = state.maze, state.game.box, state.game.demands
     kinds = placements.maze_tiles(state, player)
-    for cell in free_tiles(state):
+    for cell in tiles_there(state, where):
         code = maze.asks(cell)
         for kind in kinds:
             for number in box.fits[box.unit(kind)][code]:
@@ -58,10 +61,10 @@ def apply_replace(state: "NoEscapeState", frame: "Frame", action: Action) -> Non
 # -- turning --------------------------------------------------------------------------------------
 
 
-def twists(state: "NoEscapeState", _: int) -> Iterator[Action]:
+def twists(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
     """Yield every way to turn a tile in its place."""
     maze, fits, demands = state.maze, state.game.box.fits, state.game.demands
-    for cell in free_tiles(state):
+    for cell in tiles_there(state, where):
         lies = maze.laid[cell]
         for number in fits[lies >> 2][maze.asks(cell)]:
             if number != lies and demands.met_by_replacing(maze, cell, number):
@@ -78,9 +81,9 @@ def apply_twist(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
 # -- removing and moving --------------------------------------------------------------------------
 
 
-def removals(state: "NoEscapeState", _: int) -> Iterator[Action]:
-    """Yield every way to remove a tile at the edge, after which all others still hang together."""
-    for cell in edge_tiles(state):
+def removals(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
+    """Yield every way to remove a tile after which all others still hang together."""
+    for cell in tiles_there(state, where):
         if state.game.demands.met_without(state.maze, cell):
             yield "remove", cell
 
@@ -90,27 +93,34 @@ def apply_remove(state: "NoEscapeState", frame: "Frame", action: Action) -> None
     placements.discard_tile(state, frame[1], action[1])
 
 
-def lifts(state: "NoEscapeState", _: int) -> Iterator[Action]:
-    """Yield every tile at the edge that can be moved: the others hang together without it."""
-    for cell in edge_tiles(state):
+def lifts(state: "NoEscapeState", _: int, where: str) -> Iterator[Action]:
+    """Yield every tile that can be moved: the others hang together without it."""
+    for cell in tiles_there(state, where):
         if state.game.demands.met_without(state.maze, cell) and _fits_elsewhere(state, cell):
             yield "lift", cell
 
 
 def _fits_elsewhere(state: "NoEscapeState", cell: int) -> bool:
     """Tell whether a tile could be laid somewhere else, in a gap that it has no part in if possible."""
-    number = state.maze.laid[cell]
-    fits = state.game.box.fits[number >> 2]
-    beside = {cell + offset for offset in OFFSETS}
-    gaps = state.maze.gaps
-    # The gap that it leaves stays open behind it, in reach of the hub as it was, so that no other has to.
-    if cell * 4 in state.maze.lit and any(
-        fits[code] for gap, code in gaps.items() if gap not in beside
-    ):
-        return True
-    without = state.maze.copy()
+    maze, demands = state.maze, state.game.demands
+    number = maze.laid[cell]
+    if demands.is_free_end(maze, cell):
+        # The gap that it leaves stays open behind it, so that no other has to.
+        fits = state.game.box.fits[number >> 2]
+        beside = {cell + offset for offset in OFFSETS}
+        for gap, code in maze.gaps.items():
+            if gap not in beside and fits[code] and demands.joined(maze, gap, fits[code][0]):
+                return True
+    without = maze.copy()
     without.remove(cell)
-    return any(gap != cell for gap, _ in placements.spots(state.game, without, number >> 2))
+    return any(gap != cell for gap, _ in _landings(state, without, number >> 2))
+
+
+def _landings(state: "NoEscapeState", maze: Maze, unit: int) -> Iterator[tuple[int, int]]:
+    """Yield every cell and shape in which a lifted tile may be laid and has a way back (NE-52)."""
+    for cell, shape in placements.spots(state.game, maze, unit):
+        if state.game.demands.joined(maze, cell, shape):
+            yield cell, shape
 
 
 def apply_lift(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
@@ -126,7 +136,7 @@ def legal_put(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     _, _, number, before = frame
     return tuple(
         ("put", cell, shape & 3)
-        for cell, shape in placements.spots(state.game, state.maze, number >> 2)
+        for cell, shape in _landings(state, state.maze, number >> 2)
         if cell != before
     )
 
@@ -142,7 +152,7 @@ def apply_put(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
 # -- swapping -------------------------------------------------------------------------------------
 
 
-def swaps(state: "NoEscapeState", _: int) -> Iterator[Action]:
+def swaps(state: "NoEscapeState", _player: int, _where: str | None) -> Iterator[Action]:
     """Yield every tile that can be exchanged for another one."""
     for cell in free_tiles(state):
         if any(True for _ in exchanges(state, cell)):

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import abort_windows, arrivals, changes, effects, placements, stops, turns, walks
+from . import abort_windows, arrivals, changes, effects, hands, placements, stops, turns, walks
+from .deeds import DEEDS
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -47,7 +48,8 @@ def settle(state: "NoEscapeState") -> None:
 
 
 TASKS: dict[str, Callable[["NoEscapeState", "Frame"], None]] = {
-    "effect": turns.effect,
+    "effect": effects.effect,
+    "deed": effects.deed,
     "maze": placements.maze,
     "laid": placements.laid,
     "energy": turns.energy,
@@ -56,7 +58,8 @@ TASKS: dict[str, Callable[["NoEscapeState", "Frame"], None]] = {
     "march": turns.march,
     "walk": walks.walk,
     "step": walks.step,
-    "draw": turns.draw,
+    "land": arrivals.land,
+    "refill": turns.refill,
     "window": abort_windows.window,
     "stop": stops.stop,
 }
@@ -78,10 +81,9 @@ LEGAL: dict[str, Callable[["NoEscapeState", "Frame"], tuple[Action, ...]]] = {
     "put": changes.legal_put,
     "twist": effects.listed(changes.twists),
     "remove": effects.listed(changes.removals),
-    "salvage": effects.listed(effects.salvages),
-    "lock": effects.listed(effects.locks),
-    "turn": effects.listed(effects.turns_round),
-    "drain": effects.listed(effects.drains),
+    "salvage": effects.listed(hands.salvages),
+    "drop": hands.legal_drop,
+    **dict.fromkeys(DEEDS, effects.legal_target),
     "over": lambda _state, _frame: (),
 }
 """What may be decided, by the kind of decision."""
@@ -102,9 +104,8 @@ APPLY: dict[str, Callable[["NoEscapeState", "Frame", Action], None]] = {
     "put": changes.apply_put,
     "twist": changes.apply_twist,
     "remove": changes.apply_remove,
-    "salvage": effects.apply_salvage,
-    "lock": effects.apply_lock,
-    "turn": effects.apply_turn,
-    "drain": effects.apply_drain,
+    "salvage": hands.apply_salvage,
+    "drop": hands.apply_drop,
+    **dict.fromkeys(DEEDS, effects.apply_target),
 }
 """What follows, by the kind of decision."""

@@ -77,6 +77,6 @@ def _could_lay(world: "NoEscapeState", owner: int, decision: str, kind: int) -> 
     if decision == "lay":
         return can_lay(world, kind)
     held, world.hands[owner] = world.hands[owner], [kind]
-    possible = any(True for _ in replacements(world, owner))
+    possible = any(True for _ in replacements(world, owner, world.pending[-1][2]))
     world.hands[owner] = held
     return possible

@@ -25,7 +25,7 @@ class NoEscapeEngine(BaseEngine[NoEscapeRuleset, NoEscapeGame]):
 
     name = "no_escape"
     title = "No Escape"
-    version = "1"
+    version = "2"
     rulesets = RULESETS
     invariants = INVARIANTS
     ground = ("space", "control", "teleport")
@@ -46,7 +46,7 @@ class NoEscapeEngine(BaseEngine[NoEscapeRuleset, NoEscapeGame]):
         return document if layout is document.layout else replace(document, layout=layout)
 
     def on_the_map(self, examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
-        """Yield what a map has against a ruleset: the checks of mazes under it, and unknown actions."""
+        """Yield what a map has against a ruleset: the checks of mazes under it, and what is left out."""
         if examined.document.kind == KIND:
             yield from maze_problems(examined, ruleset)
         else:

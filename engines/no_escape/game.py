@@ -28,8 +28,12 @@ class NoEscapeGame(BaseGame[NoEscapeState]):
         maze = document.layout
         self.ruleset = ruleset
         self.seats = seats_of(document, maze, ruleset)
-        self.box: TileBox = TileBox(maze)
-        self.demands = Demands(ruleset.strict_exit)
+        self.box: TileBox = TileBox(maze, loose_lanes=ruleset.loose_lanes)
+        self.demands = Demands(ruleset.strict_exit, ruleset.loose_lanes)
+        self.roomy_hub = ruleset.hub_holds == "all"
+        """Whether any number of meeples have room on the hub."""
+        self.turning_hub = ruleset.hub_ways == "any"
+        """Whether a meeple may go back from the hub the way it came."""
         self.triggers = triggers(ruleset.triggers, book)
         self.shapes = list(self.box.shapes)
         """The shapes of the box, and after them those of the start boards."""
@@ -70,6 +74,6 @@ def _deck(deck: TileDeck, box: TileBox) -> list[int]:
     for name, count in deck.left.items():
         found += [box.kinds[name]] * count
     for name, tile in deck.maze.actions.items():
-        if deck.terms.aborts if tile.aborts else deck.terms.actions:
+        if deck.in_play(name, tile):
             found += [box.kinds[name]] * tile.count
     return found

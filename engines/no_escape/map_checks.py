@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.checks.effect_checks import EFFECT_CHECK
 from hullwright.schema.checks.problem import Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
 from hullwright.schema.documents.maps import MapDocument, Players
@@ -15,13 +16,13 @@ from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.survey import MazeSurvey
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 from hullwright.schema.kinds.tile_maze.terms import MazeTerms
-from hullwright.schema.names import closest
 
-from .effects import EFFECTS
 from .ground import layouts, seats_of
 from .ruleset import AS_THE_MAP_SAYS, NoEscapeRuleset
 
-UNDER_RULES = {name: CHECKS[name] for name in (f"NEV-{number}" for number in range(1, 7))}
+UNDER_RULES = {
+    name: CHECKS[name] for name in (EFFECT_CHECK, *(f"NEV-{number}" for number in range(1, 7)))
+}
 """The checks that forbid playing; the others are for those who make maps."""
 
 
@@ -48,6 +49,8 @@ def ruled_terms(maze: TileMaze, ruleset: NoEscapeRuleset) -> MazeTerms:
         fuse=ruleset.fuse or None,
         actions=ruleset.actions,
         aborts=ruleset.aborts,
+        loose_lanes=ruleset.loose_lanes,
+        hub_ways=ruleset.hub_ways,
     )
 
 
@@ -55,7 +58,7 @@ def maze_problems(examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[P
     """Yield what a map, laid out by the rules, has against being played under them."""
     document, maze = examined.document, examined.document.layout
     seats = seats_of(document, maze, ruleset)
-    yield from _unknown_effects(maze, ruleset)
+    yield from _left_out(maze)
     if not seats:
         facts = Facts(name=document.name, teams=ruleset.teams)
         yield Problem("NE-1", "few-players", facts, Severity.ERROR)
@@ -70,11 +73,10 @@ def maze_problems(examined: Examination, ruleset: NoEscapeRuleset) -> Iterator[P
         yield from problems(UNDER_RULES, RuledSurvey(ruled, board, terms))
 
 
-def _unknown_effects(maze: TileMaze, ruleset: NoEscapeRuleset) -> Iterator[Problem]:
-    """Yield a problem for each action tile of which nobody knows what it does (NE-80)."""
-    for name, tile in maze.actions.items():
-        if tile.count and ruleset.actions and tile.aborts is None and name not in EFFECTS:
-            meant = closest(name, EFFECTS)
-            case = "mistyped-action" if meant else "unknown-action"
-            facts = Facts(name=name, meant=meant, known=tuple(EFFECTS))
-            yield Problem("NE-80", case, facts, Severity.ERROR)
+def _left_out(maze: TileMaze) -> Iterator[Problem]:
+    """Yield a hint about action tiles that are only printed: they are left out of the pile (NE-80)."""
+    found = tuple(
+        tile.title or name for name, tile in maze.actions.items() if tile.count and tile.print_only
+    )
+    if found:
+        yield Problem("NE-80", "print-only", Facts(some=found), Severity.HINT)

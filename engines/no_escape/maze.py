@@ -14,13 +14,15 @@ from .shapes import WHITE_JUMP, PieceShape
 class Maze:
     """What lies on the table, with its gaps and its lit lanes. It changes in place."""
 
-    __slots__ = ("exits", "gaps", "glow", "hub", "laid", "lit", "shapes", "signs", "white")
+    __slots__ = ("exits", "gaps", "glow", "homes", "hub", "laid", "lit", "shapes", "signs", "white")
 
     def __init__(
         self, shapes: Sequence[PieceShape], hub: int, laid: Iterable[tuple[int, int]]
     ) -> None:
         self.shapes = shapes
         self.hub = hub
+        self.homes: frozenset[int] | None = None
+        """The lanes with a way back to the hub, as soon as somebody has asked for them (NE-53)."""
         self.laid: dict[int, int] = {}
         """The shape in each cell that is not empty."""
         self.gaps: dict[int, int] = {}
@@ -46,7 +48,7 @@ class Maze:
             self.white,
         )
         other.laid, other.gaps, other.glow = self.laid.copy(), self.gaps.copy(), self.glow.copy()
-        other.signs, other.lit = self.signs.copy(), self.lit.copy()
+        other.signs, other.lit, other.homes = self.signs.copy(), self.lit.copy(), self.homes
         return other
 
     def shape(self, cell: int) -> PieceShape:
@@ -56,6 +58,7 @@ class Maze:
     def lay(self, cell: int, number: int) -> None:
         """Put a shape into an empty cell, or in the place of the same tile without a new path."""
         self.laid[cell] = number
+        self.homes = None
         self._mark(cell)
         self._refresh(cell)
         self.glow.pop(cell, None)
@@ -71,6 +74,7 @@ class Maze:
                 del self.signs[cell, space]
             del self.laid[cell]
             self._refresh(cell)
+        self.homes = None
         self._relight()
 
     def turn(self, cell: int, quarter: int) -> None:

@@ -40,7 +40,7 @@ def _leaves_an_exit(game: "NoEscapeGame", maze: Maze, spot: tuple[int, int, int]
     """Tell whether an exit is left after the last one was built on (NE-42, NE-43)."""
     cell, code, shape = spot
     if game.demands.strict_exit:
-        return game.demands.met(maze, {cell: shape})
+        return game.demands.leaves_an_exit(maze, cell, shape)
     opened = maze.shapes[shape].mask & ~(code | code >> 4) & 15
     return maze.exits - COUNT[code & 15] + COUNT[opened] > 0
 

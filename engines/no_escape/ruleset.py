@@ -38,6 +38,11 @@ class NoEscapeRuleset(Ruleset):
         default=True,
         means="Whether an exit must stay in reach of the hub (NE-43), not only somewhere (NE-42).",
     )
+    loose_lanes: bool = rule_field(
+        default=True,
+        means="Whether a tile may be laid although one of its lanes meets nothing yet: that lane is an "
+        "open exit like any other (NE-40 … NE-42). Where not, every lane must have a way back (NE-53).",
+    )
     hand: int = rule_field(
         0, "How many tiles a player holds (NE-21, NE-35); 0 is as many as the map says.", most=9
     )
@@ -52,6 +57,11 @@ class NoEscapeRuleset(Ruleset):
     )
     actions: bool = rule_field(default=True, means="Whether action tiles are in the pile (NE-30).")
     aborts: bool = rule_field(default=True, means="Whether abort tiles are in the pile (NE-81).")
+    reroll_aborts: bool = rule_field(
+        default=True,
+        means="Whether a roll that was made again can be stopped like any other (NE-82).",
+        matters=WITH_ABORTS,
+    )
     stopped_maze: str = rule_field(
         "again",
         "After a maze tile is stopped, again: another one must be laid (NE-85); none: no other is.",
@@ -74,6 +84,18 @@ class NoEscapeRuleset(Ruleset):
         most=4,
     )
     full_roll: bool = rule_field(default=True, means="Whether the whole roll must be used (NE-34).")
+    hub_ways: str = rule_field(
+        "onwards",
+        "Where a meeple may go that comes to the hub: onwards, anywhere but back, as at any branch "
+        "(NE-60, NE-61); or any way (any).",
+        choices=("onwards", "any"),
+    )
+    hub_holds: str = rule_field(
+        "one",
+        "How many meeples have room on the hub once they have left it: one, who is pushed by whoever "
+        "comes next (NE-17); or all (NE-23).",
+        choices=("one", "all"),
+    )
     controls: str = rule_field(
         "passing",
         "Whether control centres work for passing meeples too (NE-75), or for stopping ones only.",
@@ -88,6 +110,12 @@ class NoEscapeRuleset(Ruleset):
     pushed_specials: bool = rule_field(
         default=True,
         means="Whether teleporters and control centres work for pushed meeples (NE-68).",
+    )
+    taken_indicator: str = rule_field(
+        "push",
+        "What a teleport onto an indicator with a meeple on it does: push, that one makes way first; "
+        "or closed, nobody can be put there (NE-72).",
+        choices=("push", "closed"),
     )
     jetpack_out: bool = rule_field(
         default=True,

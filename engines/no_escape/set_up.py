@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from . import endings, turns
+from . import endings, hands, turns
 from .shapes import NOWHERE
 
 if TYPE_CHECKING:
@@ -18,10 +18,11 @@ def deal(state: "NoEscapeState") -> None:
     hub, space = game.grounds[players].hub
     state.cells, state.spaces = [hub] * players, [space] * players
     state.headings, state.backs = [NOWHERE] * players, [NOWHERE] * players
+    state.fresh = [True] * players
     state.green = [game.energy] * players
-    state.locked = [False] * players
+    state.locked = [0] * players
     state.paths = game.new_paths
-    state.rolls, state.flying = 1, False
+    state.rolls, state.counted, state.flying = 1, "sum", False
     state.options = None
     state.pile, state.discard, state.boxed = list(game.deck), [], []
     state.hands = [[state.draw() for _ in range(game.hand)] for _ in range(players)]
@@ -40,7 +41,7 @@ def _redeal(state: "NoEscapeState", player: int) -> None:
         state.tell("redealt", player, tuple(hand))
         state.discard += hand
         hand.clear()
-        turns.fill(state, player)
+        hands.fill(state, player)
 
 
 def _cut(state: "NoEscapeState") -> None:

@@ -1,4 +1,8 @@
-"""Soundness: whether a maze may be left as it is after something was moved or taken off (NE-42, NE-43, NE-52)."""
+"""Soundness: whether a maze may be left as it is after something was laid, moved or taken off.
+
+When a tile is laid, an exit must be left (NE-42, NE-43). When tiles are moved or taken off, every tile must
+keep its way back to the start board (NE-52, NE-53); where lanes may lie loose, those that had none need none.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -39,34 +43,72 @@ class _Walk:
 
 
 @dataclass(frozen=True)
+class _Homes:
+    """The lanes of a maze that have a way back to the hub, and the exits that can be reached."""
+
+    lanes: frozenset[int]
+    reached: int
+    """How many exits can be reached from the hub, on foot and by white teleporters."""
+    exits: int
+    """How many exits the lanes have that are named here."""
+
+    @classmethod
+    def of(cls, maze: Maze, laid: Mapping[int, int]) -> "_Homes":
+        """Look at a whole table.
+
+        A part with a white teleporter counts as joined if an indicator can be reached on foot from the
+        hub (NE-53): all white ones lead there.
+        """
+        walk = _Walk()
+        walk.on(maze, laid, [maze.hub * 4])
+        reached, white = walk.exits, WHITE_JUMP in walk.kinds
+        if walk.kinds:
+            walk.on(maze, laid, _white_lanes(maze, laid))
+        return cls(frozenset(walk.seen), walk.exits if white else reached, walk.exits)
+
+
+def homes(maze: Maze) -> frozenset[int]:
+    """Return the lanes of a maze from which a way leads back to the hub, worked out once a change."""
+    if maze.homes is None:
+        maze.homes = _Homes.of(maze, maze.laid).lanes
+    return maze.homes
+
+
+@dataclass(frozen=True)
 class Demands:
     """What the rules ask of any maze."""
 
     strict_exit: bool
     """An exit must be in reach of the hub (NE-43), not only somewhere (NE-42)."""
+    loose_lanes: bool = True
+    """Lanes may lie about that nothing joins to the hub yet."""
+
+    def leaves_an_exit(self, maze: Maze, cell: int, number: int) -> bool:
+        """Tell whether an exit is left after a tile is laid (NE-42, NE-43)."""
+        laid = {**maze.laid, cell: number}
+        found = _Homes.of(maze, laid)
+        if self.strict_exit:
+            return found.reached > 0
+        return found.exits > 0 or _open(maze, laid)
 
     def met(self, maze: Maze, changes: Mapping[int, int | None]) -> bool:
-        """Tell whether a maze would be sound after changes: a shape for each cell, or nothing there.
-
-        A part with a white teleporter counts as joined if an indicator can be reached on foot from the
-        hub (NE-53): all white ones lead there.
-        """
+        """Tell whether a maze would be sound after changes: a shape for each cell, or nothing there."""
         laid = dict(maze.laid)
         for cell, number in changes.items():
             if number is None:
                 del laid[cell]
             else:
                 laid[cell] = number
-        walk = _Walk()
-        walk.on(maze, laid, [maze.hub * 4])
-        reached, white = walk.exits, WHITE_JUMP in walk.kinds
-        if walk.kinds:
-            walk.on(maze, laid, _white_lanes(maze, laid))
-        if self.strict_exit and not (walk.exits if white else reached):
+        after = _Homes.of(maze, laid)
+        if self.strict_exit and not after.reached:
             return False
-        # Every lane has a way home (NE-53), and an exit is left somewhere.
-        lanes = sum(len(maze.shapes[number].lanes) for number in laid.values())
-        return lanes == len(walk.seen) and walk.exits > 0
+        if not self.loose_lanes:
+            # Every lane has a way home (NE-53), and an exit is left somewhere.
+            lanes = sum(len(maze.shapes[number].lanes) for number in laid.values())
+            return lanes == len(after.lanes) and after.exits > 0
+        home = {each >> 2 for each in after.lanes}
+        kept = {each >> 2 for each in homes(maze)} & laid.keys()
+        return kept <= home and _all_linked(maze, laid, home) and _open(maze, laid)
 
     def met_by_replacing(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether a maze is sound with another shape in one cell that fits there.
@@ -83,12 +125,33 @@ class Demands:
 
     def met_without(self, maze: Maze, cell: int) -> bool:
         """Tell whether a maze is sound without a tile; at the end of a corridor nothing hangs on it."""
+        return self.is_free_end(maze, cell) or self.met(maze, {cell: None})
+
+    @staticmethod
+    def is_free_end(maze: Maze, cell: int) -> bool:
+        """Tell whether a tile meets one exit only, in reach of the hub, so that nothing hangs on it."""
         shape = maze.shape(cell)
-        beside = sum(1 << side for side in maze.beside(cell))
-        held = [sum(beside >> side & 1 for side, _, _ in lane) for lane in shape.lanes]
-        if max(held) == 1 and not shape.jumps and cell * 4 in maze.lit:
-            return True
-        return self.met(maze, {cell: None})
+        met = shape.mask & sum(1 << side for side in maze.beside(cell))
+        if COUNT[met] != 1 or shape.jumps:
+            return False
+        return cell * 4 + shape.lane_of[met.bit_length() - 1] in maze.lit
+
+    @staticmethod
+    def joined(maze: Maze, cell: int, number: int) -> bool:
+        """Tell whether a tile that is moved to a gap has a way back from there (NE-52)."""
+        shape, lanes = maze.shapes[number], homes(maze)
+        if any(kind == WHITE_JUMP for _, _, kind in shape.jumps):
+            found = _Homes.of(maze, {**maze.laid, cell: number}).lanes
+            return any(cell * 4 + lane in found for lane in range(len(shape.lanes)))
+        for lane in shape.lanes:
+            for _, offset, across in lane:
+                lies = maze.laid.get(cell + offset)
+                if (
+                    lies is not None
+                    and (cell + offset) * 4 + maze.shapes[lies].lane_of[across] in lanes
+                ):
+                    return True
+        return False
 
 
 def joins_as_much(old: PieceShape, new: PieceShape, beside: int) -> bool:
@@ -107,3 +170,28 @@ def _white_lanes(maze: Maze, laid: Mapping[int, int]) -> list[int]:
         for _, lane, kind in maze.shapes[number].jumps
         if kind == WHITE_JUMP
     ]
+
+
+def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int]) -> bool:
+    """Tell whether every cell hangs on one with a way home, if only by a lane that is still loose."""
+    linked = {cell for cell in home if cell in laid}
+    stack = list(linked)
+    while stack:
+        cell = stack.pop()
+        for lane in maze.shapes[laid[cell]].lanes:
+            for _, offset, _ in lane:
+                beyond = cell + offset
+                if beyond in laid and beyond not in linked:
+                    linked.add(beyond)
+                    stack.append(beyond)
+    return all(cell in linked for cell, number in laid.items() if maze.shapes[number].kind >= 0)
+
+
+def _open(maze: Maze, laid: Mapping[int, int]) -> bool:
+    """Tell whether an exit is left anywhere (NE-42)."""
+    return any(
+        cell + offset not in laid
+        for cell, number in laid.items()
+        for lane in maze.shapes[number].lanes
+        for _, offset, _ in lane
+    )

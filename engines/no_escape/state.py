@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from .game import NoEscapeGame
 
 PLAIN_LISTS = (
-    *("backs", "boxed", "cells", "discard", "green", "headings", "locked", "maze", "pile"),
+    *("backs", "boxed", "cells", "discard", "fresh", "green", "headings", "locked", "maze"),
+    "pile",
     *("sides", "spaces"),
 )
 NESTED_LISTS = ("hands", "shown")
-SHARED = ("first", "flying", "options", "paths", "rolls")
+SHARED = ("counted", "first", "flying", "options", "paths", "rolls")
 
 
 class NoEscapeState(BaseState["NoEscapeGame"]):
@@ -60,12 +61,15 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
     # -- what the modules of this engine use ------------------------------------------------------
 
     def on_hub(self, player: int) -> bool:
-        """Tell whether a meeple stands on the hub, where there is room for all (NE-23)."""
+        """Tell whether a meeple stands on the hub (NE-23)."""
         return self.spaces[player] == 0 and self.cells[player] == self.maze.hub
 
     def holder(self, cell: int, space: int, but: int) -> int | None:
-        """Return another meeple that stands on a space and is in the way there, or None (NE-17)."""
-        if space == 0 and cell == self.maze.hub:
+        """Return another meeple that stands on a space and is in the way there, or None (NE-17).
+
+        On the hub there is room for all who have not moved yet, because the set-up puts everybody there.
+        """
+        if space == 0 and cell == self.maze.hub and (self.fresh[but] or self.game.roomy_hub):
             return None
         for other in range(self.players):
             if other != but and self.cells[other] == cell and self.spaces[other] == space:
@@ -107,6 +111,8 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
     """The way on that each meeple faces, or NOWHERE."""
     backs: list[int]
     """The way on that lies behind each meeple, or NOWHERE."""
+    fresh: list[bool]
+    """Whose meeples stand on the hub as the set-up put them there (NE-23)."""
     hands: list[list[int]]
     shown: list[list[int]]
     """The tiles in each hand that everybody knows of, because they were taken openly."""
@@ -116,11 +122,13 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
     """Tiles that were cut off the pile at the start and are out of the game."""
     green: list[int]
     """How many full energy tokens each player has."""
-    locked: list[bool]
-    """Who may not move in its next turn."""
+    locked: list[int]
+    """In how many of its next turns each player may not move."""
     paths: int
     """How many new paths are left."""
     rolls: int
     """How often the dice are rolled in this turn."""
+    counted: str
+    """What counts if they are rolled several times: their sum, the highest or the lowest."""
     flying: bool
     """Whether the player whose turn it is has a jetpack on."""

@@ -62,6 +62,7 @@ def state_json(state: "NoEscapeState") -> JsonObject:
             {
                 **meeple_json(state, player),
                 "back": state.backs[player],
+                "fresh": state.fresh[player],
                 "hand": _names(state, state.hands[player]),
                 "shown": _names(state, state.shown[player]),
             }
@@ -72,6 +73,7 @@ def state_json(state: "NoEscapeState") -> JsonObject:
         "boxed": _names(state, state.boxed),
         "new_paths": state.paths,
         "rolls": state.rolls,
+        "counted": state.counted,
         "flying": state.flying,
     }
 

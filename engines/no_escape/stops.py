@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from . import placements, turns
+from . import abort_windows, placements, turns
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -15,11 +15,14 @@ def stop(state: "NoEscapeState", frame: "Frame") -> None:
     A stopped action is without effect, a stopped jetpack leaves its token red, a stopped abort leaves
     everything as it was: for these, nothing more is to be done.
     """
-    _, _, event, by = frame
+    _, _, event, by, player, kind = frame
     stopped = state.pending.pop()
     state.tell("stopped", by, event)
     if event == "maze":
         placements.take_back(state, stopped)
     elif event == "roll":
-        # The new result counts, so that no window opens for it (NE-82).
         state.pending.append(("march", by, turns.rolled(state, by)))
+        if state.game.ruleset.reroll_aborts:
+            abort_windows.open_window(state, "roll", by)
+    # Whatever else the abort tile does comes next.
+    state.pending.append(("effect", player, kind, 0))

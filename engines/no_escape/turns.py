@@ -1,11 +1,12 @@
 """Turns: action, maze, energy, roll, move, draw (NE-30 … NE-35)."""
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..contract import Action
 from ..events import NOBODY
-from . import abort_windows, endings
-from .effects import EFFECTS
+from . import abort_windows, effects, endings, hands
+from .arrivals import FLIES, WALKS
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -26,10 +27,10 @@ def begin_round(state: "NoEscapeState") -> None:
 def begin_turn(state: "NoEscapeState") -> None:
     """Put everything that a turn consists of on the stack, what comes first on top."""
     player = state.turn
-    state.rolls, state.flying = 1, False
+    state.rolls, state.counted, state.flying = 1, "sum", False
     state.tell("turn", player)
     state.pending += [
-        ("draw", player),
+        ("refill", player),
         ("energy", player),
         ("maze", player),
         ("act", player),
@@ -49,7 +50,7 @@ def legal_act(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
         *(
             ("play", kind)
             for kind in held
-            if box.aborts[kind] is None and EFFECTS[box.names[kind]].possible(state, player)
+            if box.aborts[kind] is None and effects.possible(state, player, kind)
         ),
     )
 
@@ -62,16 +63,8 @@ def apply_act(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     state.spend(player, kind)
     state.discard.append(kind)
     state.tell("played", player, kind)
-    state.pending.append(("effect", player, kind))
+    state.pending.append(("effect", player, kind, 0))
     abort_windows.open_window(state, "action", player)
-
-
-def effect(state: "NoEscapeState", frame: "Frame") -> None:
-    """Carry out an action tile that nobody has stopped."""
-    found = EFFECTS[state.game.box.names[frame[2]]]
-    # It was possible when it was played; only in a state that somebody imagines can it have become idle.
-    if found.possible(state, frame[1]):
-        found.begin(state, frame[1])
 
 
 # -- energy and roll ------------------------------------------------------------------------------
@@ -81,7 +74,7 @@ def energy(state: "NoEscapeState", frame: "Frame") -> None:
     """Go on to the roll, after asking whoever has energy; the locked stay where they are (NE-33)."""
     player = frame[1]
     if state.locked[player]:
-        state.locked[player] = False
+        state.locked[player] -= 1
         state.tell("held", player)
         return
     state.pending.append(("roll", player))
@@ -118,26 +111,41 @@ def roll(state: "NoEscapeState", frame: "Frame") -> None:
 
 
 def rolled(state: "NoEscapeState", player: int) -> int:
-    """Return the sum of the dice, rolled as often as this turn has it."""
+    """Return what the dice give, rolled as often as this turn has it."""
     dice = tuple(
         faces[state.below(len(faces))] for _ in range(state.rolls) for faces in state.game.dice
     )
     state.tell("rolled", player, dice)
-    return sum(dice)
+    return counted(dice, len(state.game.dice), state.counted)
+
+
+def counted(dice: Sequence[int], number: int, how: str) -> int:
+    """Return what rolls of so many dice each come to.
+
+    >>> [counted((1, 3, 2, 1), 2, how) for how in ("sum", "highest", "lowest")]
+    [7, 4, 3]
+    """
+    sums = [sum(dice[first : first + number]) for first in range(0, len(dice), number)]
+    return COUNTED[how](sums)
+
+
+COUNTED: Mapping[str, Callable[[list[int]], int]] = {"sum": sum, "highest": max, "lowest": min}
+"""What becomes of several rolls, by the word of the effect that makes them."""
 
 
 def march(state: "NoEscapeState", frame: "Frame") -> None:
     """Begin to move by a roll that counts, one space further with a jetpack (NE-33, NE-34)."""
     _, player, steps = frame
-    state.pending.append(("walk", player, steps + state.flying, None, 0))
+    how = FLIES if state.flying else WALKS
+    state.pending.append(("walk", player, steps + state.flying, None, 0, how))
 
 
 # -- draw -----------------------------------------------------------------------------------------
 
 
-def draw(state: "NoEscapeState", frame: "Frame") -> None:
+def refill(state: "NoEscapeState", frame: "Frame") -> None:
     """Draw up to a full hand, and pass the turn on (NE-35)."""
-    fill(state, frame[1])
+    hands.fill(state, frame[1])
     endings.check_pile(state)
     if state.outcome is not None:
         return
@@ -146,15 +154,3 @@ def draw(state: "NoEscapeState", frame: "Frame") -> None:
         begin_round(state)
     else:
         begin_turn(state)
-
-
-def fill(state: "NoEscapeState", player: int) -> None:
-    """Draw until a hand is full; the last tile of the pile makes the station explode (NE-91)."""
-    drawn: list[int] = []
-    while len(state.hands[player]) + len(drawn) < state.game.hand and state.pile:
-        drawn.append(state.draw())
-    if drawn:
-        state.hands[player] += drawn
-        kind = "drew_openly" if state.game.ruleset.open_hands else "drew"
-        state.tell(kind, player, len(drawn), tuple(drawn))
-        endings.check_pile(state)

@@ -113,7 +113,12 @@ class NoEscapeView(BaseView["NoEscapeState"]):
     @property
     def locked(self) -> Sequence[bool]:
         """Who may not move in its next turn."""
-        return tuple(self._state.locked)
+        return tuple(each > 0 for each in self._state.locked)
+
+    @property
+    def counted(self) -> str:
+        """What counts if the dice are rolled several times in this turn."""
+        return self._state.counted
 
     @property
     def flying(self) -> bool:
@@ -146,6 +151,7 @@ class NoEscapeView(BaseView["NoEscapeState"]):
             "boxed": len(state.boxed),
             "new_paths": state.paths,
             "rolls": state.rolls,
+            "counted": state.counted,
             "flying": state.flying,
             "legal": [state.game.action_to_json(action) for action in self.legal()],
         }

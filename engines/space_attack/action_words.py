@@ -34,16 +34,24 @@ SHAPES: Mapping[str, tuple[str, ...]] = {
     "swap": (CREW, CREW),
     "to_tile": (CREW, CELL),
     "to_ship": (CREW, CELL),
+    "to_space": (CREW, CELL),
     "ship": (CELL, CELL),
     "teleport": (WORD, CELL, CELL),
     "hatch": (WORD, CELL, CELL),
+    "appear": (WORD, CELL),
+    "launch": (WORD, CELL),
+    "black_hole": (CELL,),
+    "scuttle": (CELL,),
+    "drive": (WORD, CELL, CELL),
+    "take": (WORD, CELL),
     "remove": (CELL,),
     "aboard": (CREW,),
     "evolve": (WORD, CELL, WORD, CELL),
     "creature": (CELL, CELL),
-    "defend": (CELL,),
+    "defend": (CELL, WORD),
+    "steal": (WORD,),
 }
-"""What stands after the word of each action; a last cell may be left out."""
+"""What stands after the word of each action; the last one may be left out."""
 
 
 def to_json(game: "SpaceAttackGame", action: Action) -> Json:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hullwright.schema.boards.hexes import DIRECTIONS, Hex
 from hullwright.schema.kinds.station.survey import StationSurvey
 
-from .vocabulary import KIND_OF, NONE
+from .vocabulary import NONE
 
 FAR = 99
 """The distance of what can't be reached."""
@@ -30,9 +30,7 @@ class StationChart:
             for gate in survey.gates[name]:
                 self.gates[gate] = number
         self.gate_mask = mask(survey.all_gates)
-        self.creatures = tuple(
-            (KIND_OF[each.kind], self.index[each.at]) for each in layout.creatures
-        )
+        self.creatures = tuple((each.kind, self.index[each.at]) for each in layout.creatures)
         self.fixed = {cell: (str(kind.tile), kind.back) for cell, kind in survey.fixed.items()}
         self.known_backs = mask(cell for cell, (_, back) in self.fixed.items() if back)
         self.ways_out = tuple(

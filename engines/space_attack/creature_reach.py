@@ -1,4 +1,4 @@
-"""The reach of creatures: how far creatures get over open cells (SA-50 … SA-53)."""
+"""The reach of creatures: how far creatures get over open cells, or under tiles (SA-50 … SA-53)."""
 
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ def reach(state: "SpaceAttackState", kind: int, start: int, pace: int) -> list[i
 
     It moves over open cells; where it attacks, its move ends (SA-51 … SA-53).
     """
+    if state.game.bestiary.dives[kind]:
+        return _dives(state, kind, start, pace)
     near, fringe = state.game.chart.near, [start]
     found, seen = [], state.station | 1 << start
     for _ in range(pace):
@@ -25,6 +27,23 @@ def reach(state: "SpaceAttackState", kind: int, start: int, pace: int) -> list[i
                     found.append(each)
                     if not attacks(state, kind, each):
                         following.append(each)
+        fringe = following
+    return found
+
+
+def _dives(state: "SpaceAttackState", kind: int, start: int, pace: int) -> list[int]:
+    """Return the same for a creature that also passes under tiles, and never ends there."""
+    near, fringe = state.game.chart.near, [start]
+    found, seen = [], {start}
+    for _ in range(pace):
+        following = []
+        for each in (each for cell in fringe for each in near[cell] if each not in seen):
+            seen.add(each)
+            is_open = state.is_open(each)
+            if is_open:
+                found.append(each)
+            if not (is_open and attacks(state, kind, each)):
+                following.append(each)
         fringe = following
     return found
 

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.station.layout import CREATURES
-
 from ..contract import Action
+from ..events import NOBODY
 from . import strikes
 from .creature_reach import reach
 from .turns import PASS
@@ -35,5 +34,8 @@ def apply_creature(state: "SpaceAttackState", frame: "Frame", action: Action) ->
     kind = frame[2]
     state.put(kind, start, -1)
     state.put(kind, end)
-    state.tell("creature", frame[1], CREATURES[kind], start, end)
+    tables = state.game.bestiary
+    state.tell("creature", frame[1], tables.names[kind], start, end)
+    if kind in tables.special:
+        state.pending.append(("moved", NOBODY, kind, end))
     strikes.strike(state, kind, end)

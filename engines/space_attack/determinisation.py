@@ -7,7 +7,6 @@ from ..events import seen_by
 from . import decisions
 from .chart import cells_of, mask
 from .events import KINDS
-from .vocabulary import BLUES, DEFENCES, KEPT, STEAL
 
 if TYPE_CHECKING:
     from .state import SpaceAttackState
@@ -19,8 +18,9 @@ def determinised(state: "SpaceAttackState", player: int, chance: Random) -> "Spa
     world.seed = chance.getrandbits(32)
     world.chance = Random(world.seed)
     world.events = [seen for event in state.events if (seen := seen_by(KINDS, event, player))]
+    seen = state.view(player).sees_values
     for colour in range(state.colours):
-        if colour % state.players != player:
+        if colour % state.players != player or not seen:
             _deal_values(world, colour, chance)
     _deal_backs(world, player, chance)
     decisions.refresh(world)
@@ -44,14 +44,14 @@ def _deal_backs(world: "SpaceAttackState", player: int, chance: Random) -> None:
     own = mask(world.hands[player]) | world.game.chart.known_backs
     held = mask(cell for hand in world.hands for cell in hand) & ~own
     laid = world.station & ~own
-    backs = list(world.backs)
+    backs, kept = list(world.backs), world.game.backs.kept
     for number in range(len(world.game.class_names)):
         cells = [cell for cell in cells_of(held | laid) if world.classes[cell] == number]
         # Tiles in hands are of the kinds that are kept, so they choose first.
         cells.sort(key=lambda cell: not held >> cell & 1)
         pool = [world.backs[cell] for cell in cells]
         chance.shuffle(pool)
-        pool.sort(key=lambda back: back not in KEPT)
+        pool.sort(key=lambda back: back not in kept)
         _give(backs, cells, pool, held, chance)
     world.backs = tuple(backs)
     _suit(world, player, held)
@@ -69,7 +69,7 @@ def _give(backs: list[str], cells: list[int], pool: list[str], held: int, chance
 def _suit(world: "SpaceAttackState", player: int, held: int) -> None:
     """Let another player who is asked for a tile hold one that is asked for, if it can be so."""
     kind, owner, *about = world.pending[-1]
-    wanted = _asked_for(kind, about)
+    wanted = _asked_for(world, kind, about)
     hand = [cell for cell in world.hands[owner] if held >> cell & 1] if owner >= 0 else []
     if owner == player or not wanted or any(world.backs[cell] in wanted for cell in hand):
         return
@@ -83,8 +83,9 @@ def _suit(world: "SpaceAttackState", player: int, held: int) -> None:
                 return
 
 
-def _asked_for(kind: str, about: list[int]) -> frozenset[str]:
+def _asked_for(world: "SpaceAttackState", kind: str, about: list[int]) -> frozenset[str]:
     """Return the backs one of which a player must hold to be asked a decision."""
+    backs = world.game.backs
     if kind == "defend":
-        return frozenset((DEFENCES[about[0]],))
-    return {"steal": frozenset((STEAL,)), "blue": BLUES}.get(kind, frozenset())
+        return frozenset(backs.defences[about[0]])
+    return {"steal": backs.thieves, "blue": backs.blues}.get(kind, frozenset())

@@ -24,7 +24,7 @@ class SpaceAttackEngine(BaseEngine[SpaceAttackRuleset, SpaceAttackGame]):
 
     name = "space_attack"
     title = "Survive: Space Attack!"
-    version = "1"
+    version = "2"
     rulesets = RULESETS
     invariants = INVARIANTS
     ground = ("open", "gate")

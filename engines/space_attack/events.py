@@ -1,4 +1,4 @@
-"""The kinds of events of this game: all is public but the values of crew and the tiles that are kept."""
+"""The kinds of events of this game: all is public but the tiles that are kept."""
 
 from ..events import EVERYBODY, OWNER, EventKind, EventKinds
 
@@ -11,7 +11,7 @@ KINDS: EventKinds = {
     "begins": _public(),
     "round": _public("round"),
     "turn": _public(),
-    "placed": EventKind((("crew", EVERYBODY), ("cell", EVERYBODY), ("value", OWNER))),
+    "placed": _public("crew", "cell"),
     "berthed": _public("cell"),
     "released": _public("kind", "cell"),
     "walk": _public("crew", "from", "to"),
@@ -25,12 +25,14 @@ KINDS: EventKinds = {
     "pod": _public("from", "to"),
     "fighter": _public("from", "to"),
     "fire": _public("from", "to"),
-    "captured": _public("queens", "spawn", "warriors", "cell"),
-    "stolen": _public("queens", "spawn", "warriors", "captor"),
+    "captured": _public("creatures", "cell"),
+    "stolen": _public("creatures", "captor"),
     "played": _public("back"),
     "swap": _public("crew", "cell", "other", "other_cell"),
     "to_tile": _public("crew", "from", "to"),
     "to_ship": _public("crew", "from", "to"),
+    "to_space": _public("crew", "from", "to"),
+    "points": _public("points"),
     "ship": _public("kind", "from", "to"),
     "teleport": _public("kind", "from", "to"),
     "hatched": _public("kind", "cell", "source"),
@@ -41,6 +43,8 @@ KINDS: EventKinds = {
     "taken_aboard": _public("crew", "cell"),
     "black_hole": _public("cell"),
     "rolled": _public("kind"),
+    "became": _public("kind", "cell", "into"),
+    "taken": _public("kind", "cell"),
     "evolved": _public("kind", "cell", "into", "source"),
     "creature": _public("kind", "from", "to"),
     "turned_away": _public("kind", "from", "to"),

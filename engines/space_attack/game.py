@@ -1,6 +1,9 @@
 """A loaded game: the chart, the tables of the map and the ruleset, ready to be played."""
 
+from hullwright.schema.kinds.station.creature_kinds import creature_kinds, creature_names
 from hullwright.schema.kinds.station.survey import StationSurvey
+from hullwright.schema.kinds.station.tile_backs import tile_backs
+from hullwright.schema.messages import verbatim
 from hullwright.schema.records import Json
 
 from ..base_game import BaseGame, behaviour, triggers
@@ -9,13 +12,15 @@ from ..figures import Figures
 from ..rules.book import RuleBook
 from ..summary import Summary
 from . import action_words
+from .appearances import BREACHES
+from .back_table import BackTable
+from .bestiary import Bestiary
 from .chart import StationChart
 from .counts import counted, figures
-from .green_tiles import BREACHES
 from .ruleset import SpaceAttackRuleset
 from .state import SpaceAttackState
 from .state_text import crew_name
-from .vocabulary import TOKENS
+from .vocabulary import SHIPS
 
 
 class SpaceAttackGame(BaseGame[SpaceAttackState]):
@@ -30,7 +35,15 @@ class SpaceAttackGame(BaseGame[SpaceAttackState]):
         self.move_points = self.setup.move_points
         self.tile_classes = {each.id: dict(each.backs) for each in survey.layout.tile_classes}
         self.class_names = tuple(self.tile_classes)
-        self.supply = tuple(survey.layout.supply.get(each, 0) for each in TOKENS)
+        self.bestiary = Bestiary(creature_kinds(survey.layout))
+        self.backs = BackTable(tile_backs(survey.layout), self.bestiary)
+        self.titles = {
+            **creature_names(survey.layout),
+            **{each.id: verbatim(each.title or each.id) for each in survey.layout.backs},
+        }
+        """What people call creatures, and the backs of the designer's own."""
+        self.supply = tuple(survey.layout.supply.get(each, 0) for each in self.bestiary.names)
+        self.hangar = tuple(survey.layout.supply.get(each, 0) for each in SHIPS)
         self.crew_of_a_colour = len(self.setup.crew_values)
         players = [each.players for each in survey.parties]
         self.seats = range(min(players), max(players) + 1)

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.problem import NO_FACTS, Facts, Problem, Severity
 from hullwright.schema.checks.survey import problems
+from hullwright.schema.effects import DO
 from hullwright.schema.kinds.station.checks import CHECKS
-from hullwright.schema.kinds.station.layout import BACKS, CREATURES
+from hullwright.schema.kinds.station.creature_kinds import creature_kinds
+from hullwright.schema.kinds.station.layout import BLUE
 from hullwright.schema.kinds.station.survey import StationSurvey
+from hullwright.schema.kinds.station.tile_backs import parts, tile_backs
 
 from .ruleset import SpaceAttackRuleset
-from .vocabulary import BLUE, DEFENCES, EVOLUTIONS
 
 
 def station_problems(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> Iterator[Problem]:
@@ -32,10 +34,11 @@ def _missing_gates(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> Iterat
 
 def _strangers(survey: StationSurvey) -> Iterator[Problem]:
     """Yield creatures and tile backs that this game does not know."""
-    kinds = tuple(sorted({each.kind for each in survey.layout.creatures} - {*CREATURES}))
+    known = creature_kinds(survey.layout)
+    kinds = tuple(sorted({each.kind for each in survey.layout.creatures} - {*known}))
     if kinds:
         yield Problem("SA-5", "unknown-creatures", Facts(some=kinds), Severity.ERROR)
-    backs = tuple(sorted({*survey.layout.back_counts()} - {*BACKS}))
+    backs = tuple(sorted({*survey.layout.back_counts()} - {*tile_backs(survey.layout)}))
     if backs:
         yield Problem("SA-3", "idle-backs", Facts(some=backs), Severity.WARNING)
 
@@ -48,18 +51,31 @@ def _no_fixed_reactors(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bo
 
 
 def _fewer_blue(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bool:
-    backs = survey.layout.back_counts()
-    return ruleset.blue_tiles == "any" and sum(backs[each] for each in BLUE) < 2
+    backs, known = survey.layout.back_counts(), tile_backs(survey.layout)
+    blue = sum(backs[each.id] for each in known.values() if each.colour == BLUE)
+    return ruleset.blue_tiles == "any" and blue < 2
 
 
 def _nothing_evolves(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bool:
-    backs = survey.layout.back_counts()
-    return ruleset.evolve_attacks != "all" and not any(backs[each] for each in EVOLUTIONS.values())
+    changes = any(each.effects for each in survey.layout.creature_kinds)
+    return ruleset.evolve_attacks != "all" and not changes and not _has(survey, "evolve")
 
 
 def _nobody_defends(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bool:
-    backs = survey.layout.back_counts()
-    return not ruleset.defend_zero and not any(backs[each] for each in DEFENCES)
+    return not ruleset.defend_zero and not _has(survey, "defend")
+
+
+def _nothing_hatches(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bool:
+    return ruleset.hatching != "both" and not _has(survey, "hatch")
+
+
+def _has(survey: StationSurvey, effect: str) -> bool:
+    """Tell whether a tile of a station has an effect."""
+    known, backs = tile_backs(survey.layout), survey.layout.back_counts()
+    return any(
+        count and back in known and any(each[DO] == effect for each in parts(known[back]))
+        for back, count in backs.items()
+    )
 
 
 def _never_two(survey: StationSurvey, ruleset: SpaceAttackRuleset) -> bool:
@@ -71,6 +87,7 @@ IDLE: Mapping[str, Callable[[StationSurvey, SpaceAttackRuleset], bool]] = {
     "few-blue-tiles": _fewer_blue,
     "nothing-evolves": _nothing_evolves,
     "nobody-defends": _nobody_defends,
+    "nothing-hatches": _nothing_hatches,
     "never-two": _never_two,
 }
 """When a field that a rule has set makes no difference on a map, by the case that it is then."""

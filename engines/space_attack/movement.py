@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import flights, red_tiles, turret_fire, walks
+from . import flights, plays, turret_fire, walks
 from .turns import DONE
 
 if TYPE_CHECKING:
@@ -23,7 +23,9 @@ def legal_move(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
         walks.crew_moves(state, player, found)
         flights.ship_moves(state, player, found)
         turret_fire.shots(state, player, found)
-    found.extend(("play", back) for back in red_tiles.playable(state, player))
+    if state.hands[player]:
+        reds = plays.playable(state, player, state.game.backs.reds)
+        found.extend(("play", back) for back in reds)
     return tuple(found)
 
 
@@ -35,7 +37,7 @@ def apply_move(state: "SpaceAttackState", frame: "Frame", action: Action) -> Non
     if action[0] == "play":
         state.spend(player, action[1])
         state.pending.append(frame)
-        state.pending.append(("play", player, action[1]))
+        state.follow(player, action[1])
         return
     state.pending.append(("move", player, points - 1))
     MOVES[action[0]](state, player, action)

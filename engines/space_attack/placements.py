@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.station.layout import QUEEN
+
 from ..contract import Action
 from ..events import NOBODY
 from .chart import cells_of, mask
-from .vocabulary import POD, QUEEN
+from .vocabulary import POD
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -50,20 +52,17 @@ def _roomy_tiles(state: "SpaceAttackState") -> list[int]:
 
 
 def apply_place(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
-    """Put a crew on a tile; only its owner knows which value it is."""
+    """Put a crew on a tile; only its owner knows which value it is, and nobody has to be told.
+
+    Its number is dealt, and says nothing about the value (SA-13).
+    """
     _, player, colour = frame
     _, value, cell = action
-    crew = colour * state.game.crew_of_a_colour + _placed(state, colour)
+    crew = state.numbers[colour].pop()
     state.unplaced[colour].remove(value)
     state.values[crew] = value
     state.where[crew] = cell
-    state.tell("placed", player, crew, cell, value)
-
-
-def _placed(state: "SpaceAttackState", colour: int) -> int:
-    """Return how many crew of a colour are placed already."""
-    stride = state.game.crew_of_a_colour
-    return sum(each >= 0 for each in state.where[colour * stride : (colour + 1) * stride])
+    state.tell("placed", player, crew, cell)
 
 
 def step_berthing(state: "SpaceAttackState", frame: "Frame") -> None:
@@ -81,9 +80,10 @@ def step_berthing(state: "SpaceAttackState", frame: "Frame") -> None:
 
 
 def pod_cells(state: "SpaceAttackState") -> list[int]:
-    """Return the open cells beside a tile that have neither Queen nor pod."""
+    """Return the open cells beside a tile that have neither pod nor Queen."""
     near = state.game.chart.near_masks
-    free = state.open & ~mask(state.ships) & ~mask(state.creatures[QUEEN])
+    queens = state.creatures[state.game.bestiary.numbers[QUEEN]]
+    free = state.open & ~mask(state.ships) & ~mask(queens)
     return [cell for cell in cells_of(free) if near[cell] & state.station]
 
 

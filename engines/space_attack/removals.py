@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from hullwright.schema.messages import english
 
 from ..contract import Action
-from . import endings, green_tiles
+from ..events import NOBODY
+from . import endings
 from .chart import cells_of
-from .vocabulary import KEPT
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -43,14 +43,20 @@ def apply_remove(state: "SpaceAttackState", frame: "Frame", action: Action) -> N
     back = state.backs[cell]
     state.station &= ~(1 << cell)
     state.tell("removed", player, cell, state.game.class_names[state.classes[cell]])
-    if back in KEPT:
+    if back in state.game.backs.kept:
         state.hands[player].append(cell)
         state.tell("kept", player, back)
     else:
         state.tell("revealed", player, back)
-        green_tiles.resolve(state, player, cell, back)
-    if state.outcome is None:
-        state.fire("tile_removed", player=player, cell=cell, back=back)
-        if not state.station and state.game.breach_ends:
-            # The Core Breach was the last tile and would have ended the game before.
-            endings.finish(state, english("no tile is left"))
+    state.pending.append(("after_removal", NOBODY, player, cell))
+    if back not in state.game.backs.kept:
+        state.follow(player, back, cell)
+
+
+def step_after_removal(state: "SpaceAttackState", frame: "Frame") -> None:
+    """Call the rules that wait for a removal, once its effects are over; end a game without tiles."""
+    _, _, player, cell = frame
+    state.fire("tile_removed", player=player, cell=cell, back=state.backs[cell])
+    if state.outcome is None and not state.station and state.game.breach_ends:
+        # The Core Breach was the last tile and would have ended the game before.
+        endings.finish(state, english("no tile is left"))

@@ -58,5 +58,6 @@ def _terms(ruleset: SpaceAttackRuleset) -> StationTerms:
         crew_on_inner_tile=ruleset.crew_on_inner_tile,
         reactors_dealt=ruleset.reactors_dealt,
         colours_of_two=ruleset.colours_of_two,
+        pods_per_colour=ruleset.pods_of_two == "colour",
         fewer_for_many=ruleset.many_players,
     )

@@ -24,11 +24,23 @@ class SpaceAttackRuleset(Ruleset):
     )
     pods_per_player: int = rule_field(
         0,
-        "Pods that each colour begins with (SA-13, SA-100); 0 is as the map says.",
+        "Pods that each player begins with (SA-13); 0 is as the map says.",
         most=12,
     )
     colours_of_two: int = rule_field(
         1, "How many colours each plays in a game of two (SA-100).", least=1, most=2
+    )
+    pods_of_two: str = rule_field(
+        "player",
+        "For whom pods are counted where each plays two colours: the player or each colour (SA-100).",
+        matters={"colours_of_two": (2,)},
+        choices=("player", "colour"),
+    )
+    crew_values: str = rule_field(
+        "set_up",
+        "How long players may look at the values of their own crew: during set-up (set_up), or always "
+        "(SA-13).",
+        choices=("set_up", "always"),
     )
     many_players: bool = rule_field(
         default=False,
@@ -57,10 +69,11 @@ class SpaceAttackRuleset(Ruleset):
         choices=("ends_game", "black_hole"),
     )
     rounds_after_station: int = rule_field(
-        12,
-        "Rounds that are played after the last tile is gone; crew still out there are then lost.",
+        0,
+        "Rounds that are played after the last tile is gone, when crew still out there are lost; 0 is "
+        "without a limit (SA-102).",
         matters={"core_breach": ("black_hole",)},
-        least=1,
+        most=99,
     )
     blue_tiles: str = rule_field(
         "one",
@@ -86,9 +99,16 @@ class SpaceAttackRuleset(Ruleset):
         default=True,
         means="Whether others may turn away a creature that was turned away to them (SA-94a).",
     )
-    boarding_attacked: bool = rule_field(
-        default=True,
-        means="Whether crew who board a ship beside a Queen or Warrior are attacked at once (SA-59).",
+    boarding_attacked: str = rule_field(
+        "pods",
+        "Which ships are attacked at once when crew board them in the cell of a creature that ends such "
+        "ships: pods, all, or none (SA-57, SA-59).",
+        choices=("pods", "all", "none"),
+    )
+    hatching: str = rule_field(
+        "both",
+        "What hatches by one tile: both creatures or nothing (both), or also one alone (either) (SA-91).",
+        choices=("both", "either"),
     )
     queen_takes_wrecked: bool = rule_field(
         default=True,

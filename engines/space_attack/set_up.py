@@ -8,7 +8,7 @@ from hullwright.schema.kinds.station.terms import CREW_LEFT_OUT
 
 from ..events import NOBODY
 from .places import ABSENT, WAITING
-from .vocabulary import KINDS, NONE
+from .vocabulary import NONE
 
 if TYPE_CHECKING:
     from .state import SpaceAttackState
@@ -25,13 +25,14 @@ def deal(state: "SpaceAttackState") -> None:
     state.station = game.chart.station
     state.stepped = state.flown = state.last_round = 0
     state.offered = ()
-    state.supply = list(game.supply)
+    state.supply, state.hangar = list(game.supply), list(game.hangar)
     state.gone = [0] * len(state.supply)
-    state.creatures = [{} for _ in KINDS]
-    for kind, cell in game.chart.creatures:
+    state.creatures = [{} for _ in state.supply]
+    for name, cell in game.chart.creatures:
+        kind = game.bestiary.numbers[name]
         state.put(kind, cell)
         state.supply[kind] -= 1
-    state.captured = [[0] * len(KINDS) for _ in range(players)]
+    state.captured = [[0] * len(state.supply) for _ in range(players)]
     state.hands = [[] for _ in range(players)]
     state.ship_kinds, state.ship_at, state.ships = [], [], {}
     _deal_tiles(state)
@@ -75,7 +76,28 @@ def _give_crew(state: "SpaceAttackState") -> None:
     state.aboard = [NONE] * len(state.owners)
     waiting = [WAITING] * len(values) + [ABSENT] * (most - len(values))
     state.where = waiting * state.colours
-    state.pods_left = [setup.pods_per_player] * state.colours
+    _number_crew(state, most, len(values))
+    state.pods_left = _pods(state)
     if fewer:
         for place, pods in enumerate(PODS_IN_TURN[players]):
             state.pods_left[(state.first + place) % players] = pods
+
+
+def _number_crew(state: "SpaceAttackState", stride: int, count: int) -> None:
+    """Deal the numbers that crew get when they are placed, so that none tells a value (SA-13)."""
+    state.numbers = []
+    for colour in range(state.colours):
+        crew = list(range(colour * stride, colour * stride + count))
+        state.shuffle(crew)
+        state.numbers.append(crew)
+
+
+def _pods(state: "SpaceAttackState") -> list[int]:
+    """Return the pods of each colour: those of a player are shared out among its colours (SA-100)."""
+    pods = state.game.setup.pods_per_player
+    if state.game.ruleset.pods_of_two == "colour":
+        return [pods] * state.colours
+    shares = state.colours // state.players
+    return [
+        (pods + shares - 1 - colour // state.players) // shares for colour in range(state.colours)
+    ]

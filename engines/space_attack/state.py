@@ -1,15 +1,17 @@
 """The state of a game: where crew, ships, creatures and tiles are, and whose decision it is."""
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from ..base_state import BaseState
 from ..contract import Action
+from ..events import NOBODY
 from . import decisions, set_up
 from .chart import mask
 from .determinisation import determinised
 from .state_text import explained, state_json, state_text
 from .view import SpaceAttackView
-from .vocabulary import KINDS, NONE, SEATS
+from .vocabulary import NONE, SEATS
 
 if TYPE_CHECKING:
     from .game import SpaceAttackGame
@@ -20,9 +22,9 @@ SHARED = (
 )
 PLAIN_LISTS = (
     *("values", "where", "aboard", "ship_kinds", "ship_at", "ships", "supply", "gone", "sides"),
-    "pods_left",
+    *("hangar", "pods_left"),
 )
-NESTED_LISTS = ("unplaced", "creatures", "captured", "hands")
+NESTED_LISTS = ("unplaced", "numbers", "creatures", "captured", "hands")
 
 
 class SpaceAttackState(BaseState["SpaceAttackGame"]):
@@ -37,7 +39,9 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
     colours: int
     """How many colours are played; colour n belongs to player n modulo the number of players."""
     owners: tuple[int, ...]
-    """The player of each crew. Crew are numbered colour by colour, in the order of their placing."""
+    """The player of each crew. Crew are numbered colour by colour."""
+    numbers: list[list[int]]
+    """For each colour the crew that are still to be placed, in an order that tells nothing (SA-13)."""
     values: list[int]
     """The secret value of each crew, 0 before it is placed (SA-4)."""
     unplaced: list[list[int]]
@@ -58,8 +62,11 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
     captured: list[list[int]]
     """For each player, how many of each kind it holds (SA-60)."""
     supply: list[int]
+    """How many creatures of each kind can still come."""
     gone: list[int]
-    """Tokens of each kind that have left the game."""
+    """How many creatures of each kind have left the game."""
+    hangar: list[int]
+    """How many ships of each kind can still come."""
     station: int
     """The mask of the cells that have a tile. Crew there are on it, crew on other cells are Drifters."""
     classes: tuple[int, ...]
@@ -142,8 +149,7 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
 
     def creature_in(self, cell: int) -> bool:
         """Tell whether a cell has a creature."""
-        queens, spawn, warriors = self.creatures
-        return cell in queens or cell in spawn or cell in warriors
+        return any(cell in each for each in self.creatures)
 
     def creature_mask(self) -> int:
         """Return the mask of the cells that have creatures."""
@@ -168,11 +174,17 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
             at >= 0 and owner == player for at, owner in zip(self.where, self.owners, strict=True)
         )
 
-    def holds(self, player: int, back: str) -> bool:
-        """Tell whether a player has kept a tile with a back."""
-        return any(self.backs[cell] == back for cell in self.hands[player])
+    def held(self, player: int, among: Container[str]) -> list[str]:
+        """Return the backs among some that a player has kept, each once."""
+        backs = dict.fromkeys(self.backs[cell] for cell in self.hands[player])
+        return [back for back in backs if back in among]
 
     # -- changes that several of them make -------------------------------------------------------
+
+    def follow(self, player: int, back: str, cell: int = NONE) -> None:
+        """Let the effects of a back follow, for a player and where its tile was."""
+        if self.game.backs.parts.get(back):
+            self.pending.append(("effects", NOBODY, player, back, 0, cell))
 
     def put(self, kind: int, cell: int, number: int = 1) -> None:
         """Put creatures of a kind into a cell, or take some away with a negative number."""
@@ -185,7 +197,7 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
 
     def new_ship(self, kind: int, cell: int) -> int:
         """Put a ship from the supply into a cell, and return its number."""
-        self.supply[kind] -= 1
+        self.hangar[kind] -= 1
         self.ship_kinds.append(kind)
         self.ship_at.append(cell)
         self.ships[cell] = len(self.ship_at) - 1
@@ -197,6 +209,11 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
         hand.remove(next(cell for cell in hand if self.backs[cell] == back))
         self.tell("played", player, back)
 
-    def kinds_in(self, cell: int) -> tuple[int, ...]:
-        """Return how many creatures of each kind are in a cell."""
-        return tuple(self.creatures[kind].get(cell, 0) for kind in KINDS)
+    def names_in(self, cell: int) -> tuple[str, ...]:
+        """Return the names of the creatures in a cell, one for each."""
+        names = self.game.bestiary.names
+        return tuple(
+            names[kind]
+            for kind, there in enumerate(self.creatures)
+            for _ in range(there.get(cell, 0))
+        )

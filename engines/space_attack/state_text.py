@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from hullwright.schema.checks.sentences.station import BACKS
-from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.messages import Message, Say, message
 from hullwright.schema.records import JsonObject
 
@@ -13,7 +12,7 @@ from ..state_words import over, plain, turn_of
 from .chart import cells_of
 from .endings import standing
 from .places import ABSENT, LOST, WAITING, jump_point_of
-from .vocabulary import NONE, TOKENS
+from .vocabulary import NONE, SHIPS
 
 if TYPE_CHECKING:
     from .game import SpaceAttackGame
@@ -37,7 +36,7 @@ def place_name(state: "SpaceAttackState", crew: int) -> str:
     if at < 0:
         return f"saved {chart.jump_points[jump_point_of(at)]}"
     if ship != NONE:
-        return f"{TOKENS[state.ship_kinds[ship]]} {chart.ids[at]}"
+        return f"{SHIPS[state.ship_kinds[ship]]} {chart.ids[at]}"
     return f"{'drifting' if state.is_open(at) else 'tile'} {chart.ids[at]}"
 
 
@@ -70,7 +69,7 @@ def _not_removable(state: "SpaceAttackState", cell: object) -> Message | None:
 
 def state_json(state: "SpaceAttackState") -> JsonObject:
     """Return the whole state, secrets included; equal states have equal JSON."""
-    ids = state.game.chart.ids
+    ids, names = state.game.chart.ids, state.game.bestiary.names
     return {
         **state.common_json(),
         "first": state.first,
@@ -79,18 +78,22 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
             for crew, value in enumerate(state.values)
         },
         "unplaced": [list(each) for each in state.unplaced],
+        "numbers": [list(each) for each in state.numbers],
         "pods_left": list(state.pods_left),
         "ships": [
-            [TOKENS[kind], ids[at] if at != NONE else None]
+            [SHIPS[kind], ids[at] if at != NONE else None]
             for kind, at in zip(state.ship_kinds, state.ship_at, strict=True)
         ],
         "creatures": {
-            CREATURES[kind]: {ids[cell]: number for cell, number in sorted(each.items())}
-            for kind, each in enumerate(state.creatures)
+            name: {ids[cell]: number for cell, number in sorted(each.items())}
+            for name, each in zip(names, state.creatures, strict=True)
         },
         "captured": [list(each) for each in state.captured],
-        "supply": dict(zip(TOKENS, state.supply, strict=True)),
-        "gone": dict(zip(TOKENS, state.gone, strict=True)),
+        "supply": {
+            **dict(zip(names, state.supply, strict=True)),
+            **dict(zip(SHIPS, state.hangar, strict=True)),
+        },
+        "gone": dict(zip(names, state.gone, strict=True)),
         "tiles": {
             ids[cell]: [state.game.class_names[state.classes[cell]], state.backs[cell]]
             for cell in cells_of(state.station)
@@ -102,8 +105,11 @@ def state_json(state: "SpaceAttackState") -> JsonObject:
     }
 
 
-def _back(name: str, say: Say) -> str:
-    return say(BACKS[name]) if name in BACKS else plain(name)
+def _back(state: "SpaceAttackState", cell: int, say: Say) -> str:
+    """Return what the back of a tile is called: by the designer, by us, or by its name."""
+    name = state.backs[cell]
+    title = state.game.titles.get(name) or BACKS.get(name)
+    return say(title) if title else plain(name)
 
 
 def state_text(state: "SpaceAttackState", say: Say = str) -> str:
@@ -116,7 +122,7 @@ def state_text(state: "SpaceAttackState", say: Say = str) -> str:
             for each, owner in enumerate(state.owners)
             if owner == player and state.where[each] >= 0
         )
-        hand = ", ".join(_back(state.backs[cell], say) for cell in state.hands[player])
+        hand = ", ".join(_back(state, cell, say) for cell in state.hands[player])
         score = standing(state, player).score
         points = say(message("points: {count}", count=score))
         lines.append(f"  {player + 1}  {points}  {crew or '–'}  [{hand or '–'}]")

@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.station.layout import CREATURES
-
 from ..contract import Action
 from ..events import NOBODY
 from .creature_reach import reach
 from .perils import harm, prey, target
 from .turns import PASS
-from .vocabulary import DEFENCES, NONE, QUEEN, TURNED_AWAY, WARRIOR
+from .vocabulary import FIGHTER, NONE
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -23,12 +21,18 @@ def strike(
     state.pending.append(("strike", NOBODY, kind, cell, fighters, asked))
 
 
+def strike_changed(state: "SpaceAttackState", kind: int, cell: int) -> None:
+    """Let a creature that has changed in place attack at once (SA-58)."""
+    strike(state, kind, cell, fighters=state.game.ruleset.evolve_attacks == "fighters")
+
+
 def meet(state: "SpaceAttackState", cell: int) -> None:
-    """Let a Queen or Warrior attack a ship in their cell that was just boarded (SA-59)."""
-    if not state.game.ruleset.boarding_attacked:
+    """Let creatures attack a ship in their cell that was just boarded, but no fighter (SA-57, SA-59)."""
+    attacked, ship_kind = state.game.ruleset.boarding_attacked, state.ship_kinds[state.ships[cell]]
+    if attacked == "none" or (attacked == "pods" and ship_kind == FIGHTER):
         return
     # The last one pushed strikes first: a Queen leaves nothing for the Warrior.
-    for kind in (WARRIOR, QUEEN):
+    for kind in reversed(state.game.bestiary.wreckers[ship_kind]):
         if cell in state.creatures[kind]:
             strike(state, kind, cell)
 
@@ -42,7 +46,9 @@ def step_strike(state: "SpaceAttackState", frame: "Frame") -> None:
         return
     for place in range(asked + 1, state.players):
         player = (state.turn + place) % state.players
-        if state.holds(player, DEFENCES[kind]) and _concerns(state, player, ship, drifters):
+        if not state.hands[player] or not _concerns(state, player, ship, drifters):
+            continue
+        if state.held(player, state.game.backs.defences[kind]):
             strike(state, kind, cell, fighters=fighters, asked=place)
             state.pending.append(("defend", player, kind, cell))
             return
@@ -57,13 +63,20 @@ def _concerns(state: "SpaceAttackState", player: int, ship: int, drifters: list[
 
 
 def legal_defend(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
-    """Return where the creature may be moved to, by its own rules, and to let it attack."""
+    """Return where the creature may be moved to, by its own rules, and to let it attack.
+
+    Who holds several tiles against it says by which one.
+    """
     _, player, kind, cell = frame
-    if not state.holds(player, DEFENCES[kind]):
-        return (PASS,)
-    stays = (("defend", cell),) if state.game.ruleset.defend_zero else ()
-    away = reach(state, kind, cell, TURNED_AWAY[kind])
-    return (PASS, *stays, *(("defend", end) for end in away))
+    steps = state.game.backs.defences[kind]
+    tiles = state.held(player, steps)
+    found = [PASS]
+    for back in tiles:
+        named = (back,) if len(tiles) > 1 else ()
+        stays = (cell,) if state.game.ruleset.defend_zero else ()
+        away = reach(state, kind, cell, steps[back])
+        found.extend(("defend", end, *named) for end in (*stays, *away))
+    return tuple(found)
 
 
 def apply_defend(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
@@ -71,12 +84,14 @@ def apply_defend(state: "SpaceAttackState", frame: "Frame", action: Action) -> N
     if action == PASS:
         return
     _, player, kind, cell = frame
-    end = action[1]
+    _, end, *named = action
+    back = named[0] if named else state.held(player, state.game.backs.defences[kind])[0]
     state.pending.pop()
-    state.spend(player, DEFENCES[kind])
+    state.spend(player, back)
     state.put(kind, cell, -1)
     state.put(kind, end)
-    state.tell("turned_away", player, CREATURES[kind], cell, end)
+    state.tell("turned_away", player, state.game.bestiary.names[kind], cell, end)
+    state.follow(player, back)
     if end != cell:
         chained = state.game.ruleset.defence_chains
         strike(state, kind, end, asked=0 if chained else state.players)

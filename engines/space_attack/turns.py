@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.messages import english
 
 from ..contract import Action
 from ..events import NOBODY
 from . import endings
 from .chart import cells_of
-from .vocabulary import KIND_OF, KINDS
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -48,8 +46,9 @@ def _begin_round(state: "SpaceAttackState") -> None:
 
 def step_turn_over(state: "SpaceAttackState", _frame: "Frame") -> None:
     """Pass the turn on; once the station is gone, count the rounds that are left (SA-102)."""
-    if not state.station and not state.last_round:
-        state.last_round = state.round + state.game.ruleset.rounds_after_station
+    rounds = state.game.ruleset.rounds_after_station
+    if rounds and not state.station and not state.last_round:
+        state.last_round = state.round + rounds
     state.turn = (state.turn + 1) % state.players
     state.pending.append(("turn", NOBODY))
 
@@ -61,10 +60,8 @@ def legal_release(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ..
         free &= ~state.game.chart.gate_mask
     held = state.captured[frame[1]]
     cells = tuple(cells_of(free)) if any(held) else ()
-    return (
-        DONE,
-        *(("release", CREATURES[kind], cell) for kind in KINDS if held[kind] for cell in cells),
-    )
+    names = (name for name, count in zip(state.game.bestiary.names, held, strict=True) if count)
+    return (DONE, *(("release", name, cell) for name in names for cell in cells))
 
 
 def apply_release(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
@@ -72,7 +69,7 @@ def apply_release(state: "SpaceAttackState", frame: "Frame", action: Action) -> 
     if action == DONE:
         return
     _, name, cell = action
-    kind = KIND_OF[name]
+    kind = state.game.bestiary.numbers[name]
     state.captured[frame[1]][kind] -= 1
     state.put(kind, cell)
     state.tell("released", frame[1], name, cell)

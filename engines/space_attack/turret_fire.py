@@ -7,7 +7,6 @@ from ..contract import Action
 from ..events import NOBODY
 from .chart import cells_of
 from .turns import PASS
-from .vocabulary import KINDS, STEAL
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -57,11 +56,17 @@ def fire(state: "SpaceAttackState", player: int, action: Action) -> None:
 
 def capture(state: "SpaceAttackState", player: int, cell: int) -> None:
     """Take all creatures of a cell prisoner, unless somebody steals them."""
-    taken = state.kinds_in(cell)
-    for kind in KINDS:
-        state.creatures[kind].pop(cell, None)
-        state.captured[player][kind] += taken[kind]
-    state.tell("captured", player, *taken, cell)
+    taken = state.names_in(cell)
+    for there in state.creatures:
+        there.pop(cell, None)
+    imprison(state, player, taken, cell)
+
+
+def imprison(state: "SpaceAttackState", player: int, taken: tuple[str, ...], cell: int) -> None:
+    """Give a player creatures that have left a cell, unless somebody steals them."""
+    for name in taken:
+        state.captured[player][state.game.bestiary.numbers[name]] += 1
+    state.tell("captured", player, taken, cell)
     state.pending.append(("caught", NOBODY, player, taken, 0))
 
 
@@ -70,7 +75,7 @@ def step_caught(state: "SpaceAttackState", frame: "Frame") -> None:
     _, _, captor, taken, asked = frame
     for place in range(asked + 1, state.players):
         player = (state.turn + place) % state.players
-        if player != captor and state.holds(player, STEAL):
+        if player != captor and state.held(player, state.game.backs.thieves):
             state.pending.append(("caught", NOBODY, captor, taken, place))
             state.pending.append(("steal", player, captor, taken))
             return
@@ -78,7 +83,10 @@ def step_caught(state: "SpaceAttackState", frame: "Frame") -> None:
 
 def legal_steal(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return to steal the creatures, or to let them be."""
-    return (PASS, STEAL_THEM) if state.holds(frame[1], STEAL) else (PASS,)
+    tiles = state.held(frame[1], state.game.backs.thieves)
+    if len(tiles) == 1:
+        return PASS, STEAL_THEM
+    return (PASS, *((*STEAL_THEM, back) for back in tiles))
 
 
 def apply_steal(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:
@@ -86,9 +94,11 @@ def apply_steal(state: "SpaceAttackState", frame: "Frame", action: Action) -> No
     if action == PASS:
         return
     _, player, captor, taken = frame
+    back = action[1] if len(action) > 1 else state.held(player, state.game.backs.thieves)[0]
     state.pending.pop()
-    state.spend(player, STEAL)
-    for kind in KINDS:
-        state.captured[captor][kind] -= taken[kind]
-        state.captured[player][kind] += taken[kind]
-    state.tell("stolen", player, *taken, captor)
+    state.spend(player, back)
+    for kind in (state.game.bestiary.numbers[name] for name in taken):
+        state.captured[captor][kind] -= 1
+        state.captured[player][kind] += 1
+    state.tell("stolen", player, taken, captor)
+    state.follow(player, back)

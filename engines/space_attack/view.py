@@ -1,19 +1,20 @@
-"""What one player may know of a state: all but the values of others' crew, and tiles they have not seen."""
+"""What one player may know of a state: all but the values of crew, and tiles that it has not seen."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.station.layout import CREATURES
 from hullwright.schema.records import JsonObject
 
 from ..base_view import BaseView
 from ..contract import Action
+from .back_table import BackTable
+from .bestiary import Bestiary
 from .chart import StationChart, cells_of, mask
 from .events import KINDS
-from .red_tiles import OFFERS
+from .plays import offers
 from .ruleset import SpaceAttackRuleset
 from .state_text import crew_name, place_name
-from .vocabulary import TOKENS
+from .vocabulary import SHIPS
 
 if TYPE_CHECKING:
     from .state import SpaceAttackState
@@ -34,9 +35,17 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
     # -- the player itself ----------------------------------------------------------------------
 
     @property
-    def values(self) -> Sequence[int]:
-        """The value of each crew of the player's own, UNKNOWN for those of others (SA-13)."""
+    def sees_values(self) -> bool:
+        """Whether the player may look at the values of its own crew now (SA-13)."""
         state = self._state
+        return not state.round or state.game.ruleset.crew_values == "always"
+
+    @property
+    def values(self) -> Sequence[int]:
+        """The value of each crew of the player's own while it may look, UNKNOWN for all others (SA-13)."""
+        state = self._state
+        if not self.sees_values:
+            return (UNKNOWN,) * len(state.values)
         return tuple(
             value if owner == self.player else UNKNOWN
             for value, owner in zip(state.values, state.owners, strict=True)
@@ -68,6 +77,16 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
     def ruleset(self) -> SpaceAttackRuleset:
         """The rules in force."""
         return self._state.game.ruleset
+
+    @property
+    def bestiary(self) -> Bestiary:
+        """The creatures of the map."""
+        return self._state.game.bestiary
+
+    @property
+    def backs(self) -> BackTable:
+        """What the backs of tiles do."""
+        return self._state.game.backs
 
     @property
     def first(self) -> int:
@@ -131,8 +150,13 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
 
     @property
     def supply(self) -> Sequence[int]:
-        """How many tokens of each kind are left."""
+        """How many creatures of each kind can still come."""
         return tuple(self._state.supply)
+
+    @property
+    def hangar(self) -> Sequence[int]:
+        """How many ships of each kind can still come."""
+        return tuple(self._state.hangar)
 
     @property
     def kept_tiles(self) -> Sequence[Sequence[int]]:
@@ -151,9 +175,12 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
         """What the player's decision is about, such as the creature and the cell of an attack."""
         return tuple(self._state.pending[-1][2:]) if self.phase else ()
 
-    def uses(self, back: str) -> Sequence[Action]:
-        """Return everything that a red tile could be used for now."""
-        return tuple(OFFERS[back](self._state))
+    def uses(self, back: str) -> Sequence[Sequence[Action]]:
+        """Return for each effect of a back everything that the player could use it for now."""
+        return [
+            tuple(offers(self._state, self.player, back, number))
+            for number in range(len(self.backs.parts[back]))
+        ]
 
     def known_backs(self) -> Mapping[int, str]:
         """Return the backs that the player knows: fixed by the map, its own, and those out of the game."""
@@ -179,15 +206,17 @@ class SpaceAttackView(BaseView["SpaceAttackState"]):
             "crew": self._crew_json(),
             "unplaced": [list(each) for each in self.unplaced],
             "ships": {
-                ids[cell]: TOKENS[self.ship_kinds[ship]]
-                for cell, ship in sorted(self.ships.items())
+                ids[cell]: SHIPS[self.ship_kinds[ship]] for cell, ship in sorted(self.ships.items())
             },
             "creatures": {
-                CREATURES[kind]: {ids[cell]: number for cell, number in sorted(each.items())}
-                for kind, each in enumerate(self.creatures)
+                name: {ids[cell]: number for cell, number in sorted(each.items())}
+                for name, each in zip(self.bestiary.names, self.creatures, strict=True)
             },
             "captured": [list(each) for each in self.captured],
-            "supply": dict(zip(TOKENS, self.supply, strict=True)),
+            "supply": {
+                **dict(zip(self.bestiary.names, self.supply, strict=True)),
+                **dict(zip(SHIPS, self.hangar, strict=True)),
+            },
         }
 
     def _crew_json(self) -> JsonObject:

@@ -5,10 +5,10 @@ import re
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, HexZone
-from hullwright.schema.messages import message, some_of
+from hullwright.schema.messages import message
 
 from ..importers import Imported, Options
-from .own_code import CODE, read_own, write_own
+from .own_code import CODE, read_own, write_own, write_special
 from .public_code import LETTERS, fits_public, read_public, write_public
 from .sheets import sheet_of
 from .texts import HEAD_BYTES, head_of, text_of
@@ -48,25 +48,19 @@ def imported(content: bytes, name: str, _options: Options) -> Imported:
 def share_code(document: MapDocument) -> str:
     """Return the share code of a zone: the public one if it can carry the zone, else our own.
 
-    Both carry the name and the sectors, nothing else. HullwrightError if the zone has sector kinds
-    of somebody's own, which only a file can carry.
+    All carry the name and the sectors; special sectors and edges take a code of our own that older
+    programs do not read, and say so.
     """
     if not isinstance(document.layout, HexZone):
         raise HullwrightError(
             message("{name} is not a hex zone; only those have share codes.", name=document.name)
         )
-    sheet = sheet_of(document.layout)
-    kinds = {each.kind for row in sheet.rows for each in row}
-    own = sorted(kinds - set(KNOWN))
-    if own:
-        raise HullwrightError(
-            message(
-                "{name} has sectors of kinds that a share code can't carry: {some}. Share the map "
-                "file instead.",
-                name=document.name,
-                some=some_of(own),
-            )
-        )
+    zone = document.layout
+    used = set().union(*zone.rows)
+    kinds = [each for character, each in zone.legend.items() if character in used]
+    if zone.edges or any(each.effects or each.kind not in KNOWN for each in kinds):
+        return write_special(document.name, zone)
+    sheet = sheet_of(zone)
     return (
         write_public(document.name, sheet)
         if fits_public(sheet)

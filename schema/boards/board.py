@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -88,6 +88,11 @@ class Board:
         for a, b in pairs(self.one_way):
             found[a].append(b)
         return tuple(tuple(each) for each in found)
+
+    def reversed(self) -> "Board":
+        """Return the board with every one-way link the other way round: to ask from where one gets to."""
+        ends = self.one_way[::-1]
+        return replace(self, one_way=ends)
 
     @cached_property
     def sparse(self) -> "Links":

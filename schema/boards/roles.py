@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import overload
 
 from ..messages import Message, message
@@ -86,6 +86,20 @@ def both(a: bytes, b: bytes) -> bytes:
     """
     joined = int.from_bytes(a, "little") & int.from_bytes(b, "little")
     return joined.to_bytes(len(a), "little")
+
+
+def without(mask: bytes, spaces: Collection[int]) -> bytes:
+    r"""Return a mask that is not set at some indices.
+
+    >>> without(b"\1\1\0", {0})
+    b'\x00\x01\x00'
+    """
+    if not spaces:
+        return mask
+    left = bytearray(mask)
+    for each in spaces:
+        left[each] = 0
+    return bytes(left)
 
 
 def inverted(mask: bytes) -> bytes:

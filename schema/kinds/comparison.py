@@ -57,10 +57,13 @@ def _field_changes(a: MapDocument, b: MapDocument) -> Iterator[Change]:
 
 
 def _fields(document: MapDocument) -> Iterator[tuple[str, Json]]:
-    shown = map_kind(document.kind).shown_by_cells
+    kind = map_kind(document.kind)
+    shown = kind.shown_by_cells
     for field, value in document.to_json().items():
         if field != "layout":
             yield field, value
     for field, value in to_json(document.layout).items():
         if field not in shown:
             yield f"layout.{field}", value
+    for name, value in kind.details(document.layout).items():
+        yield f"layout.{name}", value

@@ -1,14 +1,14 @@
 """What every map kind provides, so that the rest of the program needs to know none of them."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..boards.board import Board
 from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
-from ..documents.maps import MapDocument
+from ..documents.maps import MapDocument, Players
 from ..messages import Message
 from ..records import Json, Record
 
@@ -59,7 +59,17 @@ class MapKind(Generic[L]):
     """What lies in each cell, in words, by the cell's label: two maps differ where these do."""
     shown_by_cells: frozenset[str]
     """The fields of the layout whose differences `contents` shows."""
+    details: Callable[[L], Mapping[str, Json]] = field(default=lambda _: {}, kw_only=True)
+    """What two maps may differ in besides their cells and fields, by a name of its own."""
+    signs: Callable[[L], Iterable[Message]] = field(default=lambda _: (), kw_only=True)
+    """What those signs of a drawing mean that are not the same on every map, a line for each."""
     extent: Extent | None
     """None for a kind whose maps grow as they are made."""
     blank: Callable[[tuple[int, ...] | None], L]
     """A new, empty layout; raises HullwrightError for a size that is not possible."""
+    players: Callable[[L], Players]
+    """How many usually play on a layout of the kind."""
+
+    def new(self, name: str, layout: L) -> MapDocument:
+        """Return a new map with a layout, for as many players as the game is usually for."""
+        return MapDocument(kind=self.name, name=name, layout=layout, players=self.players(layout))

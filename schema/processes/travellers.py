@@ -23,9 +23,10 @@ TYPES: Mapping[str, frozenset[str]] = {
             "ActivityCard Aliens Anomaly Building CardType Event Galaxy GalaxyCard GalaxyDeck "
             "GalaxySetup TimeDeck Track"
         ),
+        "hullwright.schema.kinds.hex_zone.edges": "SectorEdge",
         "hullwright.schema.kinds.hex_zone.layout": "HexZone SectorKind",
         "hullwright.schema.kinds.station.layout": (
-            "CellKind Creature JumpPoint Station StationSetup TileClass"
+            "CellKind Creature CreatureKind JumpPoint Station StationSetup TileBack TileClass"
         ),
         "hullwright.schema.kinds.tile_maze.board": "MazePlace",
         "hullwright.schema.kinds.tile_maze.lanes": "Lane",

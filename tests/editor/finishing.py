@@ -27,9 +27,9 @@ def exported(person: WindowSession, target: Path) -> MapDocument:
     return read_map(target)
 
 
-def simulated(path: Path) -> str:
+def simulated(path: Path, games: int = 5) -> str:
     """Let bots play an exported map, and return what is printed of it."""
-    return run("simulate", path, "--games", 5, "--bots", "random").stdout
+    return run("simulate", path, "--games", games, "--bots", "random").stdout
 
 
 def played_in_the_window(person: WindowSession, games: int = 5) -> Summary:

@@ -27,7 +27,11 @@ KEPT = sorted((Path(__file__).parents[1] / "cases" / "recordings").glob("*.json"
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = {
     **{name: Scenario(name=name, game="eftaios", ruleset=name) for name in RULESETS},
-    **{path.stem: read(path) for path in sorted((HERE / "scenarios").glob("*.json"))},
+    **{
+        path.stem: scenario
+        for path in sorted((HERE / "scenarios").glob("*.json"))
+        if (scenario := read(path)).game == "eftaios"
+    },
 }
 SEATS = tuple(Seat(name=f"Player {number}", bot="random") for number in range(1, 6))
 

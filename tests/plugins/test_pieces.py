@@ -66,9 +66,11 @@ def test_an_action_tile_of_a_plugin_is_taken_in_under_a_free_name(tmp_path):
 def test_a_sector_kind_of_a_plugin_gets_a_free_letter_of_the_legend(tmp_path):
     host = shipped(tmp_path, {"garden.json": GARDEN}, SECTORS)
     (piece,) = plugin_pieces(host).pieces
-    zone, letter = piece.added(blank("hex-zone"))
-    assert zone.layout.legend[letter].kind == "garden"
-    assert letter not in blank("hex-zone").layout.legend
+    zone, name = piece.added(piece.added(blank("hex-zone"))[0])
+    before = blank("hex-zone").layout.legend
+    added = {each: kind for each, kind in zone.layout.legend.items() if each not in before}
+    assert [each.kind for each in added.values()] == ["garden", "garden_2"]
+    assert name == "garden_2"
 
 
 def test_nothing_of_a_plugin_runs_to_read_its_pieces(tmp_path):
@@ -94,6 +96,13 @@ def test_a_piece_that_can_not_be_read_is_told_and_hides_no_other(tmp_path, value
     found = plugin_pieces(shipped(tmp_path, files, TILES.format(kind="tile-maze")))
     assert [each.name for each in found.pieces] == ["leak"]
     assert len(found.troubles) == 1
+
+
+def test_a_creature_of_a_plugin_joins_the_list_of_a_station():
+    creature = PluginPiece("Odd", "station", "creature_kinds", "maw", {"title": "Maw", "moves": 2})
+    once, name = creature.added(blank("station"))
+    twice, other = creature.added(once)
+    assert [each.id for each in twice.layout.creature_kinds] == [name, other] == ["maw", "maw_2"]
 
 
 @pytest.mark.parametrize(

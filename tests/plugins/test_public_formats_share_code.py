@@ -12,6 +12,7 @@ from hullwright.plugins.public_formats.share_code import share_code
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.hex_zone.edges import SectorEdge
 from hullwright.schema.kinds.hex_zone.layout import KNOWN, LEGEND, HexZone, SectorKind, contents
 
 GROUND = [SectorKind(kind=each) for each in ("hull", "silent", "dangerous")]
@@ -148,13 +149,16 @@ def test_our_own_code_may_be_wrapped_and_padded() -> None:
     assert import_map(wrapped.encode(), "code.txt").document.layout.rows == zone.rows
 
 
-def test_kinds_of_ones_own_are_refused_with_a_sentence() -> None:
-    legend = {**LEGEND, "L": SectorKind(kind="lava", like="dangerous")}
-    with_lava = MapDocument(
-        kind="hex-zone", name="Hot Hold", layout=HexZone(legend=legend, rows=("sLs",))
-    )
-    with pytest.raises(HullwrightError, match=r"can't carry: lava\. Share the map file"):
-        share_code(with_lava)
+def test_kinds_of_ones_own_and_edges_travel_in_a_code_of_our_own() -> None:
+    legend = {**LEGEND, "L": SectorKind(kind="lava", like="dangerous", effects=({"do": "noise"},))}
+    edges = (SectorEdge(start="A01", to="B01", kind="one_way"),)
+    hot = HexZone(legend=legend, rows=("sLs",), edges=edges)
+    code = share_code(MapDocument(kind="hex-zone", name="Hot Hold", layout=hot))
+    assert code.startswith("HW2:Hot Hold,")
+    back = import_map(code.encode(), "code.txt").document
+    assert back.name == "Hot Hold"
+    assert (back.layout.rows, back.layout.edges) == (hot.rows, edges)
+    assert back.layout.legend == {each: legend[each] for each in "sL"}
     without = MapDocument(
         kind="hex-zone", name="Cool", layout=HexZone(legend=legend, rows=("sds",))
     )

@@ -15,7 +15,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read, read_map
 from hullwright.schema.files.writer import text_of
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.kinds.hex_zone.layout import LEGEND
+from hullwright.schema.kinds.hex_zone.edges import EDGE_KINDS
+from hullwright.schema.kinds.hex_zone.layout import KNOWN, LEGEND
+from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
+from hullwright.schema.kinds.hex_zone.sector_symbols import SYMBOLS
 
 ZONES = sorted((HERE / "hex-zones").glob("*.json"))
 
@@ -71,8 +74,13 @@ def test_a_sample_says_who_made_it_and_how_it_may_be_shared(path):
 # Every hex zone
 
 
-def test_there_are_eight_zones():
-    assert len(ZONES) == 8
+def test_there_are_eight_plain_zones_and_three_with_special_sectors():
+    assert len(ZONES) == 11
+    assert {path.stem for path in ZONES if read_map(path).layout.legend.keys() - LEGEND.keys()} == {
+        "gillhouse",
+        "latchkey",
+        "overweir",
+    }
 
 
 @pytest.mark.parametrize("path", ZONES, ids=named)
@@ -85,8 +93,11 @@ def test_a_zone_is_named_like_its_file_and_uses_our_characters(path):
     document = read_map(path)
     assert document.name.lower().replace(" ", "-") == path.stem
     used = set("".join(document.layout.rows))
-    assert list(document.layout.legend) == [each for each in LEGEND if each in used]
-    assert all(LEGEND[each] == kind for each, kind in document.layout.legend.items())
+    known = {each: kind for each, kind in document.layout.legend.items() if kind.kind in KNOWN}
+    assert list(known) == [each for each in LEGEND if each in used]
+    assert all(LEGEND[each] == kind for each, kind in known.items())
+    for each in document.layout.legend.values():
+        assert each.kind in KNOWN or (each.title and each.symbol in SYMBOLS and each.colour)
     assert 2 <= document.players.min <= document.players.max <= 8  # EA-S1
 
 
@@ -245,3 +256,50 @@ def test_the_arena_can_be_played_where_its_description_says(name):
     assert len(pods) == 4
     for one, other in combinations(pods, 2):
         assert moves_between(zone(name), one, other, "dangerous") > 1
+
+
+def effects_in(examination: Examination) -> set[str]:
+    legend = examination.document.layout.legend.values()
+    return {effect["do"] for each in legend for effect in each.effects}
+
+
+def test_gillhouse_is_crossed_faster_through_its_vents():
+    plant = zone("gillhouse")
+    assert effects_in(plant) == {"vent", "reveal", "hush", "heal"}
+    graph = plant.board.to_networkx()
+    assert nx.shortest_path_length(graph, "C04", "O04") == 1
+    assert distance(hex_of("C04"), hex_of("O04")) >= 12
+    assert plant.metrics["symmetry"]["mirror_left_right"] == 1.0
+
+
+def test_latchkey_has_a_pod_behind_a_switch_and_one_behind_a_round():
+    customs = zone("latchkey")
+    assert effects_in(customs) == {
+        *("sealed_switch", "switch", "sealed_round", "find_item", "crumble"),
+    }
+    sealed = {
+        space.id
+        for space in customs.board.spaces()
+        for effect in space.traits.get("effects", ())
+        if effect["do"].startswith("sealed")
+    }
+    graph = customs.board.to_networkx()
+    for pod in ("I06", "I01"):
+        assert set(graph[pod]) <= sealed
+
+
+def test_overweir_leads_one_way_above_and_the_other_below_and_its_middle_is_loud():
+    locks = zone("overweir")
+    assert effects_in(locks) == {"noise", "draw", "enter"}
+    edges = locks.document.layout.edges
+    assert {each.kind for each in edges} == EDGE_KINDS.keys() - {"wall"}
+    hatches = [each for each in edges if each.kind == "one_way"]
+    assert {(each.start[0], int(each.start[1:]) < 6) for each in hatches} == {
+        ("I", True),
+        ("J", False),
+    }
+
+
+def test_the_special_zones_have_nearly_every_effect():
+    used = set().union(*map(effects_in, map(zone, ("gillhouse", "latchkey", "overweir"))))
+    assert SECTOR_EFFECTS.keys() - used == {"pass_through", "end_here"}

@@ -1,4 +1,6 @@
-"""A thousand random games and two hundred racer games of No Escape, looked at after every action.
+"""A thousand random games for each number of players and two hundred racer games of No Escape.
+
+All are looked at after every action; a box with every effect there is takes its turn among the maps.
 
 Run it by `make soak`, or by `python -m tests.soaks.no_escape`. Nothing is printed of a game that is sound; a
 state that is not ends the run with the seed that shows it again.
@@ -6,15 +8,16 @@ state that is not ends the run with the seed that shows it again.
 
 import time
 from collections import Counter
-from random import Random
 
 from hullwright.engines.contract import Bot
 from hullwright.engines.loader import load
 from hullwright.engines.no_escape.bots import BOTS
 from hullwright.engines.no_escape.game import NoEscapeGame
+from hullwright.engines.no_escape.ground import FEWEST, MOST
 from hullwright.engines.random_bot import RandomBot
 from tests.engines.no_escape.arrange import SAMPLES, house, sample
 from tests.engines.no_escape.invariants import Watch
+from tests.engines.no_escape.test_effects import box_of_everything
 
 RANDOM_GAMES, RACER_GAMES = 1000, 200
 
@@ -34,18 +37,23 @@ def watched(game: NoEscapeGame, players: int, seed: int, bots: list[Bot]) -> str
     return state.result().reason
 
 
-def soak(name: str, games: int, bot) -> None:
-    """Play games on the house board and on the samples in turn, and print how they ended."""
-    loaded = [load(house()), *(load(sample(each)) for each in SAMPLES)]
+def soak(name: str, games: int, players: int, bot) -> None:
+    """Play games on the house board, on the samples and with every effect in turn, and print the ends."""
+    maps = [house(), *map(sample, SAMPLES), box_of_everything()]
+    loaded = [each for each in map(load, maps) if players in each.seats]
     began, ends = time.perf_counter(), Counter()
     for seed in range(games):
         game = loaded[seed % len(loaded)]
-        players = Random(seed).choice(game.seats)
         ends[watched(game, players, seed, [bot(seed * 10 + each) for each in range(players)])] += 1
     took = time.perf_counter() - began
-    print(f"no_escape, {name}: games={games} seconds={took:.0f} violations=0 outcomes={dict(ends)}")
+    print(
+        f"no_escape, {name}, {players} players: games={games} seconds={took:.0f} violations=0 "
+        f"outcomes={dict(ends)}",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":
-    soak("random", RANDOM_GAMES, RandomBot)
-    soak("racer", RACER_GAMES, BOTS["racer"])
+    for number in range(FEWEST, MOST + 1):
+        soak("random", RANDOM_GAMES, number, RandomBot)
+    soak("racer", RACER_GAMES, 4, BOTS["racer"])

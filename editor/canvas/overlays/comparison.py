@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds.comparison import Change, Comparison
 
 from ...concepts.editor_kind import Box, Cell, Look, Surface
@@ -13,6 +14,7 @@ from ...drawing.camera import Camera
 from ...drawing.inks import Inks
 from ...drawing.painter import paint_marks
 from .comparisons import Comparisons
+from .edge_changes import edge_changes
 from .layer_cache import LayerCache
 from .reach import named_cells, outline, touching
 
@@ -48,9 +50,23 @@ class ComparisonLayer:
                 self._draw(on, moved, (surface, cell, changes[cell]), inks)
                 if moved.zoom >= ROOM and cell in before:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
+            self._draw_edges(on, moved, other, inks)
 
         what = (comparison, inks)
         self._cache.paint(painter, camera, what, draw)
+
+    def _draw_edges(
+        self, painter: QPainter, camera: Camera, other: MapDocument, inks: Inks
+    ) -> None:
+        """Draw a line where something else stands between two cells: dashed where it went."""
+        for change in edge_changes(self._workplace, other):
+            painter.setPen(QPen(QColor(inks["paper"]), max(camera.zoom * 0.3, 4.0)))
+            ends = [camera.on_screen(each) for each in change.line]
+            painter.drawLine(*ends)
+            style = Qt.PenStyle.DashLine if change.has_gone else Qt.PenStyle.SolidLine
+            ink = "good" if change.is_new else "preview"
+            painter.setPen(QPen(QColor(inks[ink]), max(camera.zoom * 0.16, 2.0), style))
+            painter.drawLine(*ends)
 
     def _changes_by_cell(self, comparison: Comparison) -> Mapping[Cell, Change]:
         """Return the changed cells; the labels of a comparison are read once and not at each zoom."""

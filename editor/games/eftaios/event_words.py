@@ -68,6 +68,14 @@ WORDS: Mapping[str, EventWords] = {
     "eliminated": EventWords(english("{player} is out of the game.")),
     "absent": EventWords(english("{player} does not answer.")),
     "sector": EventWords(english("{sector} is now {role}.")),
+    "clatter": EventWords(english("{player} makes a noise in {sector}, without a card.")),
+    "reported": EventWords(english("{player} has to say where it is: {sector}.")),
+    "found": EventWords(
+        english("{player} finds an item in its sector: {item}."),
+        english("{player} finds an item in its sector."),
+    ),
+    "healed": EventWords(english("{player} was attacked there, and the sector heals it.")),
+    "unsealed": EventWords(english("Seals open: {sectors}.")),
     "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event but the quiet ones."""

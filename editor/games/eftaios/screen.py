@@ -19,7 +19,7 @@ from ...languages.words import tr
 from ..event_text import player_name
 from .event_words import named, place
 
-OWN, HEARD, SHUT, GONE = "@", "!", "×", "·"
+OWN, HEARD, SHUT, SEALED, GONE = "@", "!", "×", "▒", "·"
 SEVERAL = "+"
 FRESH = 2
 """Rounds for which a noise stays on the map: this one and the one before."""
@@ -34,6 +34,9 @@ LEGEND = message(
     several=SEVERAL,
 )
 
+TRUE = {"clatter", "reported"}
+"""Events that tell for certain where somebody is."""
+
 Possible = Mapping[int, int]
 """For each other player aboard, the mask of the sectors where it can be."""
 
@@ -42,7 +45,12 @@ class EftaiosScreen:
     """Draws a game for the player at one seat."""
 
     def __init__(self, document: MapDocument) -> None:
-        self._glyphs = list(map_kind(document.kind).drawing(document.layout))
+        kind = map_kind(document.kind)
+        self._glyphs = list(kind.drawing(document.layout))
+        self.signs = list(kind.signs(document.layout))
+        """What the signs mean that are not the same on every map."""
+        if self.signs:
+            self.signs.append(message("{sign} sealed as yet", sign=SEALED))
 
     def map(self, view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield the lines of the map with everything the player has noted on it."""
@@ -96,12 +104,16 @@ def noises(view: EftaiosView) -> dict[int, tuple[int, ...]]:
         elif event[0] == "noise" and now > view.round - FRESH:
             for sector in event[2]:
                 found[sector] = (*found.get(sector, ()), event[1])
+        elif event[0] in TRUE and now > view.round - FRESH:
+            found[event[2]] = (*found.get(event[2], ()), event[1])
     return found
 
 
 def _symbol(glyph: Glyph, view: EftaiosView, space: int) -> tuple[str, str]:
     """Return how a sector is drawn and in which style, as it is at the moment."""
     role = ROLES[view.roles[space]]
+    if view.sealed >> space & 1:
+        return SEALED, "hull"
     if view.closed >> space & 1:
         return (SHUT if view.roles[space] == POD else GONE), "hull"
     if role == "hull":

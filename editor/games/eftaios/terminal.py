@@ -31,6 +31,7 @@ class EftaiosTerminal:
         self._telling = telling(self._zone, seat)
         self._screen = EftaiosScreen(prepared.document)
         self._belief: Belief | None = None
+        self._explained = False
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; rounds stand out."""
@@ -53,6 +54,10 @@ class EftaiosTerminal:
         possible = self._possible(view)
         yield from self._screen.map(view, possible)
         yield tr(LEGEND)
+        if not self._explained:
+            # Once is enough: the map itself shows the signs every time.
+            self._explained = True
+            yield from map(tr, self._screen.signs)
         yield from self._screen.lines(view, possible)
 
     def follow(self, view: EftaiosView) -> None:

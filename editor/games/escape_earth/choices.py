@@ -16,7 +16,7 @@ OFFERS: Mapping[str, str] = {
     "repel": english(
         "Repel the Aliens: type the position of the building and how many cubes: {words}"
     ),
-    "pass": english("{words}: end your turn"),
+    "pass": english("{words}: give up an action"),
     "accept": english("{words}: let it happen"),
     "cube": english("Choose which cube goes, by its position: {words}"),
 }

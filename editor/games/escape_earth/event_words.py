@@ -1,10 +1,13 @@
 """The events of the game in words: a sentence for each kind, and what stands in its gaps."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.value_words import TIME_CARDS, VALUE_WORDS
 from hullwright.schema.checks.sentences.galaxy import ACTIVITIES
+from hullwright.schema.kinds.galaxy.event_effects import PRICES
+from hullwright.schema.kinds.galaxy.layout import Galaxy
 from hullwright.schema.messages import english
 from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
@@ -42,7 +45,16 @@ WORDS: Mapping[str, EventWords] = {
     "repelled": EventWords(
         english("{player} drives the Aliens back to {position}, cards: {count}.")
     ),
-    "passed": EventWords(english("{player} ends the turn.")),
+    "passed": EventWords(english("{player} passes.")),
+    "gained": EventWords(english("The building at {position} gains cubes: {count} × {kind}.")),
+    "acts_left": EventWords(english("Actions that {player} has left: {count}.")),
+    "covered": EventWords(english("Position {position} is covered again.")),
+    "carried": EventWords(english("Ship {ship} is carried on to {position}.")),
+    "destroyed": EventWords(english("A building at {position} is destroyed: {building}.")),
+    "downgraded": EventWords(english("A building at {position} loses its upgrade: {building}.")),
+    "costs_raised": EventWords(english("For {rounds} rounds {price} costs {more} more.")),
+    "blocked": EventWords(english("For {rounds} rounds nobody can use the card {activity}.")),
+    "time_deck": EventWords(english("Time cards of this kind in the deck: {count} ({time_card}).")),
     "unwinnable": EventWords(
         english("This can’t be won any more: some cards stay hidden for ever.")
     ),
@@ -50,36 +62,47 @@ WORDS: Mapping[str, EventWords] = {
 }
 """A sentence for every kind of event."""
 
-NAMED = frozenset({"event", "kind", "building"})
+FIELDS: Mapping[str, str] = {
+    "event": "events",
+    "building": "buildings",
+    "card": "card_types",
+    "kind": "",
+}
+"""Fields that name something of the galaxy, and the table where it may have a title of its own."""
 
 
-def telling(seat: int | None = None) -> EventText:
-    """Return what tells the events of a game, to a seat or to everybody."""
-    return EventText(KINDS, WORDS, _worded, seat)
+def telling(galaxy: Galaxy, seat: int | None = None) -> EventText:
+    """Return what tells the events of a game in a galaxy, to a seat or to everybody."""
+    return EventText(KINDS, WORDS, partial(_worded, galaxy), seat)
 
 
-def _worded(name: str, value: Json, values: Sequence[Json]) -> Json:
+def _worded(galaxy: Galaxy, name: str, value: Json, values: Sequence[Json]) -> Json:
     """Return a value of an event in words, by the name of its field."""
-    if name == "card" and len(values) == 1:
+    if name == "time_card" or (name == "card" and len(values) == 1):
         return tr(TIME_CARDS[value])
+    if name == "price":
+        return tr(PRICES.words[value])
     if name == "activity":
         return activity_named(value)
-    return named(value) if name in NAMED or name == "card" else value
+    return named(galaxy, value, FIELDS[name]) if name in FIELDS else value
 
 
-def named(word: str) -> str:
-    """Return how something is called; what a designer made up, by its own name.
+def named(galaxy: Galaxy, word: str, table: str = "") -> str:
+    """Return how something is called: by a title of its own, by that of the box, or by its name.
 
-    >>> named("planet_food"), named("deep_space")
+    >>> from hullwright.schema.kinds.galaxy.house import house
+    >>> named(house(), "planet_food"), named(house(), "deep_space")
     ('food planet', 'deep space')
     """
-    return tr(VALUE_WORDS.of(word))
+    entry = getattr(galaxy, table).get(word) if table else None
+    title = getattr(entry, "title", "")
+    return title or tr(VALUE_WORDS.of(word))
 
 
 def activity_named(word: str) -> str:
     """Return how an activity card is called, which is not as the cubes it makes.
 
-    >>> activity_named("knowledge"), named("knowledge")
+    >>> activity_named("knowledge"), str(VALUE_WORDS.of("knowledge"))
     ('Science', 'knowledge')
     """
     return tr(ACTIVITIES[word]) if word in ACTIVITIES else plainly(word)

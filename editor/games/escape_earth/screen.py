@@ -5,9 +5,11 @@ Everything comes from the player's view, never from the state.
 
 from collections.abc import Iterator, Sequence
 
+from hullwright.engines.escape_earth.conditions import BLOCKED, Condition
 from hullwright.engines.escape_earth.view import EscapeEarthView
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.galaxy.event_effects import PRICES
 from hullwright.schema.kinds.kind import Glyph
 from hullwright.schema.messages import message
 
@@ -60,11 +62,12 @@ class EscapeEarthScreen:
             message(
                 "Aliens: {aliens}. Active events: {active}. Cards in the event deck: {left}.",
                 aliens=view.aliens,
-                active=_counted(view.box.event_names, view.active),
+                active=_counted(view, "events", view.active),
                 left=view.events_left,
             )
         )
-        yield tr(message("Still to build: {stock}.", stock=_counted(view.box.names, view.stock)))
+        yield from map(_condition, view.conditions)
+        yield tr(message("Still to build: {stock}.", stock=_counted(view, "buildings", view.stock)))
 
 
 def _drawn(glyph: Glyph, view: EscapeEarthView) -> Iterator[Glyph]:
@@ -119,13 +122,13 @@ def _place(view: EscapeEarthView, at: int) -> str:
     box = view.box
     number, level, cubes = view.works.get(at, (None, 0, 0))
     kind = box.makes[number] if number is not None else -1
-    lying = [f"{cubes} × {named(box.kinds[kind])}"] if cubes else []
+    lying = [f"{cubes} × {named(box.galaxy, box.kinds[kind])}"] if cubes else []
     if at in view.gifts:
-        lying.append(f"1 × {named(box.kinds[view.gifts[at]])}")
+        lying.append(f"1 × {named(box.galaxy, box.kinds[view.gifts[at]])}")
     told = ", ".join(lying) or "–"
     if number is None:
         return tr(message("{at}: bonus planet; cubes: {cubes}", at=at, cubes=told))
-    name = named(box.names[number])
+    name = named(box.galaxy, box.names[number], "buildings")
     if level:
         return tr(
             message("{at}: {building}, upgraded; cubes: {cubes}", at=at, building=name, cubes=told)
@@ -133,6 +136,30 @@ def _place(view: EscapeEarthView, at: int) -> str:
     return tr(message("{at}: {building}; cubes: {cubes}", at=at, building=name, cubes=told))
 
 
-def _counted(names: Sequence[str], counts: Sequence[int]) -> str:
-    pairs = zip(names, counts, strict=True)
-    return ", ".join(f"{count} × {named(name)}" for name, count in pairs if count) or "–"
+def _counted(view: EscapeEarthView, table: str, counts: Sequence[int]) -> str:
+    galaxy = view.box.galaxy
+    pairs = zip(getattr(galaxy, table), counts, strict=True)
+    found = (f"{count} × {named(galaxy, name, table)}" for name, count in pairs if count)
+    return ", ".join(found) or "–"
+
+
+def _condition(about: Condition) -> str:
+    """Return what an event has brought about for some rounds."""
+    name, what, amount, last = about
+    if name == BLOCKED:
+        activity = activity_named(what)
+        return tr(
+            message(
+                "Until round {round} nobody can use the card {activity}.",
+                round=last,
+                activity=activity,
+            )
+        )
+    return tr(
+        message(
+            "Until round {round} {price} costs {more} more.",
+            round=last,
+            price=PRICES.words[what],
+            more=amount,
+        )
+    )

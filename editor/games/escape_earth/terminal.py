@@ -20,7 +20,7 @@ class EscapeEarthTerminal:
     offers: ClassVar[Mapping[str, str]] = OFFERS
 
     def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
-        self._telling = telling(seat)
+        self._telling = telling(prepared.document.layout, seat)
         self._screen = EscapeEarthScreen(prepared.document)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:

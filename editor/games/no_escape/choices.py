@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from hullwright.engines.contract import Action
+from hullwright.engines.no_escape.deeds import DEEDS
 from hullwright.engines.no_escape.game import NoEscapeGame
 from hullwright.schema.messages import english
 
@@ -26,16 +27,25 @@ OFFERS: Mapping[str, str] = {
     "twist": english("Turn a tile: type the cell and the rotation: {words}"),
     "remove": english("Remove a tile: {words}"),
     "salvage": english("Take a tile from the discard pile: {words}"),
+    "drop": english("Discard a tile: {words}"),
+    "move": english("Choose whose meeple is moved: {words}"),
+    "push": english("Choose whose meeple is pushed: {words}"),
+    "swap_places": english("Choose whose meeple yours changes places with: {words}"),
+    "charge": english("Choose whose energy tokens are filled: {words}"),
+    "draw": english("Choose who draws tiles: {words}"),
+    "discard": english("Choose who discards tiles: {words}"),
     "lock": english("Choose who may not move in the next turn: {words}"),
     "turn": english("Choose whose meeple is turned round: {words}"),
     "drain": english("Choose who loses a token: {words}"),
 }
 """How each kind of action is offered."""
 
-BARE = frozenset({"lay", "face", "jump", "salvage", "swap", "lift", "put", "twist", "remove"})
+BARE = frozenset(
+    {"lay", "face", "jump", "salvage", "drop", "swap", "lift", "put", "twist", "remove"}
+)
 """Kinds for which the word itself is not typed."""
 
-AT_PLAYERS = frozenset({"lock", "turn", "drain"})
+AT_PLAYERS = frozenset(DEEDS)
 """Kinds that are about a player, who is counted from 1 by people."""
 
 

@@ -45,17 +45,22 @@ WORDS: Mapping[str, EventWords] = {
     ),
     "flipped": EventWords(english("{player} flips a tile: {tile}.")),
     "salvaged": EventWords(english("{player} takes {tile} from the discard pile.")),
-    "locked": EventWords(english("{player} locks {target} down for a turn.")),
+    "dropped": EventWords(english("{player} discards {tile}.")),
+    "locked": EventWords(english("{player} locks {target} down for {turns} turn(s).")),
     "held": EventWords(english("{player} is locked down and may not move.")),
     "turned": EventWords(english("{player} turns the meeple of {target} round.")),
     "charged": EventWords(english("{player} fills {tokens} energy token(s).")),
-    "drained": EventWords(english("{player} empties an energy token of {target}.")),
+    "sent": EventWords(english("{player} moves the meeple of {target} by {steps} step(s).")),
+    "shoved": EventWords(english("{player} pushes the meeple of {target} by {steps} step(s).")),
+    "swapped_places": EventWords(english("{player} changes places with the meeple of {target}.")),
+    "drained": EventWords(english("{player} empties {tokens} energy token(s) of {target}.")),
     "jetpack": EventWords(english("{player} puts on a jetpack.")),
     "rolled": EventWords(english("{player} rolls {dice}.")),
     "moved": EventWords(english("{player} comes to {cell}{pushed}.")),
     "jumped": EventWords(english("{player} is teleported to {cell}.")),
     "faced": EventWords(english("{player} turns {towards}.")),
-    "blocked": EventWords(english("{player} can't go on and loses the rest of the roll.")),
+    "blocked": EventWords(english("{player} can't go on and loses the rest of the steps.")),
+    "stuck": EventWords(english("{player} can't be pushed any farther.")),
     "escaped": EventWords(english("{player} leaves the board by {cell}, {side}{pushed}!")),
     "exploded": EventWords(english("The draw pile is empty: the station explodes.")),
     "won": EventWords(english("{player} has won.")),
@@ -81,8 +86,10 @@ def telling(game: NoEscapeGame, seat: int | None = None) -> EventText:
 
 
 def tile_name(game: NoEscapeGame, kind: int) -> str:
-    """Return how a kind of tile is called: by our word for it, or else by its id."""
-    name = game.box.names[kind]
+    """Return how a kind of tile is called: by its own title, our word for it, or else by its id."""
+    name, title = game.box.names[kind], game.box.titles[kind]
+    if title:
+        return title
     return tr(TILES[name]) if name in TILES else plainly(name)
 
 

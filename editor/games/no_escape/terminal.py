@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOVED = "moved"
 DRAWN_BEFORE = frozenset(
     {"act", "lay", "branch", "jump", "path", "replace", "swap", "with", "lift", "put", "twist"}
-    | {"remove"}
+    | {"remove", "move", "push", "turn", "swap_places"}
 )
 """The decisions for which one looks at the maze."""
 

@@ -19,10 +19,7 @@ QUIET = ("turn",)
 WORDS: Mapping[str, EventWords] = {
     "begins": EventWords(english("{player} begins.")),
     "round": EventWords(english("Round {round}")),
-    "placed": EventWords(
-        english("{player} places crew {crew} (value {value}) on {cell}."),
-        english("{player} places crew {crew} on {cell}."),
-    ),
+    "placed": EventWords(english("{player} places crew {crew} on {cell}.")),
     "berthed": EventWords(english("{player} places a pod on {cell}.")),
     "released": EventWords(english("{player} releases a captured {kind} on {cell}.")),
     "walk": EventWords(english("{player}: crew {crew} walks from {from} to {to}.")),
@@ -40,14 +37,8 @@ WORDS: Mapping[str, EventWords] = {
     "pod": EventWords(english("{player} moves a pod from {from} to {to}.")),
     "fighter": EventWords(english("{player} flies a fighter from {from} to {to}.")),
     "fire": EventWords(english("{player} fires the turret of {from} at {to}.")),
-    "captured": EventWords(
-        english("{player} captures on {cell}: Queens {queens}, Spawn {spawn}, Warriors {warriors}.")
-    ),
-    "stolen": EventWords(
-        english(
-            "{player} steals what {captor} has captured: Queens {queens}, Spawn {spawn}, Warriors {warriors}."
-        )
-    ),
+    "captured": EventWords(english("{player} captures on {cell}: {creatures}.")),
+    "stolen": EventWords(english("{player} steals what {captor} has captured: {creatures}.")),
     "played": EventWords(english("{player} plays a tile: {back}.")),
     "swap": EventWords(
         english("{player} swaps crew {crew} on {cell} and crew {other} on {other_cell}.")
@@ -58,7 +49,11 @@ WORDS: Mapping[str, EventWords] = {
     "to_ship": EventWords(
         english("{player} brings crew {crew} from {from} aboard the ship on {to}.")
     ),
-    "ship": EventWords(english("{player} moves an empty ship ({kind}) from {from} to {to}.")),
+    "to_space": EventWords(
+        english("{player} brings crew {crew} from {from} into open space on {to}.")
+    ),
+    "points": EventWords(english("{player} has {points} movement points more.")),
+    "ship": EventWords(english("{player} moves a ship ({kind}) from {from} to {to}.")),
     "teleport": EventWords(english("{player} teleports a {kind} from {from} to {to}.")),
     "hatched": EventWords(english("{player}: a {kind} hatches on {cell}.")),
     "removed": EventWords(english("{player} removes the tile ({class}) of {cell}.")),
@@ -69,6 +64,8 @@ WORDS: Mapping[str, EventWords] = {
     "black_hole": EventWords(english("A black hole swallows everything on {cell} and around it.")),
     "rolled": EventWords(english("{player} rolls: {kind}.")),
     "evolved": EventWords(english("{player} lets the {kind} on {cell} evolve: {into}.")),
+    "became": EventWords(english("The {kind} on {cell} becomes another creature: {into}.")),
+    "taken": EventWords(english("{player} takes the {kind} off {cell}.")),
     "creature": EventWords(english("{player} moves a {kind} from {from} to {to}.")),
     "turned_away": EventWords(english("{player} turns the {kind} on {from} away to {to}.")),
     "lost": EventWords(english("{player} loses crew {crew} on {cell} ({cause}).")),
@@ -103,9 +100,12 @@ def _worded(
         return crew_name(game, value)
     if name == "captor":
         return player_name(value, seat)
-    return named(value) if name in NAMED else value
+    if name == "creatures":
+        return ", ".join(named(game, each) for each in value) or "–"
+    return named(game, value) if name in NAMED else value
 
 
-def named(word: str) -> str:
-    """Return how something is called; what a designer made up, by its own name."""
-    return tr(VALUE_WORDS.terms[word]) if word in VALUE_WORDS.terms else word
+def named(game: SpaceAttackGame, word: str) -> str:
+    """Return how something is called: what a designer made up, by its title."""
+    said = game.titles.get(word) or VALUE_WORDS.terms.get(word)
+    return tr(said) if said else word

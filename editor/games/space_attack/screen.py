@@ -5,13 +5,14 @@ Everything comes from the player's view, never from the state.
 
 from collections.abc import Iterator, Sequence
 
+from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST, WAITING, jump_point_of
 from hullwright.engines.space_attack.view import SpaceAttackView
-from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
+from hullwright.engines.space_attack.vocabulary import NONE, SHIPS
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.kind import Glyph
-from hullwright.schema.kinds.station.layout import CREATURES
+from hullwright.schema.kinds.station.creature_kinds import creature_letters
 from hullwright.schema.messages import message
 
 from ...drawing.letters import LetterPicture
@@ -25,7 +26,7 @@ ROOM = 3
 
 LEGEND = message(
     "Tiles by the first letter of their class, then whose crew is there ({several} several). "
-    "Q S W creatures   p f ships   {drifting} Drifters   {gate} gates",
+    "p f ships   {drifting} Drifters   {gate} gates",
     several=SEVERAL,
     drifting=DRIFTING,
     gate=GATE,
@@ -35,14 +36,16 @@ LEGEND = message(
 class SpaceAttackScreen:
     """Draws a game for the player at one seat."""
 
-    def __init__(self, document: MapDocument) -> None:
+    def __init__(self, game: SpaceAttackGame, document: MapDocument) -> None:
+        self._game = game
         self._glyphs = list(map_kind(document.kind).drawing(document.layout))
+        self._letters = tuple(creature_letters(document.layout).values())
 
     def map(self, view: SpaceAttackView) -> Iterator[str]:
         """Yield the lines of the map with everything that is on it."""
         index = view.chart.index
         drawn = (
-            _noted(glyph, view, index[glyph.cell]) if glyph.cell in index else glyph
+            _noted(glyph, view, index[glyph.cell], self._letters) if glyph.cell in index else glyph
             for glyph in self._glyphs
         )
         own = {
@@ -52,15 +55,22 @@ class SpaceAttackScreen:
         }
         yield from LetterPicture(drawn, own).lines()
 
-    @staticmethod
-    def lines(view: SpaceAttackView) -> Iterator[str]:
+    def creatures(self) -> str:
+        """Return which letter stands for which creature."""
+        names = self._game.bestiary.names
+        return "   ".join(
+            f"{letter} {named(self._game, name)}"
+            for letter, name in zip(self._letters, names, strict=True)
+        )
+
+    def lines(self, view: SpaceAttackView) -> Iterator[str]:
         """Yield a line about the player itself, and one about everybody."""
         yield tr(
             message(
                 "Round {round}. {you}: tiles in hand: {hand}.",
                 round=view.round,
                 you=player_name(view.player, view.player),
-                hand=", ".join(map(named, view.hand)) or "–",
+                hand=", ".join(named(self._game, each) for each in view.hand) or "–",
             )
         )
         for crew in _own_crew(view):
@@ -69,14 +79,14 @@ class SpaceAttackScreen:
             yield f"  {_standing(view, player)}"
 
 
-def _noted(glyph: Glyph, view: SpaceAttackView, cell: int) -> Glyph:
+def _noted(glyph: Glyph, view: SpaceAttackView, cell: int, letters: Sequence[str]) -> Glyph:
     """Return how a cell is drawn at the moment."""
     crew = [each for each, at in enumerate(view.where) if at == cell]
     if view.station >> cell & 1:
         text = view.class_names[view.classes[cell]][:1].upper() + _whose(view, crew)
         return glyph._replace(text=text[:ROOM], style="station")
     creatures = "".join(
-        name[:1].upper() for kind, name in enumerate(CREATURES) if cell in view.creatures[kind]
+        letter for letter, there in zip(letters, view.creatures, strict=True) if cell in there
     )
     text = creatures + _afloat(view, cell, crew)
     gate = view.chart.gates[cell] != NONE
@@ -89,7 +99,7 @@ def _afloat(view: SpaceAttackView, cell: int, crew: Sequence[int]) -> str:
     drifting = [each for each in crew if view.aboard[each] == NONE]
     aboard = [each for each in crew if view.aboard[each] != NONE]
     ship = view.ships.get(cell, NONE)
-    text = "" if ship == NONE else TOKENS[view.ship_kinds[ship]][:1] + _whose(view, aboard)
+    text = "" if ship == NONE else SHIPS[view.ship_kinds[ship]][:1] + _whose(view, aboard)
     return text + (DRIFTING + _whose(view, drifting) if drifting else "")
 
 
@@ -100,17 +110,16 @@ def _whose(view: SpaceAttackView, crew: Sequence[int]) -> str:
 
 
 def _own_crew(view: SpaceAttackView) -> Iterator[str]:
-    """Yield what the player's own crew are worth, and where they are."""
+    """Yield where the player's own crew are, and what they are worth while it may look (SA-13)."""
     for crew, at in enumerate(view.where):
         if at >= 0 and view.owners[crew] == view.player:
             colour, number = divmod(crew, len(view.crew_values))
+            told = {"crew": f"{colour + 1}-{number + 1}", "cell": view.chart.ids[at]}
+            value = view.values[crew]
             yield tr(
-                message(
-                    "crew {crew}: value {value}, on {cell}",
-                    crew=f"{colour + 1}-{number + 1}",
-                    value=view.values[crew],
-                    cell=view.chart.ids[at],
-                )
+                message("crew {crew}: value {value}, on {cell}", **told, value=value)
+                if value
+                else message("crew {crew}, on {cell}", **told)
             )
 
 

@@ -26,7 +26,7 @@ class SpaceAttackTerminal:
         # A terminal is made for games of its own engine alone.
         self._game = cast("SpaceAttackGame", prepared.game)
         self._telling = telling(self._game, seat)
-        self._screen = SpaceAttackScreen(prepared.document)
+        self._screen = SpaceAttackScreen(self._game, prepared.document)
 
     def lines(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield a line for each event that is told; rounds stand out."""
@@ -48,10 +48,11 @@ class SpaceAttackTerminal:
         """Yield the map, what the signs mean, and lines about everybody."""
         yield from self._screen.map(view)
         yield tr(LEGEND)
+        yield self._screen.creatures()
         yield from self._screen.lines(view)
 
     def follow(self, view: SpaceAttackView) -> None:
-        """Keep no notes: all that can be known lies open."""
+        """Keep no notes: what is forgotten after set-up, people note themselves (SA-13)."""
 
 
 TERMINAL = SpaceAttackTerminal

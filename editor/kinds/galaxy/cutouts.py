@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.galaxy.layout import DRAWN, Building, Galaxy, TimeDeck
+from hullwright.schema.kinds.galaxy.layout import DRAWN, Galaxy, TimeDeck
 from hullwright.schema.kinds.galaxy.terms import terms_of
 from hullwright.schema.messages import Message, message
 
@@ -103,18 +103,19 @@ def _back(deck: str, sign: Marks) -> Face:
 
 def _buildings(galaxy: Galaxy) -> CutoutSet:
     pieces = (
-        Cutout(_building(name, each, 0), _building(name, each, 1), each.count)
+        Cutout(_building(name, galaxy, 0), _building(name, galaxy, 1), each.count)
         for name, each in galaxy.buildings.items()
     )
     return CutoutSet(message("Buildings"), *CARD, tuple(pieces))
 
 
-def _building(name: str, building: Building, level: int) -> Face:
+def _building(name: str, galaxy: Galaxy, level: int) -> Face:
+    building = galaxy.buildings[name]
     foot = message("Cost: {count} build points", count=building.cost)
     return Face(
         CutoutPicture(_made(building.makes or ""), 9.0, 10.0),
         building_title(name, building),
-        tuple(building_words(building, level)),
+        tuple(building_words(building, galaxy, level)),
         foot=message("Upgraded") if level else foot,
     )
 
@@ -157,7 +158,7 @@ def _events(galaxy: Galaxy) -> CutoutSet:
             Face(
                 CutoutPicture(_ring("!"), 8.0, 10.0),
                 event_title(name, each),
-                tuple(event_words(each)),
+                tuple(event_words(each, galaxy)),
             ),
             back,
             each.count,

@@ -3,14 +3,18 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.sentences.galaxy import ACTIVITIES, CARD_TYPES, EVENTS
+from hullwright.schema.effects import effect_text
+from hullwright.schema.kinds.galaxy.building_effects import side_texts
+from hullwright.schema.kinds.galaxy.event_effects import event_effects
 from hullwright.schema.kinds.galaxy.layout import (
     BUILD,
     ActivityCard,
     Building,
     Cubes,
     Event,
+    Galaxy,
 )
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, message, verbatim
 
 from ...concepts.cutouts import own_title
 from .table_texts import slots_text
@@ -72,13 +76,11 @@ def _cube(kind: str, count: int) -> Message:
     return message("{count} {kind}", count=count, kind=own_title("", kind))
 
 
-def building_words(building: Building, level: int) -> Iterator[Message]:
+def building_words(building: Building, galaxy: Galaxy, level: int) -> Iterator[Message]:
     """Yield what a building costs and does, on its front (0) or upgraded on its back (1) (EE-3)."""
-    if building.reveal:
-        yield message("Reveals the next {count} cards.", count=building.reveal[level])
-    if building.makes and building.capacity:
-        made = cubes_words({building.makes: building.capacity[level]})
-        yield message("Makes up to {cubes}.", cubes=made)
+    yield from side_texts(building, galaxy, level)
+    if building.text:
+        yield verbatim(building.text)
     if building.planet_only:
         yield message("Only on planets.")
     if not building.replaceable:
@@ -102,17 +104,12 @@ def activity_words(card: ActivityCard) -> Iterator[Message]:
         yield message("Fills the building of this kind at your ship.")
 
 
-def event_words(event: Event) -> Iterator[Message]:
+def event_words(event: Event, galaxy: Galaxy) -> Iterator[Message]:
     """Yield what an event does when it becomes active, and the price of fighting it (EE-6)."""
-    if event.lose:
-        yield message("You lose {cubes}, if you have that.", cubes=cubes_words(event.lose))
-    for activity in event.resets:
-        title = activity_title(activity)
-        yield message("Every player moves {activity} to slot 1.", activity=title)
-    if event.anomaly:
-        yield message("The Anomaly appears, or moves on towards the start.")
-    if not (event.lose or event.resets or event.anomaly):
-        yield message("Nothing happens at once.")
+    known = event_effects(galaxy)
+    yield from (effect_text(each, known) for each in event.effects)
+    if event.text:
+        yield verbatim(event.text)
     yield message("Fight, for each copy: {cubes}.", cubes=cubes_words(event.fight))
 
 

@@ -6,12 +6,18 @@ from dataclasses import replace
 from hullwright.schema.kinds.galaxy.layout import Galaxy
 
 from .contents import ALIENS_START, ANOMALY_LIMIT, NO_CARD, laid
+from .deck import following
 
 MOST_STEPS = 500
 """The farthest position that a token can have; the published schema states the same number."""
 
 
 def painted(galaxy: Galaxy, contents: Mapping[int, str]) -> Galaxy:
+    """Return a galaxy with other contents in some slots, and a deck without the cards that were laid."""
+    return following(galaxy, laid_out(galaxy, contents))
+
+
+def laid_out(galaxy: Galaxy, contents: Mapping[int, str]) -> Galaxy:
     """Return a galaxy with other contents in some slots; spots beyond the cards hold only the Aliens."""
     cards = list(galaxy.cards)
     aliens, anomaly = galaxy.aliens, galaxy.anomaly

@@ -5,6 +5,7 @@ These are proposals, as those of hex zones: one that does not help is never offe
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from hullwright.schema.checks.effect_checks import EFFECT_CHECK
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 
@@ -30,6 +31,7 @@ from .fixes_cards import (
     shorter_rows,
     start_first,
 )
+from .fixes_pieces import known_effects, one_kind
 from .fixes_ways import (
     cheaper_outposts,
     first_outpost,
@@ -67,6 +69,12 @@ FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]]
     ("EEV-10", "few-events"): more_events,
     ("EEV-10", "dear-fight"): cheaper_fight,
     ("EEV-11", "near-anomaly"): anomaly_behind,
+    ("EEV-12", "several-kinds"): one_kind,
+    (EFFECT_CHECK, "no-effect"): known_effects,
+    (EFFECT_CHECK, "unknown-effect"): known_effects,
+    (EFFECT_CHECK, "unknown-parameter"): known_effects,
+    (EFFECT_CHECK, "wrong-value"): known_effects,
+    (EFFECT_CHECK, "missing-parameter"): known_effects,
 }
 
 

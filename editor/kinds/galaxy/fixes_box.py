@@ -10,6 +10,7 @@ from hullwright.schema.checks.sentences.galaxy import cube
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.galaxy.clocks import alien_clock
 from hullwright.schema.kinds.galaxy.deals import can_be_dealt, demanded
+from hullwright.schema.kinds.galaxy.effect_parts import ACTIVITY, KIND, names_in
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
 from hullwright.schema.kinds.galaxy.reveals import Reveals
@@ -38,7 +39,7 @@ def show_with_reserve(document: MapDocument, _: Problem) -> Iterator[Fix]:
 
 def _shown(survey: GalaxySurvey, *, spare: bool) -> Iterator[Fix]:
     for name, each in survey.layout.buildings.items():
-        if each.reveal and max(each.reveal):
+        if each.reveal and each.in_play:
             yield from _more_outposts(survey, name, each.count, spare=spare)
     for count in range(1, len(survey.hidden)):
         if _is_enough(Reveals(survey.layout, len(survey.hidden) - count), spare=spare):
@@ -179,13 +180,13 @@ def _fought(galaxy: Galaxy, name: str, fight: Mapping[str, int]) -> Galaxy:
 def _house_events(galaxy: Galaxy) -> Mapping[str, Event]:
     """Return the events of the box that a galaxy lacks and has the cubes and activities for."""
     activities = {each.type for each in galaxy.activity}
-    lacking = {name for name, each in galaxy.events.items() if not each.count}
+    lacking = {name for name, each in galaxy.events.items() if not each.in_play}
     return {
         name: each
         for name, each in house().events.items()
         if (name not in galaxy.events or name in lacking)
-        and {*each.fight, *each.lose} <= galaxy.cubes.keys()
-        and activities.issuperset(each.resets)
+        and {*each.fight, *names_in(each.effects, KIND)} <= galaxy.cubes.keys()
+        and activities.issuperset(names_in(each.effects, ACTIVITY))
     }
 
 

@@ -13,7 +13,7 @@ from hullwright.schema.messages import Message, message
 
 from ...concepts.editor_kind import Fix
 from .contents import FACE_DOWN, FACE_UP
-from .edits import exchanged, painted
+from .edits import exchanged, laid_out, painted
 from .fixes_edits import changing, room, spares, used
 from .rows import FEWEST, with_rows
 
@@ -204,7 +204,7 @@ def fill_deck(document: MapDocument, _: Problem) -> Iterator[Fix]:
     if name is not None:
         yield changing(
             message("lay a card at each of these positions"),
-            lambda it: painted(it, _laid_from(it, list(it.drawn())[: drawn - cards])),
+            lambda it: laid_out(it, _laid_from(it, list(it.drawn())[: drawn - cards])),
         )
 
 

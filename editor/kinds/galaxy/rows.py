@@ -10,6 +10,7 @@ from hullwright.schema.limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, M
 from hullwright.schema.messages import message
 
 from ...concepts.marks import Point
+from .deck import following
 from .plane import spot_at
 
 FEWEST = 3
@@ -23,6 +24,7 @@ def with_rows(galaxy: Galaxy, rows: Sequence[int]) -> Galaxy:
     """Return a galaxy with rows of these lengths; each gains or loses slots where the path leaves it.
 
     A goal at the end of the path stays at its end, and Aliens beyond it stay as far beyond it (EE-17).
+    The deck gives cards for new slots, and takes those of lost ones.
     """
     _mind_limits(rows)
     cards = list(galaxy.cards)
@@ -35,12 +37,13 @@ def with_rows(galaxy: Galaxy, rows: Sequence[int]) -> Galaxy:
         made += [*before, *[NEW] * (wanted - len(before))]
     beyond = galaxy.aliens.start - len(galaxy.cards)
     start = len(made) + len(tail) + beyond if beyond > 0 else galaxy.aliens.start
-    return replace(
+    after = replace(
         galaxy,
         track=replace(galaxy.track, rows=tuple(rows)),
         cards=(*made, *tail),
         aliens=replace(galaxy.aliens, start=start),
     )
+    return following(galaxy, after)
 
 
 def _cut(rows: Sequence[int], cards: list[GalaxyCard], number: int) -> list[GalaxyCard]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.deals import demanded
+from hullwright.schema.kinds.galaxy.effect_parts import with_known_activities
 from hullwright.schema.kinds.galaxy.layout import BUILD, ActivityCard, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import hands
 from hullwright.schema.kinds.galaxy.travel_checks import reachable_goal, stuck_positions
@@ -54,15 +55,12 @@ def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
 
 
 def _minding_events(galaxy: Galaxy) -> Galaxy:
-    """Return a galaxy whose events reset only activities that there are."""
-    known = {each.type for each in galaxy.activity}
-    if all(known.issuperset(each.resets) for each in galaxy.events.values()):
-        return galaxy
+    """Return a galaxy whose events speak only of activities that there are."""
     events = {
-        name: replace(each, resets=tuple(it for it in each.resets if it in known))
+        name: replace(each, effects=with_known_activities(each.effects, galaxy))
         for name, each in galaxy.events.items()
     }
-    return replace(galaxy, events=events)
+    return replace(galaxy, events=events) if events != galaxy.events else galaxy
 
 
 def _added(galaxy: Galaxy) -> tuple[Galaxy, str]:

@@ -3,20 +3,25 @@
 from collections.abc import Sequence
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.galaxy.layout import Building, Galaxy
+from hullwright.schema.effects import DO, Effect
+from hullwright.schema.kinds.galaxy.building_effects import building_effects
+from hullwright.schema.kinds.galaxy.effect_parts import BUILDING, KIND, NOTHING, names_in
+from hullwright.schema.kinds.galaxy.house import house
+from hullwright.schema.kinds.galaxy.layout import MAKE, Building, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import reveal_capacity
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
 from hullwright.schema.kinds.galaxy.travel_checks import first_outpost, planets_for_cubes
-from hullwright.schema.messages import message
-from hullwright.schema.records import Json, JsonObject
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
+from ...concepts.piece_columns import PRINT_ONLY, effects_column
+from ...concepts.piece_columns import TEXT as PIECE_TEXT
 from .cutouts_texts import building_title
 from .table_parts import (
     TEXT,
     TICK,
     checked,
-    choice,
     field,
     no_totals,
     with_entry,
@@ -26,15 +31,6 @@ from .table_parts import (
 from .table_texts import cubes_of, cubes_text
 
 TABLE = "buildings"
-FIGURE: JsonObject = {"type": "integer", "minimum": 0, "maximum": 50}
-"""What a building reveals or holds, on each side of its card; the published schema has the same limits."""
-PAIRS = {
-    "reveals": ("reveal", 0),
-    "reveals_upgraded": ("reveal", 1),
-    "holds": ("capacity", 0),
-    "holds_upgraded": ("capacity", 1),
-}
-"""Columns that are half of a pair in the file: the front of a card, and its upgraded back (EE-3)."""
 
 
 def _rows(galaxy: Galaxy) -> Sequence[TableRow]:
@@ -43,51 +39,48 @@ def _rows(galaxy: Galaxy) -> Sequence[TableRow]:
             name,
             building_title(name, each),
             _values(each),
-            {"makes": choice(galaxy.cubes)},
+            vocabularies={"effects": building_effects(galaxy)},
         )
         for name, each in galaxy.buildings.items()
     ]
 
 
 def _values(each: Building) -> dict[str, Json]:
-    reveal, capacity = each.reveal or (0, 0), each.capacity
-    values: dict[str, Json] = {
+    return {
         "title": each.title,
         "count": each.count,
         "cost": each.cost,
         "upgrade": cubes_text(each.upgrade),
-        "reveals": reveal[0],
-        "reveals_upgraded": reveal[1],
-        "makes": each.makes or "",
+        "effects": each.effects,
+        "text": each.text,
+        "print_only": each.print_only,
         "planet_only": each.planet_only,
         "replaceable": each.replaceable,
     }
-    if capacity is not None:
-        values |= {"holds": capacity[0], "holds_upgraded": capacity[1]}
-    return values
 
 
 def _edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
-    building = galaxy.buildings[key]
     changes: dict[str, Json] = {column: value}
-    if column in PAIRS:
-        pair, side = PAIRS[column]
-        changes = {pair: _paired(getattr(building, pair) or (0, 0), side, int(str(value)))}
-        if changes.get("reveal") == (0, 0):
-            changes = {"reveal": None}
-    elif column == "makes":
-        # In the file both are there, or neither.
-        changes = {
-            "makes": value or None,
-            "capacity": (building.capacity or (1, 2)) if value else None,
-        }
-    elif column == "upgrade":
+    if column == "upgrade":
         changes = {"upgrade": cubes_of(str(value), galaxy.cubes)}
+    elif column == "effects":
+        changes = {"effects": tuple(value)}
     return with_entry(galaxy, TABLE, key, **changes)
 
 
-def _paired(pair: tuple[int, int], side: int, value: int) -> tuple[int, int]:
-    return (pair[0], value) if side else (value, pair[1])
+def _added(galaxy: Galaxy) -> tuple[Galaxy, str]:
+    """Return a galaxy with one more building, which makes cubes as those of the box do."""
+    kind = next(iter(galaxy.cubes), None)
+    does: Effect = (
+        {DO: NOTHING} if kind is None else {DO: MAKE, KIND: kind, "count": 1, "upgraded": 2}
+    )
+    return with_fresh(galaxy, TABLE, "building", Building(count=1, cost=3, effects=(does,)))
+
+
+def _kept(galaxy: Galaxy, key: str) -> Message | None:
+    if any(key in names_in(each.effects, BUILDING) for each in galaxy.events.values()):
+        return message("An event does something to this building: change it first.")
+    return None
 
 
 def _map_totals(document: MapDocument) -> Sequence[TableTotal]:
@@ -111,7 +104,7 @@ BUILDINGS = MapTable(
     name="buildings",
     title=message("Buildings"),
     help=message(
-        "The building cards: what they cost, what they reveal or make, plain and upgraded."
+        "The building cards: what they cost, and what they are good for, plain and upgraded."
     ),
     columns=(
         TableColumn(
@@ -132,26 +125,7 @@ BUILDINGS = MapTable(
             TEXT,
             message("The cubes that an upgrade costs, such as “1 knowledge”."),
         ),
-        TableColumn("reveals", message("Reveals"), FIGURE, message("How many cards it reveals.")),
-        TableColumn(
-            "reveals_upgraded",
-            message("Upgraded: reveals"),
-            FIGURE,
-            message("How many when it is upgraded."),
-        ),
-        TableColumn(
-            "makes",
-            message("Makes"),
-            {"type": "string"},
-            message("The kind of cube that it makes."),
-        ),
-        TableColumn("holds", message("Holds"), FIGURE, message("How many cubes it holds.")),
-        TableColumn(
-            "holds_upgraded",
-            message("Upgraded: holds"),
-            FIGURE,
-            message("How many when it is upgraded."),
-        ),
+        effects_column(building_effects(house())),
         TableColumn(
             "planet_only",
             message("Only on planets"),
@@ -164,11 +138,15 @@ BUILDINGS = MapTable(
             TICK,
             message("Whether another building may replace it."),
         ),
+        PIECE_TEXT,
+        PRINT_ONLY,
     ),
     rows=_rows,
     edited=_edited,
     totals=no_totals,
-    added=lambda galaxy: with_fresh(galaxy, TABLE, "building", Building(count=1, cost=3)),
+    added=_added,
     removed=lambda galaxy, key: without_entry(galaxy, TABLE, key),
+    kept=_kept,
+    part=TABLE,
     map_totals=_map_totals,
 )

@@ -1,4 +1,4 @@
-"""Small lists as people write them into a cell: cubes, slots, build points, activities."""
+"""Small lists as people write them into a cell: cubes, slots, build points."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -99,21 +99,6 @@ def points_of(text: str) -> dict[str, int]:
         _mind(int(match[1]), 1, MOST_SLOTS)
         _mind(int(match[2]), 0, MOST_POINTS)
         found[str(int(match[1]))] = int(match[2])
-    return found
-
-
-def names_of(text: str, known: Collection[str]) -> tuple[str, ...]:
-    """Return the names that a text lists, each once; all of them must be known."""
-    found = tuple(dict.fromkeys(_parts(text)))
-    for each in found:
-        if each not in known:
-            raise HullwrightError(
-                message(
-                    "No activity card is of the type “{name}”; there are {known}.",
-                    name=each,
-                    known=", ".join(known) or "–",
-                )
-            )
     return found
 
 

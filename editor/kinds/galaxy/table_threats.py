@@ -4,8 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.effects import DO
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.clocks import chaos_clock
+from hullwright.schema.kinds.galaxy.effect_parts import NOTHING
+from hullwright.schema.kinds.galaxy.event_effects import event_effects
+from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.galaxy.layout import Event, Galaxy
 from hullwright.schema.kinds.galaxy.supplies import events
 from hullwright.schema.kinds.galaxy.survey import GalaxySurvey
@@ -14,10 +18,11 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow, TableTotal
+from ...concepts.piece_columns import PRINT_ONLY, effects_column
+from ...concepts.piece_columns import TEXT as PIECE_TEXT
 from .cutouts_texts import event_title
 from .table_parts import (
     TEXT,
-    TICK,
     checked,
     field,
     no_totals,
@@ -25,7 +30,7 @@ from .table_parts import (
     with_fresh,
     without_entry,
 )
-from .table_texts import cubes_of, cubes_text, names_of
+from .table_texts import cubes_of, cubes_text
 
 TABLE = "events"
 
@@ -39,10 +44,11 @@ def _event_rows(galaxy: Galaxy) -> Sequence[TableRow]:
                 "title": each.title,
                 "count": each.count,
                 "fight": cubes_text(each.fight),
-                "lose": cubes_text(each.lose),
-                "resets": ", ".join(each.resets),
-                "anomaly": each.anomaly,
+                "effects": each.effects,
+                "text": each.text,
+                "print_only": each.print_only,
             },
+            vocabularies={"effects": event_effects(galaxy)},
         )
         for name, each in galaxy.events.items()
     ]
@@ -50,22 +56,22 @@ def _event_rows(galaxy: Galaxy) -> Sequence[TableRow]:
 
 def _event_edited(galaxy: Galaxy, key: str, column: str, value: Json) -> Galaxy:
     changes: dict[str, Json] = {column: value}
-    if column in {"fight", "lose"}:
+    if column == "fight":
         changes = {column: cubes_of(str(value), galaxy.cubes)}
-        if not changes[column] and column == "fight":
+        if not changes[column]:
             raise HullwrightError(
                 message("Fighting an event costs cubes: name a kind, such as “1 food”.")
             )
-    elif column == "resets":
-        known = list(dict.fromkeys(each.type for each in galaxy.activity))
-        changes = {"resets": names_of(str(value), known)}
+    elif column == "effects":
+        changes = {"effects": tuple(value)}
     return with_entry(galaxy, TABLE, key, **changes)
 
 
 def _event_added(galaxy: Galaxy) -> tuple[Galaxy, str]:
     if not galaxy.cubes:
         raise HullwrightError(message("Fighting an event costs cubes: add a kind of cubes first."))
-    return with_fresh(galaxy, TABLE, "event", Event(count=1, fight={next(iter(galaxy.cubes)): 1}))
+    fresh = Event(count=1, fight={next(iter(galaxy.cubes)): 1}, effects=({DO: NOTHING},))
+    return with_fresh(galaxy, TABLE, "event", fresh)
 
 
 def _event_totals(document: MapDocument) -> Sequence[TableTotal]:
@@ -101,30 +107,16 @@ EVENTS = MapTable(
             TEXT,
             message("Cubes for each active card, such as “2 military”."),
         ),
-        TableColumn(
-            "lose",
-            message("Loses"),
-            TEXT,
-            message("The cubes that are lost when it becomes active."),
-        ),
-        TableColumn(
-            "resets",
-            message("Back to slot 1"),
-            TEXT,
-            message("Activity cards that every player moves, such as “build”."),
-        ),
-        TableColumn(
-            "anomaly",
-            message("Anomaly"),
-            TICK,
-            message("Whether it places the Anomaly, or moves it on."),
-        ),
+        effects_column(event_effects(house())),
+        PIECE_TEXT,
+        PRINT_ONLY,
     ),
     rows=_event_rows,
     edited=_event_edited,
     totals=no_totals,
     added=_event_added,
     removed=lambda galaxy, key: without_entry(galaxy, TABLE, key),
+    part=TABLE,
     map_totals=_event_totals,
 )
 

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.effects import Effect
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.galaxy.card_checks import rows_and_counts
+from hullwright.schema.kinds.galaxy.effect_parts import ACTIVITY, KIND, names_in, renamed
 from hullwright.schema.kinds.galaxy.layout import BUILD, Galaxy
 from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
@@ -128,6 +130,10 @@ def _renamed(galaxy: Galaxy, before: str, after: str) -> Galaxy:
     def cubes(counts: Mapping[str, int]) -> dict[str, int]:
         return {after if kind == before else kind: count for kind, count in counts.items()}
 
+    def effects(told: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        # An activity is named for the cubes that it makes.
+        return renamed(renamed(told, KIND, before, after), ACTIVITY, before, after)
+
     return replace(
         galaxy,
         cubes=cubes(galaxy.cubes),
@@ -135,7 +141,7 @@ def _renamed(galaxy: Galaxy, before: str, after: str) -> Galaxy:
             key: replace(each, bonus=name(each.bonus)) for key, each in galaxy.card_types.items()
         },
         buildings={
-            key: replace(each, upgrade=cubes(each.upgrade), makes=name(each.makes))
+            key: replace(each, upgrade=cubes(each.upgrade), effects=effects(each.effects))
             for key, each in galaxy.buildings.items()
         },
         activity=tuple(
@@ -146,8 +152,7 @@ def _renamed(galaxy: Galaxy, before: str, after: str) -> Galaxy:
             key: replace(
                 each,
                 fight=cubes(each.fight),
-                lose=cubes(each.lose),
-                resets=tuple(after if it == before else it for it in each.resets),
+                effects=effects(each.effects),
             )
             for key, each in galaxy.events.items()
         },
@@ -157,11 +162,16 @@ def _renamed(galaxy: Galaxy, before: str, after: str) -> Galaxy:
 def _cube_kept(galaxy: Galaxy, key: str) -> Message | None:
     if any(each.bonus == key for each in galaxy.card_types.values()):
         return message("A card type brings these cubes: change it first.")
-    if any(key in each.upgrade or each.makes == key for each in galaxy.buildings.values()):
+    if any(
+        key in each.upgrade or key in names_in(each.effects, KIND)
+        for each in galaxy.buildings.values()
+    ):
         return message("A building makes these cubes or costs them: change it first.")
     if any(each.type == key for each in galaxy.activity):
         return message("An activity card produces these cubes: change it first.")
-    if any(key in each.fight or key in each.lose for each in galaxy.events.values()):
+    if any(
+        key in each.fight or key in names_in(each.effects, KIND) for each in galaxy.events.values()
+    ):
         return message("An event costs these cubes: change it first.")
     return None
 

@@ -80,7 +80,7 @@ def characters(zone: HexZone) -> dict[str, str]:
 
 def with_contents(zone: HexZone, contents: Collection[str]) -> HexZone:
     """Return a zone whose legend knows some contents."""
-    return _with_kinds(zone, {each: sector_kind(each) for each in _missing(zone, contents)})
+    return with_kinds(zone, {each: sector_kind(each) for each in _missing(zone, contents)})
 
 
 def meanings(zone: HexZone) -> Mapping[str, JsonObject]:
@@ -95,7 +95,7 @@ def meanings(zone: HexZone) -> Mapping[str, JsonObject]:
 def understood(zone: HexZone, told: Mapping[str, Json]) -> HexZone:
     """Return a zone whose legend knows the sector kinds with these meanings; nonsense is passed over."""
     kinds = {content: _meant(told[content]) for content in _missing(zone, told)}
-    return _with_kinds(
+    return with_kinds(
         zone,
         {
             content: kind
@@ -119,7 +119,8 @@ def _missing(zone: HexZone, contents: Collection[str]) -> list[str]:
     return [each for each in dict.fromkeys(contents) if each not in known]
 
 
-def _with_kinds(zone: HexZone, kinds: Mapping[str, SectorKind]) -> HexZone:
+def with_kinds(zone: HexZone, kinds: Mapping[str, SectorKind]) -> HexZone:
+    """Return a zone whose legend knows further sector kinds, by their contents."""
     if not kinds:
         return zone
     if len(zone.legend) + len(kinds) > MOST_CHARACTERS:

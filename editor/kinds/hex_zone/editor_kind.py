@@ -4,19 +4,22 @@ from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.hex_zone.layout import HexZone
 
 from ...concepts.editor_kind import EditorKind
-from ...tools.table import TOOLS
 from ..hexes.lattice import HexLattice
 from ..hexes.symmetry import HexSymmetries
+from .cell_words import cell_text
 from .contents import content_name, meanings, understood
 from .counts import counts
+from .edges import ZoneEdges
 from .edits import painted
 from .fixes import fixes
 from .looks import marks
 from .metrics_blocks import zone_blocks
 from .overlays import OVERLAYS
+from .own_kinds import OwnSectorKinds
 from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
+from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
@@ -38,4 +41,7 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     counts=counts,
     blocks=zone_blocks,
     has_share_codes=True,
+    edges=ZoneEdges(),
+    own_contents=OwnSectorKinds(),
+    told=cell_text,
 )

@@ -8,6 +8,7 @@ from hullwright.schema.kinds.hex_zone.layout import HexZone
 
 from ..hexes.rows import rows_painted
 from .contents import characters, with_contents
+from .edges import without_closed
 
 
 def painted(zone: HexZone, contents: Mapping[Hex, str]) -> HexZone:
@@ -16,4 +17,4 @@ def painted(zone: HexZone, contents: Mapping[Hex, str]) -> HexZone:
     known = characters(able)
     wanted = {(r + (q - (q & 1)) // 2, q): known[content] for (q, r), content in contents.items()}
     rows = rows_painted(zone.rows, wanted)
-    return zone if rows == zone.rows else replace(able, rows=rows)
+    return zone if rows == zone.rows else without_closed(zone, replace(able, rows=rows))

@@ -1,6 +1,7 @@
 """How the sectors of a hex zone look: shape and texture tell the kinds apart first, colour second."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -15,9 +16,13 @@ from hullwright.schema.kinds.hex_zone.layout import (
     SectorKind,
 )
 
-from ...concepts.marks import Marks, Point, Shape, Text
+from ...concepts.contrast import readable_on
+from ...concepts.marks import Mark, Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path
+from ...concepts.surface import LabelPlace
 from ..hexes.plane import CORNERS, HALF, HEIGHT
+from .edge_looks import side_marks
+from .symbols import SYMBOL_PARTS, symbol_marks
 
 SYMBOLS = frozenset({HUMAN, ALIEN, POD})
 """The kinds that carry a symbol instead of a coordinate (EA-M4)."""
@@ -30,21 +35,80 @@ class SectorLook(NamedTuple):
     number: int | None = None
     stranger: bool = False
     """Whether it is of a kind that not every program knows, drawn as what it counts as."""
+    symbol: str = ""
+    """The name of the symbol that a kind of somebody's own bears."""
+    colour: str = ""
+    """The colour of a kind of somebody's own, as #rrggbb."""
+    sides: tuple[str, ...] = ()
+    """What stands at each side, from the upper one to the right; nothing if all are open."""
+
+    @property
+    def from_afar(self) -> "SectorLook":
+        """How it looks where it is a few pixels wide."""
+        return SectorLook(self.role, None, self.stranger, "", self.colour)
+
+    @property
+    def has_emblem(self) -> bool:
+        """Whether a symbol of its own fills the sector, as its role has none."""
+        return self.symbol in SYMBOL_PARTS and self.role not in SYMBOLS
 
 
 def look_of(sector: SectorKind) -> SectorLook:
     """Return how a sector kind looks."""
     number = sector.number if sector.role == POD else None
-    return SectorLook(sector.role, number, sector.kind not in KNOWN)
+    if sector.kind in KNOWN:
+        return SectorLook(sector.role, number)
+    return SectorLook(sector.role, number, True, sector.symbol, sector.colour.lower())
+
+
+def label_place(look: SectorLook) -> LabelPlace:
+    """Return where the coordinate of a sector is written: below the symbol if there is one."""
+    ink = readable_on(look.colour) if look.colour else "cell-text"
+    return LabelPlace(BELOW if look.has_emblem else 0.0, ink)
 
 
 @cache
 def marks(look: SectorLook) -> Marks:
     """Return how a look is drawn, the ground of the sector included."""
-    drawn = (GROUND, *DRAWN[look.role])
+    drawn = (GROUND, *_coloured(DRAWN[look.role], look.colour))
     if look.role == POD:
-        drawn += (PORTHOLE if look.number is None else _number(look.number),)
-    return drawn + BADGE if look.stranger else drawn
+        drawn += _coloured(
+            (PORTHOLE if look.number is None else _number(look.number),), look.colour
+        )
+    if look.stranger:
+        drawn += _emblem(look)
+    for number, edge in enumerate(look.sides):
+        drawn += side_marks(number, edge) if edge else ()
+    return drawn
+
+
+def _coloured(drawn: Marks, colour: str) -> Marks:
+    """Return the marks of a role with a ground in somebody's own colour, and signs that are seen on it."""
+    if not colour:
+        return drawn
+    seen = readable_on(colour)
+    # Numbers stand on a sign, and a sign has what is cut out of it in the colour of the ground.
+    grounds = dict.fromkeys((SILENT, DANGEROUS, HULL, HUMAN, ALIEN, POD, "cell-text"), colour)
+    inks = {**grounds, "on-symbol": seen, "hull-hatch": seen}
+    return tuple(_inked(each, inks) for each in drawn)
+
+
+def _inked(mark: Mark, inks: Mapping[str, str]) -> Mark:
+    if not isinstance(mark, Shape):
+        return replace(mark, ink=inks.get(mark.ink, mark.ink))
+    return replace(
+        mark, fill=inks.get(mark.fill, mark.fill), stroke=inks.get(mark.stroke, mark.stroke)
+    )
+
+
+def _emblem(look: SectorLook) -> Marks:
+    """Return what says that a sector is of a kind of somebody's own: its symbol, or a question mark."""
+    if look.has_emblem:
+        ink = readable_on(look.colour) if look.colour else "cell-text"
+        return symbol_marks(look.symbol, ink, (0.0, EMBLEM_AT), EMBLEM)
+    if look.symbol in SYMBOL_PARTS:
+        return (BADGE[0], *symbol_marks(look.symbol, "cell-text", (0.5, -0.5), 0.34))
+    return () if look.colour else BADGE
 
 
 def _hexagon(size: float) -> str:
@@ -76,6 +140,9 @@ def _number(number: int) -> Text:
     size = (0.62, 0.5, 0.36, 0.27)[min(len(str(number)), 4) - 1]
     return Text(str(number), "cell-text", size, (0.0, 0.1), bold=True)
 
+
+EMBLEM, EMBLEM_AT, BELOW = 0.86, -0.17, 0.53
+"""How large the symbol of an own kind is, and how far from the middle it and the coordinate stand."""
 
 GROUND = Shape(_hexagon(1.0), fill="paper")
 CELL = _hexagon(0.93)

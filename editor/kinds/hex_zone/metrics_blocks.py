@@ -1,6 +1,6 @@
 """The measurements of hex zones as blocks, compared with what published zones have."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.kinds.hex_zone.bands import (
@@ -10,7 +10,8 @@ from hullwright.schema.kinds.hex_zone.bands import (
     SECTORS,
     silent_percent,
 )
-from hullwright.schema.messages import Message, message
+from hullwright.schema.kinds.hex_zone.edges import EDGE_KINDS
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ...concepts.metric_blocks import MetricBar, MetricBlock, bars, heading, number, percent
@@ -45,7 +46,25 @@ def _sectors(counts: Mapping[str, int], metrics: Figures) -> Iterator[MetricBloc
     yield _gauge(
         message("Silent share, %"), None if share is None else round(100 * share), band, 100
     )
+    if "special_sectors" in metrics:
+        yield MetricBlock(
+            message("Special sectors"), bars=_counted(metrics["special_sectors"], verbatim)
+        )
+    if "edges" in metrics:
+        yield MetricBlock(message("Edges"), bars=_counted(metrics["edges"], _edge_name))
     yield _gauge(message("Neighbours of a sector"), metrics["mean_degree"], NEIGHBOURS, 6)
+
+
+def _counted(counts: Mapping[str, int], named: Callable[[str], Message]) -> tuple[MetricBar, ...]:
+    """Return a bar for each of some kinds, the longest for the one there are most of."""
+    most = max(counts.values())
+    return tuple(
+        MetricBar(count / most, named(name), number(count)) for name, count in counts.items()
+    )
+
+
+def _edge_name(kind: str) -> Message:
+    return EDGE_KINDS[kind].title
 
 
 def _gauge(

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from hullwright.schema.boards.hexes import Hex, from_odd_q, to_odd_q
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
 from hullwright.schema.limits import MAX_COLUMNS, MAX_ROWS
 from hullwright.schema.messages import message
 
 from .contents import characters, with_contents
+from .edges import moved_edges
 
 
 class ZoneWindow(NamedTuple):
@@ -88,7 +90,18 @@ def _loses(zone: HexZone, window: ZoneWindow, shift: ZoneShift) -> bool:
 
 def _cut(zone: HexZone, window: ZoneWindow, shift: ZoneShift) -> HexZone:
     rows = tuple(_lines(zone, window, shift))
-    return zone if rows == zone.rows else replace(zone, rows=rows)
+    edges = moved_edges(zone.edges, lambda cell: _arrived(cell, window, shift))
+    is_same = rows == zone.rows and edges == zone.edges
+    return zone if is_same else replace(zone, rows=rows, edges=edges)
+
+
+def _arrived(cell: Hex, window: ZoneWindow, shift: ZoneShift) -> Hex | None:
+    """Return where a sector comes to lie, or None if it is cut off."""
+    column, row = to_odd_q(cell)
+    row += shift.odd if column & 1 else shift.even
+    if not (window.left <= column < window.right and window.top <= row < window.bottom):
+        return None
+    return from_odd_q(column - window.left, row - window.top)
 
 
 def _lines(zone: HexZone, window: ZoneWindow, shift: ZoneShift) -> Iterator[str]:

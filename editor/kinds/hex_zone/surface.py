@@ -12,14 +12,20 @@ from hullwright.schema.boards.hexes import (
     offset_of,
     to_odd_q,
 )
-from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone
+from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone, SectorKind
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
+from ...concepts.surface import FarLine
+from ..hexes.edges import line_between
 from ..hexes.ground import HexGround
 from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
 from .contents import content_of
-from .looks import SYMBOLS, SectorLook, look_of
+from .edges import edges_of, sides_of
+from .looks import SYMBOLS, SectorLook, label_place, look_of
+
+MOST_LOOKS = 200
+"""So many looks are told apart from far away, where a byte stands for each; of more only the roles are."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -48,6 +54,11 @@ class ZoneSurface(HexGround):
         return {character: content_of(kind) for character, kind in self.zone.legend.items()}
 
     @cached_property
+    def sides(self) -> Mapping[str, tuple[str, ...]]:
+        """What stands at each side of the sectors that have edges, by their labels."""
+        return sides_of(self.zone)
+
+    @cached_property
     def bounds(self) -> Box:
         """The part of the plane that the zone covers."""
         lowest = self._height - (0.5 if self._width > 1 else 1)
@@ -63,18 +74,28 @@ class ZoneSurface(HexGround):
         bottom = min(floor((box.bottom + HALF) / HEIGHT), self._height - 1)
         columns = [(STEP * n, HALF * (n & 1), column_letters(n)) for n in range(first, last + 1)]
         unlabelled = SYMBOLS | {HULL}
-        looks = {each: (look, look.role in unlabelled) for each, look in self._looks.items()}
+        looks = {
+            each: (look, look.role in unlabelled, label_place(look))
+            for each, look in self._looks.items()
+        }
+        sides = self.sides
         for row in range(top, bottom + 1):
             y, number = HEIGHT * row, f"{row + 1:02}"
             for (x, lower, letters), character in zip(
                 columns, self.zone.rows[row][first : max(last + 1, 0)], strict=True
             ):
-                look, bare = looks[character]
-                yield Placed(x, y + lower, look, "" if bare else letters + number)
+                look, bare, place = looks[character]
+                if sides and (here := letters + number) in sides:
+                    look = look._replace(sides=sides[here])
+                yield Placed(x, y + lower, look, "" if bare else letters + number, place)
 
     def pixels(self) -> Pixels:
         """Return the zone with two by two pixels for each sector, odd columns one pixel lower."""
-        plain = {each: look._replace(number=None) for each, look in self._looks.items()}
+        looks = list(dict.fromkeys(each.from_afar for each in self._looks.values()))[:MOST_LOOKS]
+        plain = {
+            each: look.from_afar if look.from_afar in looks else SectorLook(look.role)
+            for each, look in self._looks.items()
+        }
         looks = list(dict.fromkeys(plain.values()))
         codes = {ord(each): chr(looks.index(look) + 1) for each, look in plain.items()}
         width = 2 * self._width
@@ -87,19 +108,32 @@ class ZoneSurface(HexGround):
                 made += _pixel_line(here, here, width)
             above = here
         box = Box(-STEP / 2, -HALF, STEP * self._width - STEP / 2, HEIGHT * self._height)
-        return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box)
+        lines = [FarLine(*line_between(pair), "edge") for pair in edges_of(self.zone)]
+        return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box, lines)
 
     def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the sectors that look different than on an earlier surface, or None for everything."""
         if not isinstance(before, ZoneSurface) or not self._is_comparable(before.zone):
             return None
-        return [
+        return list(dict.fromkeys((*self._repainted(before.zone), *self._reedged(before))))
+
+    def _repainted(self, before: HexZone) -> Iterator[Hex]:
+        return (
             from_odd_q(column, row)
-            for row, (old, new) in enumerate(zip(before.zone.rows, self.zone.rows, strict=True))
+            for row, (old, new) in enumerate(zip(before.rows, self.zone.rows, strict=True))
             if old is not new and old != new
             for column, (was, now) in enumerate(zip(old, new, strict=True))
             if was != now
-        ]
+        )
+
+    def _reedged(self, before: "ZoneSurface") -> Iterator[Hex]:
+        """Yield the sectors that have other edges."""
+        if before.zone.edges is self.zone.edges:
+            return
+        for label in before.sides.keys() | self.sides.keys():
+            cell = self.cell_of(label)
+            if cell is not None and before.sides.get(label) != self.sides.get(label):
+                yield cell
 
     def _is_comparable(self, before: HexZone) -> bool:
         """Whether both have the same size, and no character has another meaning."""
@@ -140,9 +174,14 @@ class ZoneSurface(HexGround):
         """Return what a sector is, as a word."""
         return self._contents[self._character(cell)]
 
+    def sector(self, cell: Hex) -> SectorKind:
+        """Return what the legend says about a sector."""
+        return self.zone.legend[self._character(cell)]
+
     def look(self, cell: Hex) -> SectorLook:
         """Return how a sector looks."""
-        return self._looks[self._character(cell)]
+        look, sides = self._looks[self._character(cell)], self.sides.get(self.label(cell))
+        return look._replace(sides=sides) if sides else look
 
     def _character(self, cell: Hex) -> str:
         q, r = cell

@@ -1,7 +1,9 @@
 """What can be painted into a hex zone."""
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 
+from hullwright.schema.effects import effects_text
 from hullwright.schema.kinds.hex_zone.layout import (
     ALIEN,
     DANGEROUS,
@@ -13,7 +15,8 @@ from hullwright.schema.kinds.hex_zone.layout import (
     HexZone,
     SectorKind,
 )
-from hullwright.schema.messages import message, verbatim
+from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
+from hullwright.schema.messages import Message, in_a_row, message, verbatim
 
 from ...concepts.editor_kind import Filling, Swatch
 from .contents import content_name, content_of
@@ -64,6 +67,9 @@ SWATCHES: Sequence[Swatch] = (
     ),
 )
 
+OWN_KEYS = "6789"
+"""The digits that are left for kinds of a zone's own."""
+
 FILLINGS: Sequence[Filling] = (
     Filling(message("Dangerous sectors"), (DANGEROUS,)),
     Filling(message("Two dangerous sectors for each silent one"), (DANGEROUS, DANGEROUS, SILENT)),
@@ -75,16 +81,25 @@ FILLINGS: Sequence[Filling] = (
 def swatches(zone: HexZone) -> Sequence[Swatch]:
     """Return what can be painted: the known kinds, and those of the zone's own legend."""
     own = {content_of(each): each for each in zone.legend.values() if each.kind not in KNOWN}
-    return (*SWATCHES, *(_own_swatch(each) for each in own.values()))
+    keys = chain(OWN_KEYS, repeat(""))
+    own_swatches = (_own_swatch(*each) for each in zip(own.values(), keys, strict=False))
+    return (*SWATCHES, *own_swatches)
 
 
-def _own_swatch(sector: SectorKind) -> Swatch:
+def _own_swatch(sector: SectorKind, key: str) -> Swatch:
     return Swatch(
         content=content_of(sector),
         title=verbatim(sector.title or content_of(sector)),
-        help=message(
-            "A kind of somebody's own, kept as it is. It counts as {likeness}.",
-            likeness=content_name(sector.role),
-        ),
+        help=own_help(sector),
         look=look_of(sector),
+        key=key,
+        note=effects_text(sector.effects, SECTOR_EFFECTS) if sector.effects else None,
     )
+
+
+def own_help(sector: SectorKind) -> Message:
+    """Return what a sector kind of somebody's own does."""
+    likeness = message("It counts as {likeness}.", likeness=content_name(sector.role))
+    if not sector.effects:
+        return in_a_row([message("A kind of this map's own."), likeness])
+    return in_a_row([likeness, effects_text(sector.effects, SECTOR_EFFECTS)])

@@ -95,7 +95,7 @@ class HexSymmetries:
 
     def images(self, symmetry: Symmetry, cell: Hex) -> tuple[Hex, ...]:
         """Return the images of a hex, itself first."""
-        return tuple(dict.fromkeys(motion(cell) for motion in _motions(symmetry, self._low)))
+        return tuple(dict.fromkeys(motion(cell) for motion in motions(symmetry, self._low)))
 
     def axes(self, symmetry: Symmetry, box: Box) -> Sequence[tuple[Point, Point]]:
         """Return the mirror lines, or for a rotation the edges of its wedges, cut off at a box."""
@@ -167,7 +167,7 @@ def _nearest_whole(value: float) -> int:
 
 
 @lru_cache(maxsize=64)
-def _motions(symmetry: Symmetry, low: int) -> Sequence[Motion]:
+def motions(symmetry: Symmetry, low: int = 1) -> Sequence[Motion]:
     """Return the motions of a symmetry, staying in place first."""
     name = symmetry.name
     if name in ROTATIONS:

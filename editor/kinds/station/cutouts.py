@@ -29,7 +29,7 @@ from .cutouts_signs import (
     crew_sign,
     crew_value,
     ship_sign,
-    thing_sign,
+    token_sign,
 )
 from .cutouts_texts import (
     CREATURE_WORDS,
@@ -39,8 +39,10 @@ from .cutouts_texts import (
     TURN_TITLE,
     back_words,
     class_title,
+    own_creature_words,
     thing_title,
 )
+from .looks import creature_look
 from .signs import turret
 
 SIDE = 15.5
@@ -71,7 +73,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
 
 def _tiles(station: Station) -> CutoutSet:
     pieces = (
-        Cutout(_front(each, rank), _back(back), count)
+        Cutout(_front(each, rank), _back(station, back), count)
         for rank, each in enumerate(station.tile_classes)
         for back, count in each.backs.items()
     )
@@ -83,13 +85,13 @@ def _front(tile_class: TileClass, rank: int) -> Face:
     return Face(sign, class_title(tile_class.id))
 
 
-def _back(back: str) -> Face:
+def _back(station: Station, back: str) -> Face:
     """Return the hidden side of a tile: when it is played, and what it does (SA-70 … SA-94d)."""
-    words = back_words(back)
+    words = back_words(station, back)
     return Face(
         CutoutPicture((MOMENT_SIGNS[words.moment],), 3.6, 5.4) if words.moment else None,
         words.title,
-        (words.text,) if words.text else (),
+        words.text,
         foot=MOMENTS[words.moment] if words.moment else None,
     )
 
@@ -123,7 +125,9 @@ def _tokens(station: Station) -> CutoutSet:
     """Return the creatures, and the turrets (SA-5)."""
     pieces = (
         Cutout(
-            Face(CutoutPicture(thing_sign(name), TOKEN / (0.8 if name == TURRET else 2.1))),
+            Face(
+                CutoutPicture(token_sign(station, name), TOKEN / (0.8 if name == TURRET else 2.1))
+            ),
             count=count,
         )
         for name, count in station.supply.items()
@@ -153,16 +157,20 @@ def _reference(station: Station) -> CutoutSet:
 
 
 def _entries(station: Station) -> Iterator[CutoutEntry]:
+    own = {each.id: each for each in station.creature_kinds}
     for name in station.supply:
-        if name in CREATURE_WORDS:
-            yield CutoutEntry(CutoutPicture(creature_sign(name), 3.6), CREATURE_WORDS[name])
+        picture = CutoutPicture(creature_sign(creature_look(station, name)), 3.6)
+        if name in own:
+            yield CutoutEntry(picture, own_creature_words(station, own[name]))
+        elif name in CREATURE_WORDS:
+            yield CutoutEntry(picture, CREATURE_WORDS[name])
         elif name == TURRET:
             text = message("Turret: shoots along a straight line, past ships, up to a tile.")
             yield CutoutEntry(CutoutPicture(turret((0.0, 0.0)), 10.0), text)
         elif name in {POD, FIGHTER}:
             yield CutoutEntry(CutoutPicture(_small(name), 2.4), SHIP_WORDS[name])
         else:
-            yield CutoutEntry(CutoutPicture(creature_sign(name), 3.6), thing_title(name))
+            yield CutoutEntry(picture, thing_title(name))
 
 
 def _small(name: str) -> tuple[Shape, ...]:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from hullwright.schema.kinds.station.layout import FIGHTER, POD, TURRET
+from hullwright.schema.kinds.station.layout import FIGHTER, TURRET, Station
 
 from ...concepts.cutouts import player_ink, player_letter
 from ...concepts.marks import Marks, Shape, Text
-from ...concepts.polygons import closed_path
+from ...concepts.polygons import closed_path, moved
 from .cutouts_texts import Moment
-from .looks import PLATES, SIGNS
-from .signs import CREATURE_PATHS, circle, moved, turret
+from .looks import PLATES, SIGNS, CreatureLook, creature_look, creature_path
+from .signs import circle, turret
 
 OWN_INK = "dangerous-edge"
 """For classes of a designer's own."""
@@ -36,12 +36,13 @@ def class_sign(name: str, rank: int) -> Marks:
     return SIGNS[name](PLATES[name][0])
 
 
-def creature_sign(name: str) -> Marks:
+def creature_sign(look: CreatureLook) -> Marks:
     """Return a creature on a ring."""
-    ring = Shape(circle((0, 0), 0.82), stroke="cell-text", width=0.07)
-    if name not in CREATURE_PATHS:
-        return (ring, Text(name[0].upper(), "cell-text", 0.8, bold=True))
-    return (ring, Shape(moved(CREATURE_PATHS[name], (0, -0.02), 0.72), fill="cell-text"))
+    ink, path = look.ink or "cell-text", creature_path(look)
+    ring = Shape(circle((0, 0), 0.82), stroke=ink, width=0.07)
+    if path is None:
+        return (ring, Text(look.letter, ink, 0.8, bold=True))
+    return (ring, Shape(moved(path, (0, -0.02), 0.72), fill=ink))
 
 
 def ship_sign(name: str) -> Marks:
@@ -56,11 +57,9 @@ def ship_sign(name: str) -> Marks:
     return (Shape(hull, stroke="cell-text", width=0.07), *rings)
 
 
-def thing_sign(name: str) -> Marks:
-    """Return the sign of whatever lies in the supply."""
-    if name in {POD, FIGHTER}:
-        return ship_sign(name)
-    return turret((0.0, 0.0)) if name == TURRET else creature_sign(name)
+def token_sign(station: Station, name: str) -> Marks:
+    """Return the sign of a creature or a turret of the supply."""
+    return turret((0.0, 0.0)) if name == TURRET else creature_sign(creature_look(station, name))
 
 
 def crew_sign(player: int) -> Marks:

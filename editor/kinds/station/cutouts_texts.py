@@ -5,6 +5,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from hullwright.schema.checks.sentences.station import TILE_CLASSES
+from hullwright.schema.effects import effects_text
+from hullwright.schema.kinds.station.creature_kinds import creature_text, vocabulary_of_creatures
+from hullwright.schema.kinds.station.effect_words import creature_name
 from hullwright.schema.kinds.station.layout import (
     CORE_BREACH,
     FIGHTER,
@@ -13,8 +16,11 @@ from hullwright.schema.kinds.station.layout import (
     SPAWN,
     TURRET,
     WARRIOR,
+    CreatureKind,
+    Station,
 )
-from hullwright.schema.messages import Message, message
+from hullwright.schema.kinds.station.tile_backs import BOX_BACKS, tile_backs, vocabulary_of_backs
+from hullwright.schema.messages import Message, in_a_row, message, verbatim
 
 from ...concepts.cutouts import own_title
 
@@ -32,7 +38,8 @@ class BackWords(NamedTuple):
     """What stands on the back of a tile."""
 
     title: Message
-    text: Message | None = None
+    text: tuple[Message, ...] = ()
+    """Paragraphs."""
     moment: Moment | None = None
 
 
@@ -54,94 +61,106 @@ TITLES: Mapping[str, Message] = {
 
 BACK_WORDS: Mapping[str, BackWords] = {
     SPAWN: BackWords(
-        TITLES[SPAWN], message("A Spawn appears here and ends Drifters."), Moment.AT_ONCE
+        TITLES[SPAWN], (message("A Spawn appears here and ends Drifters."),), Moment.AT_ONCE
     ),
-    WARRIOR: BackWords(TITLES[WARRIOR], message("A Warrior appears here."), Moment.AT_ONCE),
+    WARRIOR: BackWords(TITLES[WARRIOR], (message("A Warrior appears here."),), Moment.AT_ONCE),
     FIGHTER: BackWords(
         TITLES[FIGHTER],
-        message("A fighter appears here, one crew of the tile aboard."),
+        (message("A fighter appears here, one crew of the tile aboard."),),
         Moment.AT_ONCE,
     ),
     POD: BackWords(
-        TITLES[POD], message("A pod appears here, up to 3 crew of the tile aboard."), Moment.AT_ONCE
+        TITLES[POD],
+        (message("A pod appears here, up to 3 crew of the tile aboard."),),
+        Moment.AT_ONCE,
     ),
     "black_hole": BackWords(
         message("Black hole"),
-        message("All that is here and in open cells beside it leaves the game."),
+        (message("All that is here and in open cells beside it leaves the game."),),
         Moment.AT_ONCE,
     ),
     CORE_BREACH: BackWords(
-        message("Core Breach"), message("The game ends. Crew not saved are lost."), Moment.AT_ONCE
+        message("Core Breach"),
+        (message("The game ends. Crew not saved are lost."),),
+        Moment.AT_ONCE,
     ),
     "swap_crew_station": BackWords(
-        message("Swap crew on tiles"), message("Two crew on tiles change places."), Moment.OWN_TURN
+        message("Swap crew on tiles"),
+        (message("Two crew on tiles change places."),),
+        Moment.OWN_TURN,
     ),
     "swap_crew_ships": BackWords(
-        message("Swap crew on ships"), message("Two crew on ships change places."), Moment.OWN_TURN
+        message("Swap crew on ships"),
+        (message("Two crew on ships change places."),),
+        Moment.OWN_TURN,
     ),
     "drifter_to_station": BackWords(
         message("Back to the station"),
-        message("A Drifter goes to a tile beside it."),
+        (message("A Drifter goes to a tile beside it."),),
         Moment.OWN_TURN,
     ),
     "drifter_to_ship": BackWords(
         message("Picked up"),
-        message("A Drifter boards a ship with a free seat, here or beside it."),
+        (message("A Drifter boards a ship with a free seat, here or beside it."),),
         Moment.OWN_TURN,
     ),
     "fire_any_turret": BackWords(
-        message("Remote fire"), message("Fire any turret, without crew on it."), Moment.OWN_TURN
+        message("Remote fire"), (message("Fire any turret, without crew on it."),), Moment.OWN_TURN
     ),
     "move_empty_ship": BackWords(
         message("Autopilot"),
-        message("An empty ship goes to any cell without creature, Drifter or ship."),
+        (message("An empty ship goes to any cell without creature, Drifter or ship."),),
         Moment.OWN_TURN,
     ),
     "teleport_creature": BackWords(
-        message("Teleport"), message("Any creature goes to any empty cell."), Moment.OWN_TURN
+        message("Teleport"), (message("Any creature goes to any empty cell."),), Moment.OWN_TURN
     ),
     "move_any_fighter": BackWords(
         message("Borrowed fighter"),
-        message("Fly any manned fighter and keep what it captures."),
+        (message("Fly any manned fighter and keep what it captures."),),
         Moment.OWN_TURN,
     ),
     "hatch": BackWords(
         message("Hatch"),
-        message("A Warrior appears beside a Queen, a Spawn beside another."),
+        (message("A Warrior appears beside a Queen, a Spawn beside another."),),
         Moment.OWN_TURN,
     ),
     "extra_step": BackWords(
-        message("Extra step"), message("The rolled creature moves 1 farther."), Moment.WITH_THE_DIE
+        message("Extra step"),
+        (message("The rolled creature moves 1 farther."),),
+        Moment.WITH_THE_DIE,
     ),
     "evolve_spawn_warrior": BackWords(
         message("Evolve"),
-        message("A Spawn becomes a Warrior, or the reverse."),
+        (message("A Spawn becomes a Warrior, or the reverse."),),
         Moment.WITH_THE_DIE,
     ),
     "evolve_to_queen": BackWords(
-        message("New Queen"), message("A Spawn or Warrior becomes a Queen."), Moment.WITH_THE_DIE
+        message("New Queen"), (message("A Spawn or Warrior becomes a Queen."),), Moment.WITH_THE_DIE
     ),
     "evolve_queen": BackWords(
-        message("Fallen Queen"), message("A Queen becomes a Spawn or Warrior."), Moment.WITH_THE_DIE
+        message("Fallen Queen"),
+        (message("A Queen becomes a Spawn or Warrior."),),
+        Moment.WITH_THE_DIE,
     ),
     "defend_warrior": BackWords(
         message("Ward off Warrior"),
-        message("It does no harm here: you move it up to 4 cells."),
+        (message("It does no harm here: you move it up to 4 cells."),),
         Moment.IN_DEFENCE,
     ),
     "defend_spawn": BackWords(
         message("Ward off Spawn"),
-        message("It does no harm here: you move it up to 3 cells."),
+        (message("It does no harm here: you move it up to 3 cells."),),
         Moment.IN_DEFENCE,
     ),
     "defend_queen": BackWords(
         message("Ward off Queen"),
-        message("It does no harm here: you move it up to 2 cells."),
+        (message("It does no harm here: you move it up to 2 cells."),),
         Moment.IN_DEFENCE,
     ),
     "steal_creature": BackWords(
         message("Steal"),
-        message("You get the creatures that another player captures now."),
+        (message("You get the creatures that another player captures now."),),
         Moment.IN_DEFENCE,
     ),
 }
@@ -172,9 +191,27 @@ CREATURE_WORDS: Mapping[str, Message] = {
 """What creatures do where they enter (SA-50 … SA-52)."""
 
 
-def back_words(back: str) -> BackWords:
-    """Return what stands on the back of a tile; a designer's own bears its name."""
-    return BACK_WORDS.get(back) or BackWords(own_title("", back))
+def back_words(station: Station, back: str) -> BackWords:
+    """Return what stands on the back of a tile; a designer's own says what it does, or bears its name."""
+    known = tile_backs(station)
+    if back not in known or (back in BACK_WORDS and known[back] == BOX_BACKS[back]):
+        return BACK_WORDS.get(back) or BackWords(own_title("", back))
+    own = known[back]
+    told = (verbatim(own.text),) if own.text else ()
+    read = () if own.print_only else (effects_text(own.effects, vocabulary_of_backs(station)),)
+    title = (
+        own_title(own.title, back)
+        if own.title or back not in BACK_WORDS
+        else BACK_WORDS[back].title
+    )
+    return BackWords(title, (*told, *read), Moment(own.colour))
+
+
+def own_creature_words(station: Station, kind: CreatureKind) -> Message:
+    """Return what a creature of somebody's own is and does, for the reference card."""
+    told = [verbatim(kind.text)] if kind.text else []
+    does = creature_text(kind, vocabulary_of_creatures(station))
+    return message("{name}: {words}", name=creature_name(kind), words=in_a_row((*told, does)))
 
 
 def thing_title(name: str) -> Message:

@@ -12,6 +12,7 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ...concepts.editor_kind import Fix
 from .fixes_board import add_jump_point, complete_gates, join_or_take_out, move_gate, one_owner
+from .fixes_pieces import creature_on_the_die, defined_creature, known_effects, timely_effects
 from .fixes_start import (
     crew_room,
     fewer_creatures,
@@ -43,6 +44,8 @@ FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]]
     ("SAV-3", "beyond-supply"): fewer_creatures,
     ("SAV-3", "mistyped-creature"): known_creature,
     ("SAV-3", "mistyped-face"): known_face,
+    ("SAV-3", "undefined-creature"): defined_creature,
+    ("SAV-3", "faceless-creature"): creature_on_the_die,
     ("SAV-4", "crew-without-room"): crew_room,
     ("SAV-5", "no-way-out"): join_or_take_out,
     ("SAV-6", "pods-without-room"): fewer_pods,
@@ -50,6 +53,13 @@ FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]]
     ("SAV-8", "short-supply"): tokens,
     ("SAV-10", "queens-at-every-pod-cell"): queens_away,
     ("SAV-10", "queens-at-pod-cells"): queens_away,
+    ("SAV-11", "answers-nothing"): timely_effects,
+    ("SAV-11", "untimely-effect"): timely_effects,
+    ("FX-1", "no-effect"): known_effects,
+    ("FX-1", "unknown-effect"): known_effects,
+    ("FX-1", "unknown-parameter"): known_effects,
+    ("FX-1", "wrong-value"): known_effects,
+    ("FX-1", "missing-parameter"): known_effects,
 }
 
 

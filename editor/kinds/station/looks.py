@@ -6,13 +6,24 @@ from math import hypot
 from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.boards.hexes import DIRECTIONS
-from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION
+from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION, Station
 
 from ...concepts.marks import Marks, Point, Shape, Text
-from ...concepts.polygons import closed_path
+from ...concepts.polygons import closed_path, moved
 from ..hexes.plane import HALF
 from ..hexes.pointy_plane import CORNERS, point_of
-from .signs import CREATURE_PATHS, bridge, cargo, circle, diamond, habitat, moved, reactor, turret
+from .signs import (
+    CREATURE_PATHS,
+    INK_NAMES,
+    SYMBOL_PATHS,
+    bridge,
+    cargo,
+    circle,
+    diamond,
+    habitat,
+    reactor,
+    turret,
+)
 
 
 class StationTileLook(NamedTuple):
@@ -36,13 +47,25 @@ class GateLook(NamedTuple):
     """The directions in which its Jump Point lies beside it."""
 
 
+class CreatureLook(NamedTuple):
+    """How a creature looks."""
+
+    name: str
+    """The kind, or what stands for several more."""
+    letter: str = ""
+    """What is written on its token where it has no sign."""
+    symbol: str = ""
+    ink: str = ""
+    """The ink of its token; none for those of the box."""
+
+
 class StationCellLook(NamedTuple):
     """How a cell looks."""
 
     cell: str
     tile: StationTileLook | None = None
     gate: GateLook | None = None
-    creatures: tuple[str, ...] = ()
+    creatures: tuple[CreatureLook, ...] = ()
 
 
 class JumpLook(NamedTuple):
@@ -159,24 +182,42 @@ TOKEN_PLACES: Mapping[int, Sequence[tuple[float, float, float]]] = {
 """Where so many tokens stand in a cell, and how large they are."""
 
 
-def _tokens(creatures: Sequence[str]) -> Marks:
+def creature_look(station: Station, kind: str) -> CreatureLook:
+    """Return how a creature of a station looks: by its sign, or by its letter."""
+    own = next((each for each in station.creature_kinds if each.id == kind), None)
+    if own is None:
+        return CreatureLook(kind, "" if kind in CREATURE_PATHS else kind[0].upper())
+    letter = (own.title or own.id)[0].upper()
+    return CreatureLook(kind, letter, own.symbol, INK_NAMES.get(own.colour, ""))
+
+
+def creature_path(look: CreatureLook) -> str | None:
+    """Return the sign of a creature, or None if its letter stands for it."""
+    if look.symbol in SYMBOL_PATHS:
+        return SYMBOL_PATHS[look.symbol]
+    return CREATURE_PATHS.get(look.name) if not look.symbol else None
+
+
+def _tokens(creatures: Sequence[CreatureLook]) -> Marks:
     if not creatures:
         return ()
-    shown = creatures if len(creatures) <= 3 else (creatures[0], f"+{len(creatures) - 1}")
+    several = CreatureLook("", f"+{len(creatures) - 1}")
+    shown = creatures if len(creatures) <= 3 else (creatures[0], several)
     drawn: Marks = ()
-    for name, (x, y, radius) in zip(shown, TOKEN_PLACES[len(shown)], strict=True):
+    for look, (x, y, radius) in zip(shown, TOKEN_PLACES[len(shown)], strict=True):
+        plate = look.ink or "cell-text"
         drawn += (
-            Shape(circle((x, y), radius), fill="cell-text", stroke="on-symbol", width=0.06),
-            *_creature(name, (x, y), radius),
+            Shape(circle((x, y), radius), fill=plate, stroke="on-symbol", width=0.06),
+            *_creature(look, (x, y), radius),
         )
     return drawn
 
 
-def _creature(name: str, at: Point, radius: float) -> Marks:
-    if name in CREATURE_PATHS:
-        return (Shape(moved(CREATURE_PATHS[name], at, 0.8 * radius), fill="on-symbol"),)
-    text = name if name.startswith("+") else name[0].upper()
-    return (Text(text, "on-symbol", radius, at, bold=True),)
+def _creature(look: CreatureLook, at: Point, radius: float) -> Marks:
+    path = creature_path(look)
+    if path:
+        return (Shape(moved(path, at, 0.8 * radius), fill="on-symbol"),)
+    return (Text(look.letter, "on-symbol", radius, at, bold=True),)
 
 
 STARS = " ".join(

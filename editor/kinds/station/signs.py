@@ -3,28 +3,13 @@
 Paths are made of pairs of numbers only (M, L, Q, Z), so that `moved` can put them anywhere.
 """
 
-import re
 from collections.abc import Mapping
 from math import cos, pi, sin
 
 from hullwright.schema.kinds.station.layout import QUEEN, SPAWN, WARRIOR
 
 from ...concepts.marks import Marks, Point, Shape
-from ...concepts.polygons import closed_path
-
-_PAIR = re.compile(r"(-?[0-9.]+) (-?[0-9.]+)")
-
-
-def moved(path: str, at: Point, size: float = 1.0) -> str:
-    """Return a path elsewhere and in another size.
-
-    >>> moved("M1 0 L0 -1", (0.5, 0.5), 2)
-    'M2.5 0.5 L0.5 -1.5'
-    """
-    x, y = at
-    return _PAIR.sub(
-        lambda pair: f"{float(pair[1]) * size + x:.4g} {float(pair[2]) * size + y:.4g}", path
-    )
+from ...concepts.polygons import closed_path, moved
 
 
 def circle(at: Point, radius: float) -> str:
@@ -111,3 +96,43 @@ CREATURE_PATHS: Mapping[str, str] = {
     ),
 }
 """A crown, a curled larva, and two blades; in halves of a token."""
+
+SYMBOL_PATHS: Mapping[str, str] = {
+    "eye": (
+        "M-0.7 0 Q0 -0.66 0.7 0 Q0 0.66 -0.7 0 Z "
+        "M-0.24 0 Q-0.24 0.26 0 0.26 Q0.24 0.26 0.24 0 Q0.24 -0.26 0 -0.26 Q-0.24 -0.26 -0.24 0 Z"
+    ),
+    "claw": (
+        "M-0.56 0.6 Q-0.66 -0.1 -0.3 -0.66 Q-0.34 0 -0.2 0.56 Z "
+        "M-0.16 0.66 Q-0.2 -0.1 0.06 -0.7 Q0.06 0 0.2 0.62 Z "
+        "M0.26 0.6 Q0.26 0 0.5 -0.56 Q0.52 0.1 0.62 0.5 Z"
+    ),
+    "star": (
+        "M0 -0.7 L0.17 -0.24 L0.67 -0.22 L0.28 0.09 L0.41 0.57 L0 0.3 L-0.41 0.57 L-0.28 0.09 "
+        "L-0.67 -0.22 L-0.17 -0.24 Z"
+    ),
+    "worm": (
+        "M-0.66 0.2 Q-0.5 -0.5 -0.16 -0.1 Q0.1 0.24 0.3 -0.2 Q0.44 -0.6 0.7 -0.4 Q0.62 -0.2 0.56 -0.06 "
+        "Q0.3 0.62 -0.06 0.3 Q-0.3 0.06 -0.4 0.36 Z"
+    ),
+    "spider": (
+        "M-0.26 0 Q-0.26 -0.34 0 -0.34 Q0.26 -0.34 0.26 0 Q0.26 0.4 0 0.4 Q-0.26 0.4 -0.26 0 Z "
+        "M-0.2 -0.2 L-0.66 -0.56 L-0.56 -0.62 L-0.14 -0.3 Z M0.2 -0.2 L0.66 -0.56 L0.56 -0.62 L0.14 -0.3 Z "
+        "M-0.24 0.02 L-0.72 -0.06 L-0.7 0.08 L-0.24 0.14 Z M0.24 0.02 L0.72 -0.06 L0.7 0.08 L0.24 0.14 Z "
+        "M-0.2 0.24 L-0.6 0.62 L-0.48 0.66 L-0.12 0.34 Z M0.2 0.24 L0.6 0.62 L0.48 0.66 L0.12 0.34 Z"
+    ),
+    "jelly": (
+        "M-0.6 0.06 Q-0.56 -0.64 0 -0.64 Q0.56 -0.64 0.6 0.06 Q0.3 -0.08 0 0.06 Q-0.3 -0.08 -0.6 0.06 Z "
+        "M-0.44 0.12 Q-0.6 0.4 -0.4 0.66 Q-0.4 0.4 -0.28 0.1 Z M-0.08 0.14 Q-0.2 0.46 0 0.7 Q0.06 0.4 0.08 0.14 Z "
+        "M0.28 0.1 Q0.3 0.42 0.46 0.66 Q0.56 0.4 0.44 0.12 Z"
+    ),
+}
+"""What a creature of somebody's own can be drawn as; in halves of a token."""
+
+INK_NAMES: Mapping[str, str] = {
+    "red": "alien",
+    "green": "pod",
+    "blue": "human",
+    "yellow": "stranger",
+}
+"""The inks of their colours; a plain one takes the ink of those of the box."""

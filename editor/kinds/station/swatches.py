@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from hullwright.schema.kinds.station.creature_kinds import creature_text, vocabulary_of_creatures
+from hullwright.schema.kinds.station.effect_words import creature_name
 from hullwright.schema.kinds.station.layout import (
     CREATURES,
     OPEN,
@@ -17,7 +19,7 @@ from hullwright.schema.kinds.station.layout import (
 from hullwright.schema.messages import message, verbatim
 
 from ...concepts.editor_kind import Filling, Swatch
-from .looks import StationCellLook, StationTileLook
+from .looks import CreatureLook, StationCellLook, StationTileLook, creature_look
 
 SPACE = Swatch(
     OPEN,
@@ -74,19 +76,19 @@ CREATURE_SWATCHES: Mapping[str, Swatch] = {
         QUEEN,
         message("Queen"),
         message("Begins in open space; ends manned ships with their crew, and Drifters."),
-        StationCellLook(OPEN, creatures=(QUEEN,)),
+        StationCellLook(OPEN, creatures=(CreatureLook(QUEEN),)),
     ),
     SPAWN: Swatch(
         SPAWN,
         message("Spawn"),
         message("Begins in open space; ends Drifters."),
-        StationCellLook(OPEN, creatures=(SPAWN,)),
+        StationCellLook(OPEN, creatures=(CreatureLook(SPAWN),)),
     ),
     WARRIOR: Swatch(
         WARRIOR,
         message("Warrior"),
         message("Begins in open space; ends manned ships, and leaves their crew adrift."),
-        StationCellLook(OPEN, creatures=(WARRIOR,)),
+        StationCellLook(OPEN, creatures=(CreatureLook(WARRIOR),)),
     ),
 }
 """The creatures of the rules (SA-5)."""
@@ -101,7 +103,7 @@ def swatches(station: Station) -> Sequence[Swatch]:
     """Return what can be painted, with a digit for the first of each sort."""
     found = [
         *(_tile(station, rank, each) for rank, each in enumerate(station.tile_classes)),
-        *(_creature(each) for each in _creature_kinds(station)),
+        *(_creature(station, each) for each in _creature_kinds(station)),
     ]
     keyed = (
         each._replace(key=str(key)) if key <= MOST_KEYS else each
@@ -120,14 +122,20 @@ def _tile(station: Station, rank: int, tile_class: TileClass) -> Swatch:
 
 
 def _creature_kinds(station: Station) -> list[str]:
-    """Return the creatures of the rules, of the supply and of the board, each once."""
-    own = (each for each in station.supply if each not in TOKENS)
+    """Return the creatures of the rules, of the designer, of the supply and of the board, each once."""
+    own = (each.id for each in station.creature_kinds)
+    supply = (each for each in station.supply if each not in TOKENS)
     there = (each.kind for each in station.creatures)
-    return list(dict.fromkeys((*CREATURES, *own, *there)))
+    return list(dict.fromkeys((*CREATURES, *own, *supply, *there)))
 
 
-def _creature(kind: str) -> Swatch:
+def _creature(station: Station, kind: str) -> Swatch:
+    look = StationCellLook(OPEN, creatures=(creature_look(station, kind),))
+    own = next((each for each in station.creature_kinds if each.id == kind), None)
+    if own is not None:
+        help_ = creature_text(own, vocabulary_of_creatures(station))
+        return Swatch(kind, creature_name(own), help_, look)
     if kind in CREATURE_SWATCHES:
         return CREATURE_SWATCHES[kind]
     help_ = message("A creature of somebody's own, which the supply names.")
-    return Swatch(kind, verbatim(kind), help_, StationCellLook(OPEN, creatures=(kind,)))
+    return Swatch(kind, verbatim(kind), help_, look)

@@ -30,12 +30,13 @@ def told_by_checks(document: MapDocument, *ids: str) -> list[TableTotal]:
 
 
 def _problems(document: MapDocument, ids: tuple[str, ...]) -> Iterator[Problem]:
+    from hullwright.schema.kinds.station.piece_checks import own_effects, untimely_effects
     from hullwright.schema.kinds.station.start_checks import creatures
     from hullwright.schema.kinds.station.survey import StationSurvey
     from hullwright.schema.kinds.station.tile_checks import tile_numbers, tokens
 
     survey = StationSurvey.of(document)
-    for check in (tile_numbers, tokens, creatures):
+    for check in (tile_numbers, tokens, creatures, untimely_effects, own_effects):
         yield from (each for each in check(survey) if each.id in ids)
 
 

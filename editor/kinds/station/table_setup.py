@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from hullwright.schema.kinds.station.layout import POD, TOKENS, Station, StationSetup
+from hullwright.schema.kinds.station.tile_backs import tokens_brought
 from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
@@ -185,7 +186,7 @@ def _setup_rows(station: Station) -> list[TableRow]:
 
 
 def _setup_totals(station: Station) -> list[TableTotal]:
-    left = station.supply.get(POD, 0) - station.back_counts()[POD]
+    left = station.supply.get(POD, 0) - tokens_brought(station)[POD]
     return [TableTotal(message("Pods that are not under tiles"), left)]
 
 

@@ -1,10 +1,12 @@
 """The table of a station's supply: how many tokens of each kind there are."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 
+from hullwright.schema.kinds.station.creature_kinds import creature_kinds
 from hullwright.schema.kinds.station.layout import CREATURES, TOKENS, TURRET, Station
+from hullwright.schema.kinds.station.tile_backs import tokens_brought
 from hullwright.schema.messages import Message, in_brackets, message, verbatim
 from hullwright.schema.records import Json
 
@@ -15,21 +17,26 @@ from .table_names import fresh, require_new
 
 def _needed(station: Station) -> Counter[str]:
     """Return how many tokens of each kind the board and the tile backs need."""
-    needed = station.back_counts() + Counter(each.kind for each in station.creatures)
+    needed = tokens_brought(station) + Counter(each.kind for each in station.creatures)
     needed[TURRET] = station.last_class.count
     return needed
 
 
 def _supply_rows(station: Station) -> list[TableRow]:
-    needed = _needed(station)
+    needed, defined = _needed(station), {*creature_kinds(station), *TOKENS}
     return [
-        TableRow(kind, verbatim(kind), {"count": count, "needed": needed[kind], **_renamable(kind)})
+        TableRow(
+            kind,
+            verbatim(kind),
+            {"count": count, "needed": needed[kind], **_renamable(kind, defined)},
+        )
         for kind, count in station.supply.items()
     ]
 
 
-def _renamable(kind: str) -> Mapping[str, Json]:
-    return {} if kind in (*CREATURES, *TOKENS) else {"title": kind}
+def _renamable(kind: str, fixed: Container[str]) -> Mapping[str, Json]:
+    """Return the cell with the name of a token that nothing else defines."""
+    return {} if kind in fixed else {"title": kind}
 
 
 def _supply_edited(station: Station, key: str, column: str, value: Json) -> Station:
@@ -74,7 +81,9 @@ def _supply_kept(station: Station, key: str) -> Message | None:
 SUPPLY = MapTable(
     name="supply",
     title=message("Supply"),
-    help=message("How many tokens of each kind there are; creatures of your own are named here."),
+    help=message(
+        "How many tokens of each kind there are; what creatures of your own do stands in their table."
+    ),
     columns=(
         TableColumn("title", message("Token"), NAME, message("Its name, in small letters.")),
         TableColumn("count", message("In the box"), COUNT),

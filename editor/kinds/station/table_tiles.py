@@ -191,13 +191,15 @@ def _back_renamed(station: Station, name: str, old: str, new: str) -> Station:
 
 
 def _back_added(station: Station) -> tuple[Station, str]:
-    """Return a station with a back more: the first that its fullest class lacks, and the next of its own."""
+    """Return a station with a back more: one of its own that no tile bears, else the first a class lacks."""
+    counted, first = station.back_counts(), station.tile_classes[0]
+    for own in (each.id for each in station.backs if not counted[each.id]):
+        return _with_backs(station, first.id, {**first.backs, own: 1}), _key(first.id, own)
     for each in station.tile_classes:
         missing = [back for back in BACKS if back not in each.backs]
         if missing:
             backs = {**each.backs, missing[0]: 1}
             return _with_backs(station, each.id, backs), _key(each.id, missing[0])
-    first = station.tile_classes[0]
     name = fresh("back", first.backs)
     return _with_backs(station, first.id, {**first.backs, name: 1}), _key(first.id, name)
 

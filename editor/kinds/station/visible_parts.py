@@ -8,7 +8,15 @@ from hullwright.schema.kinds.station.layout import Station
 
 from .edits import is_within
 from .jump_points import cell_named, places
-from .looks import GateLook, JumpLook, StationCellLook, StationLook, StationTileLook
+from .looks import (
+    CreatureLook,
+    GateLook,
+    JumpLook,
+    StationCellLook,
+    StationLook,
+    StationTileLook,
+    creature_look,
+)
 
 
 class Sights:
@@ -45,7 +53,7 @@ class Sights:
         return found
 
     @cached_property
-    def standing(self) -> Mapping[Hex, tuple[GateLook | None, tuple[str, ...]]]:
+    def standing(self) -> Mapping[Hex, tuple[GateLook | None, tuple[CreatureLook, ...]]]:
         """The gate and the creatures in each cell that has any."""
         jumps = {look.name: (at, look.colour) for at, look in self.jumps.items()}
         gates: dict[Hex, GateLook] = {}
@@ -55,7 +63,7 @@ class Sights:
                 if gate is not None:
                     gates.setdefault(gate, GateLook(colour, _towards(gate, {at})))
         creatures = {
-            here: tuple(sorted(kinds))
+            here: tuple(creature_look(self._station, kind) for kind in sorted(kinds))
             for label, kinds in self._station.creatures_by_cell().items()
             if (here := cell_named(label)) is not None
         }

@@ -90,15 +90,16 @@ def _actions(maze: TileMaze, in_force: MazeTerms) -> CutoutSet:
     pieces = (
         Cutout(_action(name, each), count=each.count)
         for name, each in maze.actions.items()
-        if in_force.actions and (in_force.aborts or not each.aborts)
+        if in_force.actions and (in_force.aborts or not each.stops(name))
     )
     return CutoutSet(message("Action tiles"), TILE, TILE, tuple(pieces))
 
 
 def _action(name: str, action: ActionTile) -> Face:
     words = action_words(name, action)
-    sign = _stop() if action.aborts else _bolt("human")
-    foot = IN_ANOTHER_TURN if action.aborts else IN_OWN_TURN
+    stops = action.stops(name)
+    sign = _stop() if stops else _bolt("human")
+    foot = IN_ANOTHER_TURN if stops else IN_OWN_TURN
     return Face(CutoutPicture(sign, 6.0, 12.0), words.title, words.text, foot=foot)
 
 

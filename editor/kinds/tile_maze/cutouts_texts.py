@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS
 from hullwright.schema.kinds.tile_maze.layout import (
     CONTROL_WHITE,
     CONTROL_YELLOW,
@@ -12,6 +13,7 @@ from hullwright.schema.kinds.tile_maze.layout import (
 )
 from hullwright.schema.messages import Message, message
 
+from ...concepts.cutout_words import piece_words
 from ...concepts.cutouts import own_title
 
 
@@ -122,7 +124,9 @@ TURN: tuple[Message, ...] = (
 
 SIGNS_TITLE = message("Signs")
 SIGNS: Mapping[str, Message] = {
-    TELEPORT_WHITE: message("Teleporter: go on from any other teleporter that is free."),
+    TELEPORT_WHITE: message(
+        "Teleporter: go on from any other teleporter; whoever stands there is pushed."
+    ),
     TELEPORT_YELLOW: message("Arrival: teleporters lead here; walking over it does nothing."),
     CONTROL_WHITE: message(
         "Control room: all your energy is full again, and you may add a new path."
@@ -134,9 +138,14 @@ HUB_SIGN = message("All meeples start here.")
 
 
 def action_words(name: str, action: ActionTile) -> ActionWords:
-    """Return what stands on an action tile; of a designer's own ones the title, and what they stop."""
+    """Return what stands on an action tile: somebody's own words, and what it does.
+
+    What tiles of the box do is told in the words of the box; effects of one's own are read back.
+    """
     known = HOUSE_ACTIONS.get(name)
     title = own_title(action.title, name) if action.title or not known else known.title
-    if action.aborts and action.aborts in STOPPED:
-        return ActionWords(title, (STOPPED[action.aborts],))
-    return ActionWords(title, known.text if known else ())
+    if action.effects:
+        return ActionWords(title, piece_words(action.text, action.effects, EFFECTS))
+    stops = action.stops(name)
+    does = (STOPPED[stops],) if stops in STOPPED else known.text if known else ()
+    return ActionWords(title, (*piece_words(action.text, (), EFFECTS), *does))

@@ -31,12 +31,14 @@ def maze_totals(maze: TileMaze) -> list[TableTotal]:
 
 def action_totals(maze: TileMaze) -> list[TableTotal]:
     """Return the figures under the action tiles."""
-    deck = _deck(maze)
-    aborts = sum(each.count for each in maze.actions.values() if each.aborts)
+    tiles = sum(each.count for each in maze.actions.values())
+    aborts = sum(each.count for name, each in maze.actions.items() if each.stops(name))
+    printed = sum(each.count for each in maze.actions.values() if each.print_only)
     return [
-        TableTotal(message("Action tiles in the box"), deck.action_tiles),
+        TableTotal(message("Action tiles in the box"), tiles),
         TableTotal(message("Aborts among them"), aborts),
-        _sheets(message("Sheets of action tiles"), deck.action_tiles),
+        TableTotal(message("Only printed"), printed),
+        _sheets(message("Sheets of action tiles"), tiles),
     ]
 
 

@@ -6,10 +6,12 @@ comes up. How near exits are, and how many there are for the players, takes a de
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from hullwright.schema.checks.effect_checks import EFFECT_CHECK
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 
 from ...concepts.editor_kind import Fix
+from .fixes_actions import known_effects
 from .fixes_box import enough_tiles, fewer_ends, fill_box, name_hub
 from .fixes_tiles import clear_board, fewer_paths, keep_one_tile, lead_path, match_edges
 from .fixes_ways import give_target, lead_home, open_maze, second_exit, turn_round
@@ -32,6 +34,11 @@ FIXES: Mapping[tuple[str, str], Callable[[MapDocument, Problem], Iterator[Fix]]]
     ("NEV-10", "only-exit"): second_exit,
     ("NEV-11", "trap"): turn_round,
     ("NEV-12", "many-maze-ends"): fewer_ends,
+    (EFFECT_CHECK, "no-effect"): known_effects,
+    (EFFECT_CHECK, "unknown-effect"): known_effects,
+    (EFFECT_CHECK, "unknown-parameter"): known_effects,
+    (EFFECT_CHECK, "wrong-value"): known_effects,
+    (EFFECT_CHECK, "missing-parameter"): known_effects,
 }
 
 

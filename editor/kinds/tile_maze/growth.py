@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
-from hullwright.schema.kinds.tile_maze.sides import Cell, turned
+from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.kinds.tile_maze.table import MazeTable
 
 from .contents import Laid
@@ -17,8 +17,8 @@ from .plane import FARTHEST
 def grown(maze: TileMaze, count: int, seed: int) -> TileMaze:
     """Return a maze with so many more tiles, drawn and laid at random (NE-31, NE-40 … NE-42).
 
-    Both lanes of an overpass go on from exits, so that no lane lies apart (NEV-4). Fewer tiles are laid
-    if the box runs out, or if nothing that is left in it fits. The same seed lays the same tiles.
+    A lane of an overpass that meets nothing yet is an open exit. Fewer tiles are laid if the box runs out,
+    or if nothing that is left in it fits. The same seed lays the same tiles.
     """
     chance = Random(seed)
     left = tiles_left(maze)
@@ -61,17 +61,8 @@ def _drawn(
 def _places(
     maze: TileMaze, plot: LayingPlot, tile: str, gaps: Sequence[Cell]
 ) -> list[tuple[Cell, int]]:
-    """Return the cells and rotations in which a tile may be laid and all its lanes lead home (NEV-4)."""
+    """Return the cells and rotations in which a tile may be laid."""
     definition = maze.tile_set[tile]
     return [
-        (cell, rotation)
-        for cell in gaps
-        for rotation in fitting_rotations(plot, cell, definition)
-        if all(_leads_on(plot, cell, turned(lane.exits, rotation)) for lane in definition.lanes)
+        (cell, rotation) for cell in gaps for rotation in fitting_rotations(plot, cell, definition)
     ]
-
-
-def _leads_on(plot: LayingPlot, cell: Cell, exits: str) -> bool:
-    """Tell whether a lane with these exits would go on from a maze exit."""
-    asked = plot.asked(cell)
-    return any(asked.get(side) for side in exits)

@@ -1,6 +1,7 @@
 """The tables of tile mazes: the maze tiles, the action tiles, and what else is in the box (NE-3 … NE-5)."""
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.tile_maze.action_effects import ANYTHING, EFFECTS, STOPPABLE
 from hullwright.schema.kinds.tile_maze.deck import TileDeck
 from hullwright.schema.kinds.tile_maze.layout import TileMaze
 from hullwright.schema.kinds.tile_maze.terms import terms
@@ -8,6 +9,8 @@ from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.records import Json
 
 from ...concepts.map_table import MapTable, TableColumn, TableRow
+from ...concepts.piece_columns import PRINT_ONLY, TEXT, effects_column
+from .action_edits import with_effects, with_stop
 from .deck_totals import action_totals, maze_totals
 from .names import tile_name
 from .table_box import BOX
@@ -60,7 +63,14 @@ def _action_rows(maze: TileMaze) -> list[TableRow]:
         TableRow(
             action,
             verbatim(each.title or _spoken(action)),
-            {"title": each.title, "count": each.count, "aborts": each.aborts or OWN_TURN},
+            {
+                "title": each.title,
+                "count": each.count,
+                "aborts": each.stops(action) or OWN_TURN,
+                "effects": each.does(action),
+                "text": each.text,
+                "print_only": each.print_only,
+            },
         )
         for action, each in maze.actions.items()
     ]
@@ -80,8 +90,11 @@ def _tile_edited(maze: TileMaze, tile: str, column: str, value: Json) -> TileMaz
 
 
 def _action_edited(maze: TileMaze, action: str, column: str, value: Json) -> TileMaze:
-    is_none = column == "aborts" and value == OWN_TURN
-    return with_action(maze, action, **{column: None if is_none else value})
+    if column == "aborts":
+        return with_stop(maze, action, None if value == OWN_TURN else value)
+    if column == "effects":
+        return with_effects(maze, action, tuple(value))
+    return with_action(maze, action, **{column: value})
 
 
 def _why_kept(maze: TileMaze, tile: str) -> Message | None:
@@ -145,8 +158,8 @@ ACTION_TILES = MapTable(
     name="action-tiles",
     title=message("Action tiles"),
     help=message(
-        "The kinds of action tiles in the box. Aborts are played in another player's turn and stop "
-        "something; all others are played in one's own (NE-80, NE-81)."
+        "The kinds of action tiles in the box, and what each does. Aborts are played in another "
+        "player's turn and stop something; all others are played in one's own (NE-80, NE-81)."
     ),
     columns=(
         TITLE,
@@ -154,9 +167,12 @@ ACTION_TILES = MapTable(
         TableColumn(
             "aborts",
             message("Stops"),
-            {"enum": [OWN_TURN, "action", "maze", "jetpack", "roll"]},
+            {"enum": [OWN_TURN, *STOPPABLE, ANYTHING]},
             message("For an abort: the event that it stops (NE-81 … NE-83)."),
         ),
+        effects_column(EFFECTS),
+        TEXT,
+        PRINT_ONLY,
     ),
     rows=_action_rows,
     edited=_action_edited,

@@ -167,7 +167,11 @@ class TableModel(QAbstractTableModel):
 
     def vocabulary(self, index: Index) -> Vocabulary | None:
         """Return what the effects in a cell are made of; None if it holds something else."""
-        return self.columns[index.column()].vocabulary if self.can_change(index) else None
+        return self._vocabulary(index) if self.can_change(index) else None
+
+    def _vocabulary(self, index: Index) -> Vocabulary | None:
+        column = self.columns[index.column()]
+        return self.rows[index.row()].vocabularies.get(column.name, column.vocabulary)
 
     def can_change(self, index: Index) -> bool:
         """Return whether a cell is there and not only shown."""
@@ -182,7 +186,7 @@ class TableModel(QAbstractTableModel):
             return ""
         if isinstance(value, bool):
             return tr("yes") if value else tr("no")
-        vocabulary = self.columns[index.column()].vocabulary
+        vocabulary = self._vocabulary(index)
         if vocabulary is not None:
             return tr(effects_text(value, vocabulary))
         if self.clause(index).kind == "enum":

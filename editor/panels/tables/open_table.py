@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, JsonObject
-from hullwright.schema.visible_text import visible_line
 
 from ...concepts.editor_kind import Layout
 from ...concepts.map_table import MapTable, TableRow, TableTotal
 from ...concepts.offered_piece import OfferedPiece
 from ...documents.workplace import Workplace
 from ...languages.words import tr
+from ..piece_picker import adopted
 from .refusals import refusal
 
 
@@ -72,12 +72,7 @@ class OpenTable:
 
     def adopt(self, piece: OfferedPiece) -> str:
         """Take in a piece of a plugin as one more row, and return its key."""
-        whole, key = piece.added(self.workplace.map)
-        title = message(
-            "Add {piece} from “{plugin}”", piece=visible_line(piece.title), plugin=piece.origin
-        )
-        self.workplace.document.apply(title, lambda _: whole)
-        return key
+        return adopted(self.workplace, piece)
 
     def remove(self, key: str, title: Message) -> None:
         """Remove a row."""

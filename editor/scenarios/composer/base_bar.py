@@ -44,9 +44,11 @@ class BaseBar(QWidget):
         language = self._composer.language
         games = {name: game_words(name).title_in(language) for name in ENGINES}
         _offer(self.game, games, scenario.game)
-        rulesets = engine(scenario.game).rulesets if scenario.game in ENGINES else {}
         words = self._composer.words
-        titles = {name: words.ruleset_title(language, name) for name in rulesets}
+        titles = {
+            name: words.ruleset_title(language, name)
+            for name in _rulesets(scenario.game, scenario.ruleset)
+        }
         _offer(self.ruleset, titles, scenario.ruleset)
 
     def _choose_game(self) -> None:
@@ -56,6 +58,14 @@ class BaseBar(QWidget):
 
     def _choose(self) -> None:
         self._composer.play(str(self.game.currentData()), str(self.ruleset.currentData()))
+
+
+def _rulesets(game: str, chosen: str) -> list[str]:
+    """Return the rulesets of a game; one that only old scenarios name is among them if it is chosen."""
+    if game not in ENGINES:
+        return []
+    old = [name for name in engine(game).old_rulesets if name == chosen]
+    return [*engine(game).rulesets, *old]
 
 
 def _offer(box: QComboBox, titles: dict[str, str], chosen: str) -> None:

@@ -122,8 +122,10 @@ class Composer(QObject):
     def local(self) -> RuleDefinition | None:
         """What this scenario may change by itself; None if its ruleset is not known."""
         scenario = self.scenario
-        rulesets = engine(scenario.game).rulesets if scenario.game in ENGINES else {}
-        base = rulesets.get(scenario.ruleset)
+        if scenario.game not in ENGINES:
+            return None
+        known = engine(scenario.game)
+        base = {**known.rulesets, **known.old_rulesets}.get(scenario.ruleset)
         return None if base is None else local_definition(base, scenario.game)
 
     def rule(self, code: str) -> RuleDefinition | None:

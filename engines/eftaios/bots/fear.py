@@ -18,7 +18,7 @@ class Fear:
     """How much a Human fears to be attacked in a sector at the Aliens' next turn."""
 
     def __init__(self, view: EftaiosView, belief: Belief, aliens: Crowd) -> None:
-        self._roles = view.roles
+        self._roles, self._specials = view.roles, view.zone.specials
         self._aliens = aliens
         speed = view.ruleset.alien_speed
         # Ways are walked both ways, so that what can be reached can be reached from.
@@ -40,5 +40,5 @@ class Fear:
     def of(self, sector: int) -> float:
         """Return the fear of a sector, in steps."""
         threat = self.threat(sector)
-        loud = 0.0 if self._roles[sector] == SILENT else 1.0
+        loud = float(self._specials.is_loud(sector, by_role=self._roles[sector] != SILENT))
         return QUIET * loud + threat * (LOUD * loud + FEAR * self.known(sector))

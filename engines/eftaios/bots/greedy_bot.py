@@ -54,7 +54,7 @@ class GreedyBot:
                 continue
             if event[0] == "noise":
                 self._heard += [(view.round, event[1], sector) for sector in event[2]]
-            elif event[0] == "attack":
+            elif event[0] in {"attack", "clatter", "reported"}:
                 self._heard.append((view.round, event[1], event[2]))
         self._since = view.bookmark
         self._heard = [each for each in self._heard if each[0] > view.round - LATELY]
@@ -67,7 +67,8 @@ class GreedyBot:
 
         def cost(move: Action) -> tuple[int, bool, bool, float]:
             near = bool((ground.beside[move[1]] | 1 << move[1]) & heard)
-            loud = view.roles[move[1]] != SILENT
+            by_role = view.roles[move[1]] != SILENT
+            loud = view.zone.specials.is_loud(move[1], by_role=by_role)
             return nearest(ways, move[1]), near, loud, self._chance.random()
 
         return min(moves, key=cost)

@@ -6,7 +6,7 @@ from ...contract import Action
 from ..belief_ground import FAR, BeliefGround
 from ..view import EftaiosView
 from ..vocabulary import GREEN
-from ..zone import POD
+from ..zone import POD, mask
 
 WORTH = (
     *("defence", "clone", "adrenaline", "attack", "sedatives"),
@@ -35,13 +35,33 @@ REFLEXES = {"react": reaction, "pod_card": green_card, "discard": least_item}
 
 
 def ways_out(view: EftaiosView, ground: BeliefGround) -> list[list[int]]:
-    """Return the distances to each open pod, or, while none is open, to all that may open."""
-    roles, closed = view.roles, view.closed
+    """Return the distances to each goal."""
+    goals, closed = goals_of(view, ground)
+    return [ground.distances(goal, closed, view.roles) for goal in goals]
+
+
+def goals_of(view: EftaiosView, ground: BeliefGround) -> tuple[Sequence[int], int]:
+    """Return where to go, and what is closed on the way: to open pods, or to those that may open.
+
+    Where seals bar every way, that is to switches; and where no switch helps, through the seals.
+    """
+    roles, closed, sealed = view.roles, view.closed, mask(view.zone.specials.sealed)
     pods = ground.pods(roles, closed)
-    if pods:
-        return [ground.distances(pod, closed, roles) for pod in pods]
-    shut = ground.with_role(roles, POD)
-    return [ground.distances(pod, closed & ~shut, roles) for pod in ground.pods(roles, 0)]
+    if not pods:
+        pods, closed = ground.pods(roles, 0), closed & ~ground.with_role(roles, POD)
+    if not closed & sealed or _leads_anywhere(view, ground, pods, closed):
+        return pods, closed
+    switches = [each for each in view.zone.specials.switches if each != view.position]
+    if _leads_anywhere(view, ground, switches, closed):
+        return switches, closed
+    return pods, closed & ~sealed
+
+
+def _leads_anywhere(
+    view: EftaiosView, ground: BeliefGround, goals: Sequence[int], closed: int
+) -> bool:
+    at = view.position
+    return any(ground.distances(goal, closed, view.roles)[at] < FAR for goal in goals)
 
 
 def nearest(ways: list[list[int]], space: int) -> int:

@@ -10,6 +10,7 @@ from ..view import EftaiosView
 from .bluff import bluff
 from .crowd import Crowd, crowds
 from .fear import Fear
+from .habits import goals_of
 from .item_use import on_arrival, tool
 
 TASTE = 1.5
@@ -52,11 +53,10 @@ def _ways(
     view: EftaiosView, belief: Belief, aliens: Crowd, chance: Random, tastes: dict[int, float]
 ) -> list[tuple[float, list[float]]]:
     """Return the way to each pod, and by how much it seems longer than it is."""
-    ground, roles, closed = belief.ground, view.roles, view.closed
-    pods = ground.pods(roles, closed) or ground.pods(roles, 0)
-    closed &= ~sum(1 << pod for pod in pods)
+    ground, roles = belief.ground, view.roles
+    goals, closed = goals_of(view, ground)
     found = []
-    for pod in pods:
+    for pod in goals:
         if pod not in tastes:
             tastes[pod] = TASTE * chance.random()
         guards = aliens.in_(ground.near(pod, PATROLLED, closed, roles))

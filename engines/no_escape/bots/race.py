@@ -35,7 +35,7 @@ class Race:
         self.dice, self.energy, self.locked = view.game.dice, view.energy, view.locked
         self.maze = maze or view.maze
         self.exits: Sequence[Mapping[Exit, int]] = [
-            exits_ahead(self.maze, starts(self.maze, place, heading))
+            exits_ahead(self.maze, starts(self.maze, place, heading), any_way=view.game.turning_hub)
             for place, heading in zip(view.places, view.headings, strict=True)
         ]
 

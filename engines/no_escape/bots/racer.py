@@ -6,9 +6,12 @@ from random import Random
 from ...contract import Action
 from ..maze import Maze
 from ..shapes import NOWHERE
+from ..turns import counted
 from ..view import NoEscapeView
+from .distances import far
 from .race import Race
-from .ways import exits_ahead, nearest, starts
+from .values import GAINS, worth
+from .ways import starts
 
 TRIED = 24
 """So many changes of the maze are thought through at the most."""
@@ -16,11 +19,6 @@ NEAR = 8
 """An opponent so near an exit is to be stopped."""
 SPRINT = 7
 """From so far a jetpack may carry a meeple out."""
-PLAYED = (
-    *("adrenaline", "lockdown", "hull_breach", "hallway_collapse", "drift_module"),
-    *("twist_coupling", "swap_modules", "about_face", "power_drain", "overcharge", "salvage"),
-)
-"""The action tiles, from the one that is played first."""
 
 
 class RacerBot:
@@ -115,24 +113,18 @@ def _branch(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return the way on that is shortest."""
     cell, space = view.places[view.player]
     towards = view.maze.shape(cell).towards[space]
-    return min(
-        legal, key=lambda each: nearest(exits_ahead(view.maze, [(cell, space, towards[each[1]])]))
-    )
+    return min(legal, key=lambda each: far(view, [(cell, space, towards[each[1]])]))
 
 
 def _jump(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return the indicator from which the way is shortest."""
-
-    def far(action: Action) -> int:
-        return nearest(exits_ahead(view.maze, starts(view.maze, (action[1], action[2]), NOWHERE)))
-
-    return min(legal, key=far)
+    return min(legal, key=lambda each: far(view, starts(view.maze, (each[1], each[2]), NOWHERE)))
 
 
 def _fuel(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return to fly if that may be what it takes, or if there is energy to spare."""
-    far = Race(view).far()[view.player]
-    fly = far <= SPRINT or view.energy[view.player] > 1
+    away = Race(view).far()[view.player]
+    fly = away <= SPRINT or view.energy[view.player] > 1
     return ("fly",) if fly else legal[0]
 
 
@@ -144,50 +136,17 @@ def _pace(_: NoEscapeView, legal: Sequence[Action]) -> Action:
 
 
 def _act(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    """Return the first action tile that is of use now."""
-    names = view.box.names
-    offered = {names[each[1]]: each for each in legal if each[0] == "play"}
-    for name in PLAYED:
-        if name in offered and (name not in USEFUL or USEFUL[name](view)):
-            return offered[name]
-    return legal[0]
+    """Return the action tile that does most good now, or to play none."""
+    values = {each: worth(view, view.box.effects[each[1]]) for each in legal if each[0] == "play"}
+    best = max(values, key=lambda each: values[each], default=legal[0])
+    return best if values.get(best, 0.0) > 0 else legal[0]
 
 
-def _somebody_to_turn(view: NoEscapeView) -> bool:
-    return _gain(view, _turned(view)) > 0
-
-
-def _leader_has_energy(view: NoEscapeView) -> bool:
-    return view.energy[Race(view).leader()] > 0
-
-
-USEFUL: dict[str, Callable[[NoEscapeView], bool]] = {
-    "about_face": _somebody_to_turn,
-    "power_drain": _leader_has_energy,
-}
-"""The action tiles that are worth nothing in some places."""
-
-
-def _turned(view: NoEscapeView) -> int:
-    """Return the meeple whose turning round helps most."""
-    sure = [each for each in range(view.players) if view.backs[each] != NOWHERE]
-    return max(sure, key=lambda each: _gain(view, each), default=view.player)
-
-
-def _gain(view: NoEscapeView, player: int) -> int:
-    """Return how many steps are won if a meeple is turned round: lost ones of an opponent count too."""
-    if view.backs[player] == NOWHERE:
-        return 0
-    before, after = (
-        nearest(exits_ahead(view.maze, starts(view.maze, view.places[player], way)))
-        for way in (view.headings[player], view.backs[player])
-    )
-    friend = view.sides[player] == view.sides[view.player]
-    return before - after if friend else after - before
-
-
-def _turn(view: NoEscapeView, legal: Sequence[Action]) -> Action:
-    return max(legal, key=lambda each: _gain(view, each[1]))
+def _by_gain(view: NoEscapeView, legal: Sequence[Action]) -> Action:
+    """Return whoever brings most if an effect is about them."""
+    kind, number = view.frame[2:4]
+    effect = view.box.effects[kind][number]
+    return max(legal, key=lambda each: GAINS[each[0]](view, each[1], effect))
 
 
 def _at_the_leader(view: NoEscapeView, legal: Sequence[Action]) -> Action:
@@ -195,9 +154,28 @@ def _at_the_leader(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     return next((each for each in legal if each[1] == leader), legal[0])
 
 
+def _for_a_friend(view: NoEscapeView, legal: Sequence[Action]) -> Action:
+    mine = view.sides[view.player]
+    return next(
+        (each for each in legal if each[1] == view.player),
+        next((each for each in legal if view.sides[each[1]] == mine), legal[0]),
+    )
+
+
+def _drop(view: NoEscapeView, legal: Sequence[Action]) -> Action:
+    """Return the tile with the most spaces, or an action tile if there is nothing else."""
+    return max(legal, key=lambda each: _spaces(view, each[1]))
+
+
+def _spaces(view: NoEscapeView, kind: int) -> int:
+    if kind >= view.box.maze_kinds:
+        return 0
+    return len(view.maze.shapes[view.box.shape(kind, 0)].ways)
+
+
 def _salvage(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     """Return a tile with few spaces, which makes an exit out of an exit for little."""
-    return min(legal, key=lambda each: len(view.maze.shapes[view.box.shape(each[1], 0)].ways))
+    return min(legal, key=lambda each: _spaces(view, each[1]))
 
 
 def _abort(view: NoEscapeView, legal: Sequence[Action]) -> Action:
@@ -205,18 +183,17 @@ def _abort(view: NoEscapeView, legal: Sequence[Action]) -> Action:
     _, _, event, by = view.frame
     if view.sides[by] == view.sides[view.player] or event == "abort":
         return legal[0]
-    race = Race(view)
-    far = race.far()[by]
+    away = Race(view).far()[by]
     if event == "roll":
-        return legal[1] if _rolled(view) >= far else legal[0]
+        return legal[1] if _rolled(view) >= away else legal[0]
     reach = SPRINT if event == "jetpack" else NEAR
-    return legal[1] if far < reach or (event == "maze" and far <= reach) else legal[0]
+    return legal[1] if away < reach or (event == "maze" and away <= reach) else legal[0]
 
 
 def _rolled(view: NoEscapeView) -> int:
     """Return how many steps the last roll gives."""
     dice = [event for event in view.events() if event[0] == "rolled"][-1][2]
-    return sum(dice) + view.flying
+    return counted(dice, len(view.game.dice), view.counted) + view.flying
 
 
 DECIDED: dict[str, Callable[[NoEscapeView, Sequence[Action]], Action]] = {
@@ -226,9 +203,10 @@ DECIDED: dict[str, Callable[[NoEscapeView, Sequence[Action]], Action]] = {
     "fuel": _fuel,
     "pace": _pace,
     "act": _act,
-    "turn": _turn,
-    "lock": _at_the_leader,
-    "drain": _at_the_leader,
+    **dict.fromkeys(GAINS, _by_gain),
+    **dict.fromkeys(("lock", "drain", "discard"), _at_the_leader),
+    **dict.fromkeys(("charge", "draw"), _for_a_friend),
+    "drop": _drop,
     "salvage": _salvage,
     "abort": _abort,
     **dict.fromkeys(CHANGES, _best_change),

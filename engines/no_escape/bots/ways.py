@@ -19,14 +19,14 @@ Step: TypeAlias = tuple[int, int, int]
 
 
 def starts(maze: Maze, place: tuple[int, int], heading: int) -> list[Step]:
-    """Return the steps that a meeple can begin with: the way it faces, or any on the hub (NE-23)."""
+    """Return the steps that a meeple can begin with: the way it faces, or any at the start (NE-23)."""
     cell, space = place
     ways = maze.shape(cell).ways[space] if heading == NOWHERE else (heading,)
     return [(cell, space, way) for way in ways]
 
 
-def exits_ahead(maze: Maze, begin: Iterable[Step]) -> Mapping[Exit, int]:
-    """Return the fewest steps to each exit, nearest first."""
+def exits_ahead(maze: Maze, begin: Iterable[Step], *, any_way: bool = False) -> Mapping[Exit, int]:
+    """Return the fewest steps to each exit, nearest first; from the hub any way, or not back (NE-61)."""
     found: dict[Exit, int] = {}
     seen = set(begin)
     queue = deque((step, 0) for step in seen)
@@ -41,18 +41,18 @@ def exits_ahead(maze: Maze, begin: Iterable[Step]) -> Mapping[Exit, int]:
                 found.setdefault((beyond, ACROSS[side]), steps + 1)
                 continue
             arrived = beyond, maze.shape(beyond).gates[ACROSS[side]], -1 - ACROSS[side]
-        for step in _onwards(maze, *arrived):
+        for step in _onwards(maze, *arrived, any_way=any_way):
             if step not in seen:
                 seen.add(step)
                 queue.append((step, steps + 1))
     return found
 
 
-def _onwards(maze: Maze, cell: int, space: int, came: int) -> Iterable[Step]:
+def _onwards(maze: Maze, cell: int, space: int, came: int, *, any_way: bool) -> Iterable[Step]:
     """Return the steps that can follow on arriving at a space."""
     shape = maze.shape(cell)
     ways = shape.ways[space]
-    if space == 0 and cell == maze.hub:
+    if any_way and space == 0 and cell == maze.hub:
         return [(cell, space, way) for way in ways]
     if shape.specials[space] == WHITE_JUMP:
         return [

@@ -21,13 +21,13 @@ def best_place(view: SpaceAttackView, legal: Sequence[Action]) -> Action:
     return max(legal, key=suits)
 
 
-def best_berth(view: SpaceAttackView, legal: Sequence[Action]) -> Action:
+def best_berth(at: Lookout, legal: Sequence[Action]) -> Action:
     """Return the cell for a pod with the most valuable own crew beside it, away from Queens."""
-    at = Lookout(view)
+    deadly = [kind for kind in at.bestiary.kinds if at.bestiary.eats_crew[kind]]
 
     def suits(action: Action) -> float:
         cell = action[1]
-        near = view.chart.near_masks[cell] & view.station
+        near = at.chart.near_masks[cell] & at.station
         beside = sum(
             at.values[crew]
             for tile in cells_of(near)
@@ -37,7 +37,7 @@ def best_berth(view: SpaceAttackView, legal: Sequence[Action]) -> Action:
         others = sum(
             1.0 for tile in cells_of(near) for crew in at.by_cell.get(tile, ()) if not at.mine(crew)
         )
-        danger = 5.0 if at.threats[0] >> cell & 1 else 0.0
+        danger = 5.0 if any(at.threats[kind] >> cell & 1 for kind in deadly) else 0.0
         return beside - 0.5 * others - 0.4 * min(at.ship_ways[cell], 20) - danger
 
     return max(legal, key=suits)

@@ -7,7 +7,8 @@ from heapq import heappop, heappush
 from ..chart import FAR, cells_of, mask
 from ..places import jump_point_of
 from ..view import SpaceAttackView
-from ..vocabulary import FIGHTER, NONE, PACES, QUEEN, SEATS, SPAWN, WARRIOR
+from ..vocabulary import FIGHTER, NONE, POD, SEATS
+from .recollection import Recollection
 
 FLIGHT = 3
 """How many cells of a pod's way a fighter makes for a movement point, about."""
@@ -16,7 +17,8 @@ FLIGHT = 3
 class Lookout:
     """Where ways out and dangers are, as one player sees them."""
 
-    def __init__(self, view: SpaceAttackView) -> None:
+    def __init__(self, view: SpaceAttackView, recollection: Recollection) -> None:
+        self.bestiary = view.bestiary
         self.me = view.player
         self.chart = view.chart
         self.station = view.station
@@ -25,8 +27,7 @@ class Lookout:
         self.ships, self.ship_kinds = view.ships, view.ship_kinds
         self.classes, self.phase, self.subject = view.classes, view.phase, view.subject
         self.creatures = _at_rest(view)
-        mean = sum(view.crew_values) / len(view.crew_values)
-        self.values = [value or mean for value in view.values]
+        self.values = recollection.values(view)
         """What each crew is worth; those of others what a crew is worth on average."""
         self.stride = len(view.crew_values)
         self.on_ships: dict[int, list[int]] = {}
@@ -74,13 +75,21 @@ class Lookout:
 
     @cached_property
     def ship_ways(self) -> tuple[int, ...]:
-        """The steps of a pod to the nearest gate, past Queens and Warriors."""
-        return self._ways(self.open & ~mask((*self.creatures[QUEEN], *self.creatures[WARRIOR])))
+        """The steps of a pod to the nearest gate, past creatures that end pods."""
+        return self._ways(self.open & ~self._held_by(self.bestiary.wreckers[POD]))
 
     @cached_property
     def drift_ways(self) -> tuple[int, ...]:
-        """The steps of a Drifter to the nearest gate, past Queens and Spawn."""
-        return self._ways(self.open & ~mask((*self.creatures[QUEEN], *self.creatures[SPAWN])))
+        """The steps of a Drifter to the nearest gate, past creatures that end Drifters."""
+        return self._ways(self.open & ~self._held_by(self.bestiary.eaters))
+
+    def _held_by(self, kinds: Iterable[int]) -> int:
+        """Return the mask of the cells that have creatures of some kinds."""
+        return mask(cell for kind in kinds for cell in self.creatures[kind])
+
+    def held_by(self, kinds: Iterable[int], cell: int) -> bool:
+        """Tell whether a creature of some kinds is in a cell."""
+        return any(cell in self.creatures[kind] for kind in kinds)
 
     def _ways(self, passable: int) -> tuple[int, ...]:
         gates = self.chart.gate_mask & passable
@@ -120,7 +129,8 @@ class Lookout:
     def threats(self) -> tuple[int, ...]:
         """For each kind of creature the mask of the cells that one can get to in a move."""
         return tuple(
-            self.around(self.creatures[kind], PACES[kind]) for kind in (QUEEN, SPAWN, WARRIOR)
+            self.around(there, pace)
+            for there, pace in zip(self.creatures, self.bestiary.paces, strict=True)
         )
 
     def around(self, cells: Iterable[int], pace: int) -> int:

@@ -1,7 +1,6 @@
 """Menace: what it is worth to have a creature somewhere, or to have it gone."""
 
 from ..chart import cells_of
-from ..vocabulary import KIND_OF, PACES
 from .lookout import Lookout
 from .prospects import CrewProspects
 
@@ -25,7 +24,7 @@ class Menace:
         """Return what a creature in a cell promises: attacks on others less those on our own."""
         key = kind, cell
         if key not in self._known:
-            around = self._at.around((cell,), PACES[kind]) & self._at.exposed
+            around = self._at.around((cell,), self._at.bestiary.paces[kind]) & self._at.exposed
             harm = sum(self._prospects.harmed(kind, each) for each in cells_of(around))
             gate = GATE_KEEPER if self._at.chart.gate_mask >> cell & 1 else 0.0
             self._known[key] = LATER * harm - gate
@@ -47,7 +46,6 @@ class Menace:
             for kind, there in enumerate(self._at.creatures)
         )
 
-    def evolved(self, old: str, cell: int, new: str) -> float:
+    def evolved(self, old: int, cell: int, new: int) -> float:
         """Return what it is worth to let a creature evolve in its cell."""
-        gain = self.put(KIND_OF[new], cell)
-        return gain - self.looming(KIND_OF[old], cell)
+        return self.put(new, cell) - self.looming(old, cell)

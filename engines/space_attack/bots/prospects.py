@@ -1,7 +1,7 @@
 """Prospects: what a crew is worth to its player at a place, by how likely it gets away from there."""
 
 from ..chart import FAR
-from ..vocabulary import NONE, QUEEN, SPAWN, WARRIOR
+from ..vocabulary import NONE, POD
 from .lookout import Lookout
 
 PER_STEP = 0.82
@@ -16,7 +16,8 @@ DRIFT_STEP = 0.8
 """For each step of a Drifter, who makes one in a turn."""
 NEXT_TO_FALL = 0.9
 """On a tile of the class that is being removed."""
-QUEEN_NEAR, WARRIOR_NEAR, SPAWN_NEAR = 0.9, 0.95, 0.6
+DEADLY_NEAR, WRECKER_NEAR, EATER_NEAR = 0.9, 0.95, 0.6
+"""Near creatures that end ships with their crew, ships alone, and Drifters alone."""
 OWN_LOSS, OTHERS_LOSS = 1.2, 0.6
 """How much losses count."""
 NOT_AT_THE_HELM = 0.85
@@ -68,7 +69,7 @@ class CrewProspects:
 
     def adrift(self, crew: int, cell: int) -> float:
         """Return what it would be worth as a Drifter."""
-        if cell in self._at.creatures[QUEEN] or cell in self._at.creatures[SPAWN]:
+        if self._at.held_by(self._at.bestiary.eaters, cell):
             return 0.0
         steps = self._at.drift_ways[cell]
         share = ADRIFT * DRIFT_STEP**steps if steps < FAR else 0.0
@@ -93,15 +94,19 @@ class CrewProspects:
 
     def ship_safety(self, cell: int) -> float:
         """Return how likely a ship survives in a cell until the next turn."""
-        queens, _, warriors = self._at.threats
-        safety = QUEEN_NEAR if queens >> cell & 1 else 1.0
-        return safety * WARRIOR_NEAR if warriors >> cell & 1 else safety
+        safety, tables = 1.0, self._at.bestiary
+        for kind in tables.wreckers[POD]:
+            if self._at.threats[kind] >> cell & 1:
+                safety *= DEADLY_NEAR if tables.eats_crew[kind] else WRECKER_NEAR
+        return safety
 
     def drifter_safety(self, cell: int) -> float:
         """Return how likely a Drifter survives in a cell until the next turn."""
-        queens, spawn, _ = self._at.threats
-        safety = QUEEN_NEAR if queens >> cell & 1 else 1.0
-        return safety * SPAWN_NEAR if spawn >> cell & 1 else safety
+        safety, tables = 1.0, self._at.bestiary
+        for kind in tables.eaters:
+            if self._at.threats[kind] >> cell & 1:
+                safety *= DEADLY_NEAR if any(tables.wrecks[kind]) else EATER_NEAR
+        return safety
 
     def harmed(self, kind: int, cell: int) -> float:
         """Return what a creature's attack in a cell would be worth: others' losses less our own."""
@@ -113,8 +118,11 @@ class CrewProspects:
 
     def _loss(self, kind: int, cell: int, crew: int) -> float:
         """Return what it would be worth that a creature attacks a crew in its cell."""
-        aboard = self._at.aboard[crew] != NONE
-        if aboard if kind == SPAWN else kind == WARRIOR and not aboard:
+        ship, tables = self._at.aboard[crew], self._at.bestiary
+        aboard = ship != NONE
+        hit = tables.wrecks[kind][self._at.ship_kinds[ship]] if aboard else tables.eats[kind]
+        if not hit:
             return 0.0
-        loss = self.now(crew) - (self.adrift(crew, cell) if kind == WARRIOR else 0.0)
+        survives = aboard and not tables.eats_crew[kind]
+        loss = self.now(crew) - (self.adrift(crew, cell) if survives else 0.0)
         return -OWN_LOSS * loss if self._at.mine(crew) else OTHERS_LOSS * loss

@@ -10,7 +10,7 @@ SENTENCES: Sentences = {
         message("Give it an effect, mark it as for print only, or take it out."),
     ),
     (EFFECT_CHECK, "unknown-effect"): says(
-        message("“{piece}” has the effect “{effect}”, which nobody knows."),
+        message("Nobody knows the effect “{effect}” of “{piece}”."),
         message("Choose one of these: {known}."),
         known=", ".join,
     ),

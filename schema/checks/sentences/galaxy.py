@@ -66,6 +66,10 @@ def _event(name: str) -> Message | str:
     return EVENTS.get(name, name)
 
 
+def _building(name: str) -> Message | str:
+    return BUILDINGS.get(name, name)
+
+
 def cube(kind: str) -> Message | str:
     """Return what a kind of cubes is called in sentences."""
     return CUBES.get(kind, kind)
@@ -247,5 +251,10 @@ SENTENCES: Sentences = {
             "face up: it may block the first outpost."
         ),
         message("Set its nearest position to {free} or more."),
+    ),
+    ("EEV-12", "several-kinds"): says(
+        message("The building “{name}” makes cubes of {count} kinds, but has room for one."),
+        message("Keep one of these effects, and make another building for the other kind."),
+        name=_building,
     ),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from ...boards.roles import role_words
-from ...messages import Message, joined, message
+from ...messages import Message, joined, message, some_of
 from ..sentence import Sentences, says
 
 SIDES: Mapping[str, Message] = {"human": message("Humans"), "alien": message("Aliens")}
@@ -20,6 +20,10 @@ def _side(side: str) -> Message:
 
 def _untold(names: Iterable[str]) -> Message | str:
     return joined(TOLD[name] for name in names)
+
+
+def _steps(pairs: Iterable[tuple[str, str]]) -> str:
+    return some_of([f"{start} → {to}" for start, to in pairs])
 
 
 SENTENCES: Sentences = {
@@ -83,6 +87,73 @@ SENTENCES: Sentences = {
         message("{side} in {some} may be left without a legal move."),
         message("Give these sectors a silent or dangerous neighbour."),
         side=_side,
+    ),
+    ("EA-X1", "apart"): says(
+        message("There is an edge between {start} and {to}, which do not touch."),
+        message("Take it out, or move it between two sectors that lie side by side."),
+    ),
+    ("EA-X1", "beside-hull"): says(
+        message("The edge between {start} and {to} lies beside hull, where nobody steps anyway."),
+        message("Take it out, or open the sector behind it."),
+    ),
+    ("EA-X1", "twice"): says(
+        message("There are two edges between {start} and {to}; the first one counts."),
+        message("Keep one of them."),
+    ),
+    ("EA-X1", "hushed-door"): says(
+        message(
+            "The door between {start} and {to} is noisy, but nobody announces a noise on one of "
+            "its sides."
+        ),
+        message("Make it a plain door, or let noises be heard there."),
+    ),
+    ("EA-X2", "lonely-vent"): says(
+        message("A vent of group {number} leads nowhere: there is no other."),
+        message("Add another vent of that group, or make it a plain sector."),
+    ),
+    ("EA-X2", "many-vents"): says(
+        message("Vents join at most {most} sectors; group {number} has {count}."),
+        message("Make several groups of them."),
+    ),
+    ("EA-X2", "switch-without-seal"): says(
+        message("Switch {number} opens nothing."),
+        message("Seal a sector with the same number, or make it a plain sector."),
+    ),
+    ("EA-X2", "seal-without-switch"): says(
+        message("Seal {number} never opens: there is no switch for it."),
+        message("Add a switch with the same number, or take the seal off."),
+    ),
+    ("EA-X2", "switch-out-of-reach"): says(
+        message("Seal {number} never opens: nobody can get to its switch."),
+        message("Make a way to the switch that does not lead through the seal."),
+    ),
+    ("EA-X3", "two-meanings"): says(
+        message("The kind “{piece}” stands in the legend twice and means different things."),
+        message("Give one of them another number or another name."),
+    ),
+    ("EA-X3", "built-in"): says(
+        message("Everybody knows the kind “{kind}”, but here it has effects of its own."),
+        message("Give it a name of its own, so that people can tell it from the others."),
+        kind=role_words,
+    ),
+    ("EA-X3", "noise-and-hush"): says(
+        message("In “{piece}” there is always a noise and never a noise."),
+        message("Keep one of the two effects; as it is, it is quiet."),
+    ),
+    ("EA-X3", "late-seal"): says(
+        message("The seal of “{piece}” opens after round {last}, when games are over."),
+        message("Let it open earlier."),
+    ),
+    ("EA-X3", "unknown-symbol"): says(
+        message("There is no picture of the symbol “{symbol}” of “{piece}”."),
+        message("Choose another symbol."),
+    ),
+    ("EA-X4", "trap"): says(
+        message(
+            "Hatches ({hatches}) lead Humans into {count} sector(s) from which no way leads to a pod."
+        ),
+        message("Make another way out, or a door of the hatch."),
+        hatches=_steps,
     ),
     ("EAV-1", "unreached-pod"): says(
         message("Pod {pod} ({at}) can't be reached by the {side} from {start}."),

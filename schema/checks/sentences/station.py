@@ -46,6 +46,23 @@ TILE_CLASSES: Mapping[str, Message] = {
 }
 
 
+COLOURS: Mapping[str, Message] = {
+    "green": message("green"),
+    "red": message("red"),
+    "blue": message("blue"),
+    "yellow": message("yellow"),
+}
+"""The colours of tile backs, which say when they are played."""
+
+
+def _colour(name: str) -> Message | str:
+    return COLOURS.get(name, name)
+
+
+def _colours(names: Iterable[str]) -> Message:
+    return joined(map(_colour, names))
+
+
 def _tile_class(name: str) -> Message | str:
     return TILE_CLASSES.get(name, name)
 
@@ -76,11 +93,11 @@ SENTENCES: Sentences = {
     ),
     ("SA-3", "idle-backs"): says(
         message("These tile backs do nothing in play: {some}."),
-        message("Give these tiles another back."),
+        message("Say in the table of tile backs what they do, or give these tiles another back."),
     ),
     ("SA-5", "unknown-creatures"): says(
         message("Nobody knows what these creatures do: {some}."),
-        message("Put Queens, Spawn or Warriors there instead."),
+        message("Say in the table of creatures what they do, or put others there instead."),
     ),
     ("SAV-1", "no-jump-point"): says(
         message("There is no Jump Point: nobody can be saved."),
@@ -147,7 +164,7 @@ SENTENCES: Sentences = {
     ),
     ("SAV-2", "unknown-back"): says(
         message("The rules do not know the tile back “{back}”."),
-        message("Play it with a plugin that says what it does."),
+        message("Say in the table of tile backs what it does, or mark it there as for print only."),
     ),
     ("SAV-3", "astray"): says(
         message("Creatures begin where there is no open cell: {some}."),
@@ -171,6 +188,14 @@ SENTENCES: Sentences = {
     ("SAV-3", "unknown-face"): says(
         message("The die shows “{face}”, which is no creature of the supply."),
         message("Put the creature into the supply, or change the face."),
+    ),
+    ("SAV-3", "undefined-creature"): says(
+        message("Nobody knows what the creature “{kind}” of the supply does."),
+        message("Say it in the table of creatures, or take it out of the supply."),
+    ),
+    ("SAV-3", "faceless-creature"): says(
+        message("No face of the die shows “{kind}”: the die never moves it."),
+        message("Add a face in the table of the creature die."),
     ),
     ("SAV-4", "crew-without-room"): says(
         message("{players} players begin with {crew} crew; the tiles have room for {room}."),
@@ -262,6 +287,18 @@ SENTENCES: Sentences = {
         message("Players can place their pods elsewhere; {safe} cells are safe."),
         some=in_brackets,
     ),
+    ("SAV-11", "answers-nothing"): says(
+        message(
+            "The yellow back “{piece}” answers neither an attack nor a capture: it is never played."
+        ),
+        message("Let it turn a creature away or steal, or give it another colour."),
+    ),
+    ("SAV-11", "untimely-effect"): says(
+        message("The back “{piece}” is {colour}: its effect “{effect}” never happens then."),
+        message("Colours with which it happens: {times}."),
+        colour=_colour,
+        times=_colours,
+    ),
     ("rules", "no-fixed-reactors"): says(
         message("This map fixes no Reactors, so that all are dealt anyway.")
     ),
@@ -273,6 +310,9 @@ SENTENCES: Sentences = {
     ),
     ("rules", "nobody-defends"): says(
         message("On this map nobody turns creatures away: there is no tile for it.")
+    ),
+    ("rules", "nothing-hatches"): says(
+        message("On this map nothing hatches: there is no tile for it.")
     ),
     ("rules", "never-two"): says(
         message("This map is not for two players, so that nobody plays two colours.")

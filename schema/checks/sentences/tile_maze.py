@@ -40,15 +40,10 @@ SENTENCES: Sentences = {
     ("NE-3", "no-tiles"): says(
         message("{name} has no tiles to be laid: this game is played on tile mazes.")
     ),
-    ("NE-80", "mistyped-action"): says(
-        message("Nobody knows what the action tile “{name}” does (did you mean “{meant}”?)."),
-        message("Use one of these: {known}; or take it out of the set."),
-        known=_all,
-    ),
-    ("NE-80", "unknown-action"): says(
-        message("Nobody knows what the action tile “{name}” does."),
-        message("Use one of these: {known}; or take it out of the set."),
-        known=_all,
+    ("NE-80", "print-only"): says(
+        message("Action tiles that are only printed are left out of the pile: {some}."),
+        message("Give them effects if they are to be played."),
+        some=_all,
     ),
     ("NEV-1", "exit-meets-wall"): says(
         message("The exit of {open} towards {closed} meets a wall."),
@@ -90,6 +85,11 @@ SENTENCES: Sentences = {
             "Join them to the rest, or give their part a white teleporter with somewhere to go."
         ),
         some=in_brackets,
+    ),
+    ("NEV-4", "not-joined"): says(
+        message("Lanes are not joined to the hub yet: {some}."),
+        message("In play that may come; a meeple gets there only after a tile has joined them."),
+        some=_all,
     ),
     ("NEV-5", "no-draw-pile"): says(
         message(

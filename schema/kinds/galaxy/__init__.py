@@ -7,7 +7,7 @@ from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .faults import faults, place
-from .house import USUAL_SIZE, blank
+from .house import PLAYERS, USUAL_SIZE, blank
 from .layout import Galaxy, contents
 from .metrics import distances, metrics
 from .survey import GalaxySurvey
@@ -30,4 +30,5 @@ KIND = MapKind(
     shown_by_cells=frozenset({"cards"}),
     extent=Extent(USUAL_SIZE, (MAX_GALAXY_COLUMNS, MAX_GALAXY_ROWS)),
     blank=blank,
+    players=lambda _: PLAYERS,
 )

@@ -26,7 +26,7 @@ def chaos_clock(time: TimeDeck, events: list[Event]) -> float | None:
 
     None if it never comes to that. An Event card shows every (n + 1) / (e + 1) turns (EE-21).
     """
-    counts = [each.count for each in events if each.count]
+    counts = [each.in_play for each in events if each.in_play]
     if len(counts) < 3 or not time.event:
         return None
     return round(_draws_to_chaos(counts) * (time.size + 1) / (time.event + 1), 1)

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from ...complaints import Fault, JsonPath, within
+from ...effects import Effect
 from ...messages import Message, english, message
 from ...names import closest
 from ...records import Json
+from .effect_parts import ACTIVITY, ANY, BUILDING, KIND, GalaxyNames
 from .layout import BUILD, DRAWN, Building, Event, Galaxy
 
 NO_TYPE = (
@@ -24,11 +26,15 @@ NO_CARD = (
     english("No activity card is of the type “{name}” (did you mean “{meant}”?)."),
     english("No activity card is of the type “{name}”; there are {known}."),
 )
+NO_BUILDING = (
+    english("There is no building “{name}” (did you mean “{meant}”?)."),
+    english("There is no building “{name}”; known are {known}."),
+)
 """What is said of a name that no table has: with the one that was meant, or with all there are."""
 
 
 def faults(galaxy: Galaxy) -> Iterator[Fault]:
-    """Yield what makes a galaxy unusable: names that no table explains, and half-told buildings."""
+    """Yield what makes a galaxy unusable: names that no table explains."""
     yield from _unknown_cards(galaxy)
     for name, each in galaxy.card_types.items():
         if each.bonus is not None:
@@ -65,23 +71,29 @@ def _unknown_cards(galaxy: Galaxy) -> Iterator[Fault]:
 def _building_faults(galaxy: Galaxy, name: str, building: Building) -> Iterator[Fault]:
     place = ("buildings", name)
     yield from _unknown_cubes(galaxy, (*place, "upgrade"), building.upgrade)
-    if building.makes is not None:
-        yield from _unknown_cubes(galaxy, (*place, "makes"), [building.makes])
-    if (building.makes is None) != (building.capacity is None):
-        yield Fault(
-            place,
-            message("“makes” and “capacity” belong together: give both, or neither."),
-        )
+    yield from _unknown_in_effects(galaxy, place, building.effects)
 
 
 def _event_faults(galaxy: Galaxy, name: str, event: Event) -> Iterator[Fault]:
     place = ("events", name)
     yield from _unknown_cubes(galaxy, (*place, "fight"), event.fight)
-    yield from _unknown_cubes(galaxy, (*place, "lose"), event.lose)
-    known = sorted({each.type for each in galaxy.activity})
-    for number, each in enumerate(event.resets):
-        if each not in known:
-            yield Fault((*place, "resets", number), _unknown(NO_CARD, each, known))
+    yield from _unknown_in_effects(galaxy, place, event.effects)
+
+
+def _unknown_in_effects(
+    galaxy: Galaxy, place: JsonPath, effects: Iterable[Effect]
+) -> Iterator[Fault]:
+    """Yield the names in effects that no table of the galaxy has."""
+    names = GalaxyNames.of(galaxy)
+    for number, effect in enumerate(effects):
+        for parameter, known, sentences in (
+            (KIND, names.kinds, NO_CUBES),
+            (ACTIVITY, names.activities, NO_CARD),
+            (BUILDING, (ANY, *names.buildings), NO_BUILDING),
+        ):
+            if parameter in effect and effect[parameter] not in known:
+                path = (*place, "effects", number, parameter)
+                yield Fault(path, _unknown(sentences, str(effect[parameter]), known))
 
 
 def _unknown_cubes(galaxy: Galaxy, path: JsonPath, kinds: Iterable[str]) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
+from ...documents.maps import Players
 from ...errors import HullwrightError
 from ...limits import MAX_GALAXY_COLUMNS, MAX_GALAXY_POSITIONS, MAX_GALAXY_ROWS
 from ...messages import message
@@ -16,6 +17,10 @@ FACE_UP = 4
 
 USUAL_SIZE = (8, 2)
 """The columns and rows of the box's galaxy (EE-10)."""
+
+
+PLAYERS = Players(min=2, max=2)
+"""How many play (EE-1)."""
 
 
 @cache

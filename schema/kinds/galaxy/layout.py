@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
+from ...effects import DO, Effect
 from ...records import Record
 
 START, GOAL, PLANET, SPACE, ASTEROID, UNKNOWN, ALIENS = (
@@ -21,6 +23,12 @@ DRAWN = "drawn"
 
 BUILD = "build"
 """The activity that builds; every other activity is named for the cubes it produces (EE-4)."""
+
+REVEAL, MAKE, ANOMALY = "reveal", "make", "anomaly"
+"""The effects that checks and figures ask for: buildings that reveal or make cubes, and the Anomaly."""
+
+FRONT_AND_BACK = ("count", "upgraded")
+"""The figures of a building's effect: on the front of its card, and on the upgraded back (EE-3)."""
 
 SERPENTINE = "serpentine"
 """The path that turns back at the end of each row; the other begins each row on the left (EE-12)."""
@@ -81,18 +89,55 @@ class CardType(Record):
 
 @dataclass(frozen=True, kw_only=True)
 class Building(Record):
-    """A type of building; pairs hold the figure of the front and of the upgraded back (EE-3)."""
+    """A type of building, and what it is good for (EE-3)."""
 
     count: int
     cost: int
     upgrade: Cubes = field(default_factory=dict)
-    reveal: tuple[int, int] | None = None
-    """How many cards it reveals (EE-44)."""
-    makes: str | None = None
-    capacity: tuple[int, int] | None = None
+    effects: tuple[Effect, ...] = ()
     planet_only: bool = False
     replaceable: bool = True
+    text: str = ""
+    """What its card says in the designer's own words."""
+    print_only: bool = False
+    """Whether it is printed, but not built in games that engines play."""
     title: str = ""
+
+    @property
+    def in_play(self) -> int:
+        """How many can be built in a game."""
+        return 0 if self.print_only else self.count
+
+    @cached_property
+    def reveal(self) -> tuple[int, int] | None:
+        """How many cards it reveals, plain and upgraded; None if it reveals none (EE-44)."""
+        found = [pair_of(each) for each in self.effects if each[DO] == REVEAL]
+        front, back = (sum(side) for side in zip(*found, strict=True)) if found else (0, 0)
+        return (front, back) if front or back else None
+
+    @cached_property
+    def makes(self) -> str | None:
+        """The kind of cubes that it makes (EE-46)."""
+        return str(self._making["kind"]) if self._making else None
+
+    @cached_property
+    def capacity(self) -> tuple[int, int] | None:
+        """How many cubes it holds, plain and upgraded; None if it makes none."""
+        return pair_of(self._making) if self._making else None
+
+    @property
+    def _making(self) -> Effect:
+        return next((each for each in self.effects if each[DO] == MAKE and "kind" in each), {})
+
+
+def pair_of(effect: Effect) -> tuple[int, int]:
+    """Return the figures of a building's effect; what is no number counts nothing.
+
+    >>> pair_of({"do": "reveal", "count": 2, "upgraded": 3}), pair_of({"do": "reveal"})
+    ((2, 3), (0, 0))
+    """
+    front, back = (effect.get(name, 0) for name in FRONT_AND_BACK)
+    return (front if type(front) is int else 0, back if type(back) is int else 0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,13 +158,23 @@ class Event(Record):
 
     count: int
     fight: Cubes
-    lose: Cubes = field(default_factory=dict)
-    """Cubes that are lost, as far as there are any (EE-62)."""
-    resets: tuple[str, ...] = ()
-    """Activities that every player moves to slot 1."""
-    anomaly: bool = False
-    """Whether it places the Anomaly, or moves it on (EE-63, EE-64)."""
+    effects: tuple[Effect, ...] = ()
+    """What it does, part after part."""
+    text: str = ""
+    """What its card says in the designer's own words."""
+    print_only: bool = False
+    """Whether it is printed, but not in the deck of games that engines play."""
     title: str = ""
+
+    @property
+    def in_play(self) -> int:
+        """How many the event deck of a game holds."""
+        return 0 if self.print_only else self.count
+
+    @cached_property
+    def anomaly(self) -> bool:
+        """Whether it places the Anomaly, or moves it on (EE-63, EE-64)."""
+        return any(each[DO] == ANOMALY for each in self.effects)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,18 +9,14 @@ from .layout import Building, Galaxy
 
 def scouts(galaxy: Galaxy) -> dict[str, Building]:
     """Return the buildings that reveal cards, as long as the box holds any."""
-    return {
-        name: each
-        for name, each in galaxy.buildings.items()
-        if each.count and each.reveal and max(each.reveal)
-    }
+    return {name: each for name, each in galaxy.buildings.items() if each.in_play and each.reveal}
 
 
 def makers(galaxy: Galaxy, kind: str) -> list[Building]:
     """Return the buildings that make cubes of a kind and that a card can set to work (EE-46)."""
     if not any(each.type == kind for each in galaxy.activity):
         return []
-    return [each for each in galaxy.buildings.values() if each.count and each.makes == kind]
+    return [each for each in galaxy.buildings.values() if each.in_play and each.makes == kind]
 
 
 def bonuses(galaxy: Galaxy, kind: str) -> int:

@@ -49,7 +49,7 @@ def hands(survey: GalaxySurvey) -> Iterator[Problem]:
 
 def events(survey: GalaxySurvey) -> Iterator[Problem]:
     """Yield a problem if there are too few events to play, or one that can never be fought (EE-48)."""
-    kinds = {name: each for name, each in survey.layout.events.items() if each.count}
+    kinds = {name: each for name, each in survey.layout.events.items() if each.in_play}
     if not kinds:
         yield Problem("EEV-10", "no-events", NO_FACTS, Severity.ERROR)
     elif len(kinds) < 3 and survey.terms.chaos:

@@ -24,7 +24,7 @@ def time_enough(survey: GalaxySurvey) -> Iterator[Problem]:
 def anomaly_in_front(survey: GalaxySurvey) -> Iterator[Problem]:
     """Yield a warning if the Anomaly can take a face-up position and block the first outpost (EE-63)."""
     least = survey.layout.anomaly.min_position
-    comes = any(each.anomaly and each.count for each in survey.layout.events.values())
+    comes = any(each.anomaly and each.in_play for each in survey.layout.events.values())
     if comes and survey.hidden and least <= survey.open_run:
         facts = Facts(least=least, open=survey.open_run, free=survey.open_run + 1)
         cells = survey.labels(range(least, survey.open_run + 1))

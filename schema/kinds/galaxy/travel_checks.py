@@ -89,8 +89,8 @@ def planets_for_cubes(survey: GalaxySurvey) -> Iterator[Problem]:
 
 
 def _needs_planet(galaxy: Galaxy, kind: str) -> bool:
-    prices = [each.upgrade for each in galaxy.buildings.values() if each.count]
-    prices += [each.fight for each in galaxy.events.values() if each.count]
+    prices = [each.upgrade for each in galaxy.buildings.values() if each.in_play]
+    prices += [each.fight for each in galaxy.events.values() if each.in_play]
     found = makers(galaxy, kind)
     needed = any(each.get(kind) for each in prices)
     return needed and bool(found) and all(each.planet_only for each in found)

@@ -1,14 +1,19 @@
 """Hex zones, the maps of Escape from the Aliens in Outer Space (EA-M)."""
 
+from ...documents.maps import Players
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import message
 from ..kind import Extent, MapKind
 from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
-from .layout import USUAL_SIZE, HexZone, blank, contents, faults, place
+from .layout import USUAL_SIZE, HexZone, blank, contents, details, faults, place
 from .metrics import distances, metrics
+from .signs import signs
 from .survey import ZoneSurvey
+
+PLAYERS = Players(min=2, max=8)
+"""How many can play (EA-S1)."""
 
 KIND = MapKind(
     name="hex-zone",
@@ -25,7 +30,10 @@ KIND = MapKind(
     metrics=metrics,
     drawing=drawing,
     contents=contents,
-    shown_by_cells=frozenset({"rows", "legend"}),
+    shown_by_cells=frozenset({"rows", "legend", "edges"}),
+    details=details,
+    signs=signs,
     extent=Extent(USUAL_SIZE, (MAX_COLUMNS, MAX_ROWS)),
     blank=blank,
+    players=lambda _: PLAYERS,
 )

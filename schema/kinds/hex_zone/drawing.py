@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from ...boards.hexes import column_letters, offset_label
 from ..kind import Glyph
+from . import sector_symbols
+from .edge_drawing import edge_glyphs
 from .layout import ALIEN, DANGEROUS, HULL, HUMAN, POD, SILENT, HexZone, SectorKind
 
 SYMBOLS = {SILENT: "⬡", DANGEROUS: "⬢", HUMAN: "☍", ALIEN: "☣", HULL: "·"}
@@ -25,10 +27,13 @@ def drawing(zone: HexZone) -> Iterator[Glyph]:
                 zone.legend[character].role,
                 offset_label(column, row),
             )
+    yield from edge_glyphs(zone, 2, MARGIN, CELL)
 
 
 def symbol(sector: SectorKind) -> str:
-    """Return how a sector kind is drawn: pods by their number, strangers by a question mark."""
+    """Return how a sector kind is drawn: pods by their number, own kinds by their symbol."""
     if sector.role == POD:
         return str(sector.number or "P")
-    return SYMBOLS[sector.role] if sector.kind == sector.role else "?"
+    if sector.kind == sector.role:
+        return SYMBOLS[sector.role]
+    return sector_symbols.SYMBOLS.get(sector.symbol, sector_symbols.STRANGE)

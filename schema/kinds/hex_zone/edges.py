@@ -91,6 +91,16 @@ class SectorEdge:
         return ends is not None and _hex(ends[1]) in neighbours(_hex(ends[0]))
 
     @property
+    def place(self) -> str:
+        """Where it is, whichever of its sectors comes first: "D09-D10"."""
+        return "-".join(sorted(self.pair))
+
+    @property
+    def told(self) -> str:
+        """What it is, with its direction if it has one: "wall", "one_way to D10"."""
+        return f"{self.kind} to {self.to}" if self.kind == ONE_WAY else self.kind
+
+    @property
     def pair(self) -> frozenset[str]:
         """Its two sectors, whatever their order: no two edges have the same."""
         return frozenset((self.start, self.to))

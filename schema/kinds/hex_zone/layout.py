@@ -10,9 +10,9 @@ from ...effects import Effect
 from ...errors import HullwrightError
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import Message, english, message
-from ...records import Json, Record
+from ...records import Json, Record, to_json
 from ..rows import RowWords, row_faults
-from .edges import SectorEdge
+from .edges import Place, SectorEdge
 
 HULL, SILENT, DANGEROUS, POD = "hull", "silent", "dangerous", "pod"
 HUMAN: Final = "human"
@@ -66,6 +66,11 @@ class HexZone(Record):
     def height(self) -> int:
         """The number of rows."""
         return len(self.rows)
+
+    def holds(self, place: Place) -> bool:
+        """Tell whether a place is on the sheet."""
+        column, row = place
+        return 0 <= column < self.width and 0 <= row < self.height
 
     def labels_of(self, characters: Collection[str]) -> Mapping[str, list[str]]:
         """Return the labels of the sectors that each of some characters stands for, if there are any."""
@@ -122,17 +127,28 @@ def place(path: JsonPath, _: Json) -> Message | None:
 
 def contents(zone: HexZone) -> Mapping[str, str]:
     """Return what each sector is, hull left out."""
-    words = {
-        character: each.kind if each.number is None else f"{each.kind} {each.number}"
-        for character, each in zone.legend.items()
-        if each.kind != HULL
-    }
+    words = {character: _word(each) for character, each in zone.legend.items() if each.kind != HULL}
     return {
         offset_label(column, row): words[character]
         for row, line in enumerate(zone.rows)
         for column, character in enumerate(line)
         if character in words
     }
+
+
+def details(zone: HexZone) -> Mapping[str, Json]:
+    """Return what two zones may differ in besides their sectors: edges, and what own kinds mean."""
+    edges = {f"edges.{edge.place}": edge.told for edge in zone.edges}
+    kinds = {
+        f"legend.{_word(each)}": to_json(each)
+        for each in zone.legend.values()
+        if each.kind not in KNOWN or each.effects
+    }
+    return edges | kinds
+
+
+def _word(sector: SectorKind) -> str:
+    return sector.kind if sector.number is None else f"{sector.kind} {sector.number}"
 
 
 USUAL_SIZE = (23, 14)

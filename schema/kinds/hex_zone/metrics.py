@@ -1,5 +1,6 @@
 """Measurements of hex zones: distances, degrees, shares, symmetry."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import islice
@@ -7,7 +8,7 @@ from itertools import islice
 from ...boards.paths import NOWHERE
 from ...checks.survey import Figures
 from ...limits import MAX_FIGURES
-from .layout import ALIEN, DANGEROUS, HULL, HUMAN, POD, SILENT, HexZone
+from .layout import ALIEN, DANGEROUS, HULL, HUMAN, POD, SILENT, HexZone, SectorKind
 from .survey import ZoneSurvey
 
 
@@ -41,9 +42,8 @@ def _between_starts(survey: ZoneSurvey) -> int | None:
 
     steps, board = np.array(survey.ways[HUMAN].steps(), dtype=np.int32), survey.board
     starts, pods = (np.frombuffer(board.mask({role}), dtype=bool) for role in (ALIEN, POD))
-    links = np.frombuffer(board.links, dtype=np.int32).reshape(-1, 2)
-    ends = np.concatenate([links, links[:, ::-1]])
-    beside = ends[starts[ends[:, 0]], 1]
+    ends = np.concatenate(survey.steps)
+    beside = ends[starts[ends[:, 1]], 0]
     found = steps[beside[~pods[beside] & (steps[beside] != NOWHERE)]]
     return int(found.min()) + 1 if found.size else None
 
@@ -64,6 +64,21 @@ def metrics(survey: ZoneSurvey) -> Figures:
         },
         "first_arrival": first_arrivals(survey),
         "symmetry": symmetry(survey.layout),
+        **_special(survey),
+    }
+
+
+def _special(survey: ZoneSurvey) -> Figures:
+    """Return how many special sectors and edges of each kind there are, if there are any."""
+    titles = {each.kind: each.title or each.kind for each in survey.layout.legend.values()}
+    own = (each["kind"] for each in survey.board.traits.values() if "kind" in each)
+    kinds = Counter(map(titles.__getitem__, own))
+    edges = Counter(each.kind for each in survey.layout.edges)
+    found = {"special_sectors": kinds, "edges": edges}
+    return {
+        name: dict(islice(counts.most_common(), MAX_FIGURES))
+        for name, counts in found.items()
+        if counts
     }
 
 
@@ -105,7 +120,7 @@ def symmetry(zone: HexZone) -> Mapping[str, float]:
 
 def _kinds(zone: HexZone) -> Mapping[Point, str]:
     alike = {
-        character: "start" if each.role in {HUMAN, ALIEN} else each.role
+        character: "start" if each.role in {HUMAN, ALIEN} else _alike(each)
         for character, each in zone.legend.items()
         if each.role != HULL
     }
@@ -115,6 +130,11 @@ def _kinds(zone: HexZone) -> Mapping[Point, str]:
         for column, character in enumerate(line)
         if character in alike
     }
+
+
+def _alike(sector: SectorKind) -> str:
+    """Return what a sector kind is alike to; a kind of somebody's own to itself alone."""
+    return POD if sector.role == POD else sector.kind
 
 
 def _middle(values: Iterable[int]) -> int:

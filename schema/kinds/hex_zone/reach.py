@@ -33,13 +33,12 @@ class PodReach:
     """
 
     def __init__(self, survey: "ZoneSurvey", side: Side) -> None:
-        board, passage = survey.board, survey.passages[side]
         self._starts: Sequence[int] = survey.starts(side)
         self._pods = survey.by_role[POD]
         if len(self._starts) + len(self._pods) > MAX_ENDS:
             raise TooMuchToCompare
-        self._through, self._onto = board.mask(passage.through), board.mask(passage.onto)
-        self._pieces = pieces(board, self._through)
+        self._through, self._onto = survey.through(side), survey.onto(side)
+        self._pieces = pieces(survey.board, self._through)
         self._beside = survey.beside([*self._starts, *self._pods])
 
     def unreached_pods(self) -> Iterator[Pair]:

@@ -120,7 +120,12 @@ SECTOR_EFFECTS: Vocabulary = {
     SEALED_ROUND: EffectKind(
         title=message("Sealed until a round"),
         sentence=message("Sealed until round {round} begins."),
-        parameters={"round": _count(message("Round"), 2, 5)},
+        parameters={
+            "round": EffectParameter(
+                title=message("Round"),
+                schema={"type": "integer", "minimum": 2, "maximum": 99},
+            )
+        },
     ),
     SEALED_SWITCH: EffectKind(
         title=message("Sealed until a switch is used"),

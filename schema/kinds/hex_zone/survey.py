@@ -4,15 +4,26 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ...boards.board import Board
 from ...boards.hexes import Hex
 from ...boards.paths import NOWHERE, Ways, pieces, ways
-from ...boards.roles import both, inverted, marked
+from ...boards.roles import both, inverted, marked, without
 from ...checks.survey import Survey
 from ...documents.maps import MapDocument
+from ...effects import DO
+from .admission import Admission, effects_of
 from .board import axial, compiled
-from .layout import ALIEN, DANGEROUS, HUMAN, POD, SILENT, HexZone, Side
+from .layout import ALIEN, DANGEROUS, HUMAN, POD, SIDES, SILENT, HexZone, Side
+from .seals import never_open
+from .sector_effects import CRUMBLE, SEALED_ROUND, SEALED_SWITCH
+
+if TYPE_CHECKING:
+    import numpy as np
+
+SEALS = (SEALED_ROUND, SEALED_SWITCH)
+"""The effects of sectors that are closed when a game begins."""
 
 FEW_PODS = 4
 """As many as a zone should have; the way back from each of them is shorter than a look at every sector."""
@@ -81,10 +92,37 @@ class ZoneSurvey(Survey[HexZone]):
 
     def ways_from(self, starts: Sequence[int], side: Side) -> Ways:
         """Return where a side can go from some of its starts."""
-        passage = self.passages[side]
-        return ways(
-            self.board, starts, self.board.mask(passage.through), self.board.mask(passage.onto)
-        )
+        return ways(self.board, starts, self.through(side), self.onto(side))
+
+    def through(self, side: Side) -> bytes:
+        """Return for each space whether a side may go through it, if not in one move then in two.
+
+        What is sealed counts as open if it opens in the course of a game.
+        """
+        return self._admitted(side, self.board.mask(self.passages[side].through))
+
+    def onto(self, side: Side) -> bytes:
+        """Return for each space whether a side may end there but not go on in the same move."""
+        return self._admitted(side, self.board.mask(self.passages[side].onto))
+
+    def _admitted(self, side: Side, spaces: bytes) -> bytes:
+        """Return the spaces of a mask without those where sector kinds keep a side out."""
+        return without(spaces, self._shut[side] | self.never_open)
+
+    @cached_property
+    def _shut(self) -> Mapping[Side, frozenset[int]]:
+        """The spaces where each side gets by no number of moves."""
+        known = {side: Admission.of(self.board.traits, side) for side in SIDES}
+        # Humans go one sector a move, so that they end wherever they go (EA-T1).
+        return {
+            HUMAN: known[HUMAN].shut_ends,
+            ALIEN: known[ALIEN].shut_ends & known[ALIEN].shut_through,
+        }
+
+    @cached_property
+    def never_open(self) -> frozenset[int]:
+        """The sealed spaces whose switch nobody can get to."""
+        return never_open(self)
 
     @cached_property
     def pieces(self) -> Sequence[int]:
@@ -93,27 +131,59 @@ class ZoneSurvey(Survey[HexZone]):
 
     @cached_property
     def degrees(self) -> bytes:
-        """How many sectors each space touches."""
+        """How many sectors each space leads to."""
         return self._touching(b"\1" * len(self.board))
 
-    def cornered(self, side: Side) -> bytes:
-        """Return for each space whether a side finds nothing around it that stays open all game."""
-        return inverted(self._touching(self.board.mask(self.passages[side].through)))
+    def stuck(self, side: Side) -> bytes:
+        """Return for each space whether a side may come there and find nothing open around it."""
+        through, reached = self.through(side), self.ways[side].reached()
+        left = without(through, self._with_effects(CRUMBLE))
+        found = both(self._cornered(left), reached)
+        sealed = self._with_effects(*SEALS)
+        if sealed:
+            # Where one gets to past seals, they are open; elsewhere they may be closed as yet.
+            at_first = ways(
+                self.board, self.starts(side), without(through, sealed), self.onto(side)
+            )
+            early = both(self._cornered(without(left, sealed)), at_first.reached())
+            found = bytes(map(max, found, early))
+        return found
+
+    def _cornered(self, counted: bytes) -> bytes:
+        """Return for each space whether it leads to none of the counted spaces."""
+        return inverted(self._touching(counted))
+
+    def _with_effects(self, *names: str) -> frozenset[int]:
+        """Return the spaces with one of some effects."""
+        return frozenset(
+            space for space, effect in effects_of(self.board.traits) if effect[DO] in names
+        )
 
     def _touching(self, counted: bytes) -> bytes:
-        """Return how many of the counted spaces each space touches."""
+        """Return how many of the counted spaces each space leads to."""
         import numpy as np
 
-        links = np.frombuffer(self.board.links, dtype=np.int32).reshape(-1, 2)
         flags = np.frombuffer(counted, dtype=np.uint8).astype(bool)
         found = np.zeros(len(self.board), dtype=np.int64)
-        for a, b in ((0, 1), (1, 0)):
-            found += np.bincount(links[:, a][flags[links[:, b]]], minlength=len(self.board))
-        return found.astype(np.uint8).tobytes()
+        for steps in self.steps:
+            led = steps[:, 0][flags[steps[:, 1]]]
+            found += np.bincount(led, minlength=len(self.board))
+        return np.minimum(found, 255).astype(np.uint8).tobytes()
+
+    @property
+    def steps(self) -> "Sequence[np.ndarray]":
+        """The steps from one space to another, as pairs: both ways over links, then one way."""
+        import numpy as np
+
+        links, one_way = (
+            np.frombuffer(each, dtype=np.int32).reshape(-1, 2)
+            for each in (self.board.links, self.board.one_way)
+        )
+        return links, links[:, ::-1], one_way
 
     @cached_property
     def dead_ends(self) -> list[int]:
-        """The silent and dangerous sectors that touch just one other."""
+        """The silent and dangerous sectors that lead to just one other."""
         touching_one = self.degrees.translate(bytes([0, 1]) + bytes(254))
         return marked(both(touching_one, self.ground))
 
@@ -133,11 +203,11 @@ class ZoneSurvey(Survey[HexZone]):
         """Return for each of some spaces those that touch it; the links are gone through once for all."""
         import numpy as np
 
-        links = np.frombuffer(self.board.links, dtype=np.int32).reshape(-1, 2)
+        links, back, one_way = self.steps
         wanted = np.zeros(len(self.board), dtype=bool)
         wanted[np.asarray(spaces, dtype=np.int32)] = True
         found: dict[int, list[int]] = {each: [] for each in spaces}
-        for ends in (links, links[:, ::-1]):
+        for ends in (links, back, one_way, one_way[:, ::-1]):
             for space, other in ends[wanted[ends[:, 0]]].tolist():
                 found[space].append(other)
         return found

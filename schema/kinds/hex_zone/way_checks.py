@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ...boards.roles import both, marked
 from ...checks.problem import NO_FACTS, UNFINISHED, Facts, Problem, Severity
+from ...limits import MAX_COMPARED
 from .layout import DANGEROUS, HUMAN, POD, SILENT, Side
 from .reach import PodReach, TooMuchToCompare
 from .survey import ZoneSurvey
@@ -40,7 +41,19 @@ def _unreached(survey: ZoneSurvey, side: Side) -> Iterator[tuple[int, int]]:
         # The search that other checks need as well says it already.
         reached = survey.ways[side].reached()
         return ((starts[0], pod) for pod in survey.by_role[POD] if not reached[pod])
+    if survey.board.one_way:
+        return _unreached_one_way(survey, side)
     return PodReach(survey, side).unreached_pods()
+
+
+def _unreached_one_way(survey: ZoneSurvey, side: Side) -> Iterator[tuple[int, int]]:
+    """Yield the same where hatches make it matter from which side one comes: a search for each start."""
+    starts, pods = survey.starts(side), survey.by_role[POD]
+    if len(starts) * len(survey.board) > MAX_COMPARED:
+        raise TooMuchToCompare
+    for start in starts:
+        reached = survey.ways_from([start], side).reached()
+        yield from ((start, pod) for pod in pods if not reached[pod])
 
 
 def sectors_nobody_reaches(survey: ZoneSurvey) -> Iterator[Problem]:
@@ -72,8 +85,7 @@ def stuck_players(survey: ZoneSurvey) -> Iterator[Problem]:
         standing = survey.board.mask(
             {side, SILENT, DANGEROUS} | ({POD} if side == HUMAN else set())
         )
-        trapped = both(survey.cornered(side), standing)
-        found = marked(both(trapped, survey.ways[side].reached()))
+        found = marked(both(survey.stuck(side), standing))
         if found:
             labels = survey.labels(found)
             yield Problem("EA-T9", "stuck", Facts(side=side), Severity.WARNING, labels)

@@ -11,6 +11,7 @@ from .faults import faults, place
 from .layout import Station, contents
 from .metrics import distances, metrics
 from .survey import StationSurvey
+from .terms import PLAYERS
 
 KIND = MapKind(
     name="station",
@@ -30,4 +31,5 @@ KIND = MapKind(
     shown_by_cells=frozenset({"legend", "rows", "jump_points", "creatures"}),
     extent=Extent((12, 13), (MAX_STATION_COLUMNS, MAX_STATION_ROWS)),
     blank=blank,
+    players=lambda _: PLAYERS,
 )

@@ -1,7 +1,9 @@
 """The checks of stations, by their ids in the digest (SAV-…)."""
 
+from ...checks.effect_checks import EFFECT_CHECK
 from ...checks.survey import Checks
 from .cell_checks import cells_without_a_way_out, region_and_gates, split_space
+from .piece_checks import own_effects, untimely_effects
 from .start_checks import creatures, pod_room, too_near
 from .tile_checks import crew_room, enclosed_classes, tile_numbers, tokens
 
@@ -16,4 +18,6 @@ CHECKS: Checks = {
     "SAV-8": tokens,
     "SAV-9": split_space,
     "SAV-10": too_near,
+    "SAV-11": untimely_effects,
+    EFFECT_CHECK: own_effects,
 }

@@ -1,13 +1,14 @@
 """What makes a station unusable although its JSON Schema has nothing against it, and where that is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...complaints import Fault, JsonPath
-from ...messages import Message, english, message
+from ...messages import Message, english, filled, message
 from ...names import closest
 from ...records import Json
 from ..rows import RowWords, row_faults
-from .layout import STATION, CellKind, Station, cell_label, offset_of
+from .effect_words import ANY
+from .layout import STATION, TOKENS, CellKind, Station, cell_label, offset_of
 
 ROW_WORDS = RowWords(
     short=english(
@@ -27,6 +28,9 @@ def faults(station: Station) -> Iterator[Fault]:
     yield from _legend_faults(station)
     yield from _twins("jump_points", [each.id for each in station.jump_points])
     yield from _twins("tile_classes", [each.id for each in station.tile_classes])
+    yield from _twins("backs", [each.id for each in station.backs])
+    yield from _twins("creature_kinds", [each.id for each in station.creature_kinds])
+    yield from _tokens_as_creatures(station)
     yield from _cells_off_the_rows(station)
 
 
@@ -79,6 +83,16 @@ def _twins(field: str, names: Sequence[str]) -> Iterator[Fault]:
         seen.add(name)
 
 
+def _tokens_as_creatures(station: Station) -> Iterator[Fault]:
+    """Yield a fault for each creature that has the name of a ship, a turret, or whatever kind."""
+    for number, each in enumerate(station.creature_kinds):
+        if each.id in (*TOKENS, ANY):
+            yield Fault(
+                ("creature_kinds", number, "id"),
+                message("“{name}” is no creature: give it another id.", name=each.id),
+            )
+
+
 def _cells_off_the_rows(station: Station) -> Iterator[Fault]:
     """Yield a fault for each gate and creature whose cell lies beyond the last row or column."""
     named: Iterable[tuple[JsonPath, str]] = (
@@ -114,7 +128,11 @@ def place(path: JsonPath, layout: Json) -> Message | None:
             return message("legend entry “{character}”", character=character)
         case ("supply", str(name)):
             return message("supply of {name}", name=name)
-        case (("jump_points" | "tile_classes" | "creatures") as field, int(number), *_):
+        case (
+            ("jump_points" | "tile_classes" | "creatures" | "backs" | "creature_kinds") as field,
+            int(number),
+            *_,
+        ):
             return _member(layout, field, number)
     return None
 
@@ -125,17 +143,20 @@ def _member(layout: Json, field: str, number: int) -> Message:
         name = layout[field][number]["at" if field == "creatures" else "id"]
     except (LookupError, TypeError):
         name = None
-    match field, name:
-        case "jump_points", str():
-            words = message("jump point {name}", name=name)
-        case "jump_points", _:
-            words = message("jump point no. {number}", number=number + 1)
-        case "tile_classes", str():
-            words = message("tile class {name}", name=name)
-        case "tile_classes", _:
-            words = message("tile class no. {number}", number=number + 1)
-        case _, str():
-            words = message("creature at {name}", name=name)
-        case _:
-            words = message("creature no. {number}", number=number + 1)
-    return words
+    named, numbered = MEMBERS[field]
+    if isinstance(name, str):
+        return filled(named, {"name": name})
+    return filled(numbered, {"number": number + 1})
+
+
+MEMBERS: Mapping[str, tuple[Message, Message]] = {
+    "jump_points": (message("jump point {name}"), message("jump point no. {number}")),
+    "tile_classes": (message("tile class {name}"), message("tile class no. {number}")),
+    "creatures": (message("creature at {name}"), message("creature no. {number}")),
+    "backs": (message("tile back {name}"), message("tile back no. {number}")),
+    "creature_kinds": (
+        message("kind of creature {name}"),
+        message("kind of creature no. {number}"),
+    ),
+}
+"""What the members of lists are called, by their names and by their numbers."""

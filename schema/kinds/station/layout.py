@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ...effects import Effect
 from ...records import Record
 
 OUTSIDE, OPEN, STATION = CELLS = ("outside", "open", "station")
@@ -29,6 +30,21 @@ BACKS = (
     *("defend_warrior", "defend_spawn", "defend_queen", "steal_creature"),
 )
 """The tile backs that the rules know: green, red, blue, yellow (SA-70 … SA-94d)."""
+
+GREEN, RED, BLUE, YELLOW = COLOURS = ("green", "red", "blue", "yellow")
+"""When a tile back is played: at once; in the own movement; after the die; against others (SA-70 … SA-94)."""
+
+DRIFTERS, PODS, FIGHTERS, CREW = PREY = ("drifters", "pods", "fighters", "crew")
+"""What a creature can end where it comes: Drifters, manned ships of each kind, and the crew of these."""
+
+SPACE, TILES = THROUGH = ("space", "tiles")
+"""What a creature can move through: open cells alone, or tiles, too, under which it can't stay."""
+
+SYMBOLS = ("eye", "claw", "star", "worm", "spider", "jelly", "letter")
+"""The signs that a creature of somebody's own can have."""
+
+INKS = ("plain", "red", "green", "blue", "yellow")
+"""The colours of these signs."""
 
 Offset = tuple[int, int]
 """A cell by its row and column, both from 0."""
@@ -85,6 +101,39 @@ class StationSetup(Record):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TileBack(Record):
+    """What a tile back is: when it is played, and what it does."""
+
+    id: str
+    title: str = ""
+    """What people call it; without one, its id."""
+    text: str = ""
+    """The designer's own words, which are printed on it."""
+    colour: str = GREEN
+    effects: tuple[Effect, ...] = ()
+    print_only: bool = False
+    """Whether it does nothing in games that engines play."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreatureKind(Record):
+    """What a creature is: how it moves, what it ends where it comes, and what else is special (SA-50 … SA-53)."""
+
+    id: str
+    title: str = ""
+    """What people call it; without one, its id."""
+    text: str = ""
+    """The designer's own words, which are printed on its card."""
+    symbol: str = "letter"
+    colour: str = "plain"
+    moves: int = 1
+    """How many cells it moves at the most."""
+    through: str = SPACE
+    kills: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Station(Record):
     """A station in open space, with Jump Points around it and everything that is played with."""
 
@@ -96,6 +145,10 @@ class Station(Record):
     """In the order of removal; the last one bears the turrets and the Core Breach (SA-12, SA-65)."""
     supply: Mapping[str, int]
     setup: StationSetup
+    backs: tuple[TileBack, ...] = ()
+    """Tile backs of the designer's own; one with the id of a printed back takes its place."""
+    creature_kinds: tuple[CreatureKind, ...] = ()
+    """Creatures of the designer's own; one with the id of a printed creature takes its place."""
 
     @property
     def width(self) -> int:

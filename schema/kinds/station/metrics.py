@@ -7,8 +7,9 @@ from ...checks.survey import Figures
 from ...records import JsonObject
 from .exposure import exposures
 from .fire import LinesOfFire
-from .layout import CORE_BREACH, FIGHTER, POD
+from .layout import FIGHTER, POD
 from .survey import StationSurvey
+from .tile_backs import breaches
 
 SEATS_IN_POD = 3
 SEATS_IN_FIGHTER = 1
@@ -148,9 +149,9 @@ def expected_end(survey: StationSurvey) -> JsonObject | None:
     """
     before = 0
     for each in survey.layout.tile_classes:
-        breaches = each.backs.get(CORE_BREACH, 0)
-        if breaches and survey.terms.breach_ends_game:
-            tile = before + (each.count + 1) / (breaches + 1)
+        found = breaches(survey.layout, each)
+        if found and survey.terms.breach_ends_game:
+            tile = before + (each.count + 1) / (found + 1)
             return {
                 "tile": round(tile, 2),
                 "turns_per_player": {

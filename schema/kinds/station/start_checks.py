@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from ...checks.problem import NO_FACTS, Facts, Problem, Severity
 from ...names import closest
+from .creature_kinds import creature_kinds
 from .layout import TOKENS, Creature, Station
 from .survey import StationSurvey
 
@@ -17,6 +18,8 @@ def creatures(survey: StationSurvey) -> Iterator[Problem]:
     yield from _astray(survey)
     yield from _beyond_supply(survey)
     yield from _idle_faces(survey)
+    yield from _undefined(survey)
+    yield from _faceless(survey)
 
 
 def _astray(survey: StationSurvey) -> Iterator[Problem]:
@@ -53,6 +56,23 @@ def _idle_faces(survey: StationSurvey) -> Iterator[Problem]:
             meant = closest(face, known)
             case = "mistyped-face" if meant else "unknown-face"
             yield Problem("SAV-3", case, Facts(face=face, meant=meant), Severity.WARNING)
+
+
+def _undefined(survey: StationSurvey) -> Iterator[Problem]:
+    """Yield creatures of the supply of which nobody knows what they do."""
+    known = creature_kinds(survey.layout)
+    for kind in _creature_kinds(survey.layout):
+        if kind not in known:
+            yield Problem("SAV-3", "undefined-creature", Facts(kind=kind), Severity.WARNING)
+
+
+def _faceless(survey: StationSurvey) -> Iterator[Problem]:
+    """Yield creatures of somebody's own that the die never moves."""
+    layout = survey.layout
+    for each in layout.creature_kinds:
+        if each.id not in layout.setup.die and layout.supply.get(each.id, 0):
+            facts = Facts(kind=each.title or each.id)
+            yield Problem("SAV-3", "faceless-creature", facts, Severity.HINT)
 
 
 def _creature_kinds(station: Station) -> list[str]:

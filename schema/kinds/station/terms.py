@@ -24,6 +24,8 @@ class StationTerms:
     """Whether the tiles of the last class are dealt even where the map fixes them."""
     colours_of_two: int = 1
     """How many colours each plays in a game of two."""
+    pods_per_colour: bool = False
+    """Whether each of these colours has pods as if it were a player (SA-100)."""
     fewer_for_many: bool = False
     """Whether five and six players begin with fewer crew and pods."""
 
@@ -45,6 +47,10 @@ PODS_FOR_MANY: Mapping[int, int] = {5: 1 + 1 + 2 + 2 + 2, 6: 1 + 1 + 1 + 1 + 2 +
 """The pods that five or six players begin with together, in turn order (SA-104)."""
 
 
+PODS_PER_COLOUR = "colour"
+"""What the parameter “pods” of SA.TWO_COLOURS says for pods of each colour."""
+
+
 def terms_of(rules: Iterable[RuleUse]) -> StationTerms:
     """Return the terms under some rule codes; their order does not matter.
 
@@ -54,6 +60,8 @@ def terms_of(rules: Iterable[RuleUse]) -> StationTerms:
     changes: dict[str, Any] = {}  # Any: as in the table above
     for rule in rules:
         changes.update(SWITCHES.get(rule.code, {}))
+        if "colours_of_two" in SWITCHES.get(rule.code, {}):
+            changes["pods_per_colour"] = rule.parameters.get("pods") == PODS_PER_COLOUR
     return replace(StationTerms(), **changes)
 
 
@@ -79,4 +87,5 @@ def _party(players: int, setup: StationSetup, terms: StationTerms) -> Party:
         kept = Counter(setup.crew_values) - Counter(CREW_LEFT_OUT[players])
         return Party(players, players * kept.total(), PODS_FOR_MANY[players])
     colours = players * (terms.colours_of_two if players == 2 else 1)
-    return Party(players, colours * len(setup.crew_values), colours * setup.pods_per_player)
+    berths = colours if terms.pods_per_colour else players
+    return Party(players, colours * len(setup.crew_values), berths * setup.pods_per_player)

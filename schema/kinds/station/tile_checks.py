@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from ...checks.problem import Facts, Problem, Severity
 from ...names import closest
 from .exposure import exposures
-from .layout import BACKS, CORE_BREACH, FIGHTER, POD, TOKENS, TURRET
+from .layout import FIGHTER, POD, TOKENS, TURRET
 from .survey import StationSurvey
+from .tile_backs import breaches, tile_backs, tokens_brought
 
 
 def tile_numbers(survey: StationSurvey) -> Iterator[Problem]:
     """Yield a problem unless tiles and station cells match and one Core Breach ends the game (SA-3).
 
-    A back that the rules do not know is somebody's own; it is a hint, for it may be mistyped.
+    A back that nobody has defined is a hint, for it may be mistyped.
     """
     cells, tiles = len(survey.tiles), survey.layout.tile_count()
     if cells != tiles:
@@ -56,20 +57,21 @@ def _too_many_fixed(survey: StationSurvey) -> Iterator[Problem]:
 
 def _core_breach(survey: StationSurvey) -> Iterator[Problem]:
     last = survey.layout.last_class
-    found = last.backs.get(CORE_BREACH, 0)
+    found = breaches(survey.layout, last)
     if found != 1:
         facts = Facts(name=last.id, count=found)
         yield Problem("SAV-2", "not-one-core-breach", facts, Severity.ERROR)
     for each in survey.layout.tile_classes[:-1]:
-        if each.backs.get(CORE_BREACH, 0):
+        if breaches(survey.layout, each):
             facts = Facts(name=each.id, last=last.id)
             yield Problem("SAV-2", "early-core-breach", facts, Severity.ERROR)
 
 
 def _unknown_backs(survey: StationSurvey) -> Iterator[Problem]:
+    known = tile_backs(survey.layout)
     for back, count in survey.layout.back_counts().items():
-        if count and back not in BACKS and back not in survey.layout.supply:
-            meant = closest(back, BACKS)
+        if count and back not in known:
+            meant = closest(back, tuple(known))
             case = "mistyped-back" if meant else "unknown-back"
             yield Problem("SAV-2", case, Facts(back=back, meant=meant), Severity.HINT)
 
@@ -103,7 +105,7 @@ def tokens(survey: StationSurvey) -> Iterator[Problem]:
 
     Ships and turrets must be there. A creature that is not there simply does not come (SA-70, SA-71).
     """
-    backs, supply = survey.layout.back_counts(), survey.layout.supply
+    backs, supply = tokens_brought(survey.layout), survey.layout.supply
     if backs[FIGHTER] > supply.get(FIGHTER, 0):
         yield _short(FIGHTER, backs[FIGHTER], supply.get(FIGHTER, 0), Severity.ERROR)
     placed = max(each.pods for each in survey.parties)

@@ -6,7 +6,7 @@ from .board import compiled, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .faults import faults
-from .house import blank
+from .house import blank, usual_players
 from .layout import TileMaze, contents
 from .metrics import distances, metrics
 from .places import place
@@ -30,4 +30,5 @@ KIND = MapKind(
     shown_by_cells=frozenset({"placed"}),
     extent=None,
     blank=blank,
+    players=usual_players,
 )

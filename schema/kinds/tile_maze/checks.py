@@ -1,7 +1,8 @@
 """The checks of tile mazes, by the ids of the digest (NEV-…)."""
 
+from ...checks.effect_checks import EFFECT_CHECK
 from ...checks.survey import Checks
-from .deck_checks import deck, maze_ends
+from .deck_checks import action_effects, deck, maze_ends
 from .table_checks import edges, overlaps_and_new_paths, start_board
 from .way_checks import (
     exits,
@@ -26,4 +27,5 @@ CHECKS: Checks = {
     "NEV-10": only_exit,
     "NEV-11": traps,
     "NEV-12": maze_ends,
+    EFFECT_CHECK: action_effects,
 }

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from .layout import TileMaze
+from .layout import ActionTile, TileMaze
 from .terms import MazeTerms
 
 TILES_PER_TURN = 1.5
@@ -41,10 +41,14 @@ class TileDeck:
     def action_tiles(self) -> int:
         """The number of action tiles that the rules leave in."""
         return sum(
-            each.count
-            for each in self.maze.actions.values()
-            if (self.terms.aborts if each.aborts else self.terms.actions)
+            each.count for name, each in self.maze.actions.items() if self.in_play(name, each)
         )
+
+    def in_play(self, name: str, tile: ActionTile) -> bool:
+        """Tell whether an action tile is in the pile: the rules leave it in, and it does something."""
+        if tile.print_only:
+            return False
+        return self.terms.aborts if tile.stops(name) else self.terms.actions
 
     @property
     def size(self) -> int:

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from ...checks.effect_checks import PieceEffects, effect_problems
 from ...checks.problem import NO_FACTS, Facts, Problem, Severity
+from .action_effects import EFFECTS
 from .survey import MazeSurvey
 
 MOST_MAZE_ENDS = 20
@@ -27,6 +29,19 @@ def _more_than_there_are(survey: MazeSurvey) -> Iterator[Problem]:
             facts = Facts(laid=laid, tile=tile, count=count)
             cells = tuple(each.at.label for each in survey.layout.placed if each.tile == tile)
             yield Problem("NEV-5", "many-laid", facts, Severity.ERROR, cells)
+
+
+def action_effects(survey: MazeSurvey) -> Iterator[Problem]:
+    """Yield a problem for each action tile in play of which nobody knows what it does (NE-80)."""
+    actions = survey.layout.actions
+    yield from effect_problems(
+        (
+            PieceEffects(each.title or name, each.does(name))
+            for name, each in actions.items()
+            if each.count and survey.deck.in_play(name, each)
+        ),
+        EFFECTS,
+    )
 
 
 def maze_ends(survey: MazeSurvey) -> Iterator[Problem]:

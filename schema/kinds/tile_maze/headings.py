@@ -3,7 +3,8 @@
 A *state* is a space and the space the meeple came from. From it the meeple may step to every other
 space that touches, and through an exit, but not back (NE-60, NE-61). Three places differ:
 
-- on the hub, and after a jump, it has come from nowhere and may go any way (NE-23, NE-72);
+- at the start, and after a jump, it has come from nowhere and may go any way (NE-23, NE-72); by the rule
+  code `NE.HUB_WAYS` on the hub as well;
 - on a white teleport indicator it jumps to any other indicator (NE-70), or if there is none it is at
   a maze end (NE-72);
 - at a maze end it is turned round (NE-62). Any other dead end holds it for good.
@@ -72,7 +73,7 @@ def _next(survey: MazeSurvey, state: State) -> Iterator[State]:
         yield from ((target, FROM_NOWHERE) for target in survey.jumps[space])
     elif before != FROM_NOWHERE and space in survey.jumps:
         yield space, ABOUT_TO_JUMP
-    elif before != FROM_NOWHERE and space == survey.hub:
+    elif before != FROM_NOWHERE and space == survey.hub and survey.terms.hub_ways == "any":
         yield space, FROM_NOWHERE
     elif before == FROM_NOWHERE or not _is_white(survey, space):
         yield from ((ahead, space) for ahead in survey.walks[space] if ahead != before)

@@ -9,6 +9,7 @@ import json
 from functools import cache
 from importlib.resources import files
 
+from ...documents.maps import Players
 from ...errors import HullwrightError
 from ...messages import message
 from ...records import from_json
@@ -20,6 +21,15 @@ def house_maze() -> TileMaze:
     """Return a maze with the house sets and nothing laid."""
     text = files(__package__).joinpath("house.json").read_text("utf-8")
     return from_json(json.loads(text), TileMaze)
+
+
+PLAYERS = Players(min=2, max=8)
+"""How many can play with all faces of the start boards (NE-1)."""
+
+
+def usual_players(maze: TileMaze) -> Players:
+    """Return how many the face that lies on the table is for (NE-20)."""
+    return maze.board_in_use.players or PLAYERS
 
 
 def blank(size: tuple[int, ...] | None) -> TileMaze:

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...documents.maps import Players
+from ...effects import DO, Effect
 from ...messages import message
 from ...records import Record
+from .action_effects import ABORT, BOX, stopped_by
 from .lanes import Lane
 from .sides import Cell
 
@@ -119,11 +121,28 @@ class StartBoard(Record):
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTile(Record):
-    """A kind of action tile, known by its id; an abort says which event it stops (NE-80, NE-81)."""
+    """A kind of action tile (NE-80, NE-81): what it does, or, for those of the box, its id alone."""
 
     count: int
     aborts: str | None = None
+    """For an abort that says nothing else: the event that it stops."""
     title: str = ""
+    text: str = ""
+    """What stands on it in somebody's own words."""
+    effects: tuple[Effect, ...] = ()
+    """What it does, part after part; the vocabulary is in `action_effects.py`."""
+    print_only: bool = False
+    """Whether it is left out of games that engines play."""
+
+    def does(self, name: str) -> tuple[Effect, ...]:
+        """Return what it does: as it says itself, else as the tile of this id in the box does."""
+        if self.effects:
+            return self.effects
+        return ({DO: ABORT, "of": self.aborts},) if self.aborts else BOX.get(name, ())
+
+    def stops(self, name: str) -> str | None:
+        """Return the event that it stops, or None if it is played in one's own turn."""
+        return stopped_by(self.does(name))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -117,6 +117,18 @@ class MazeSurvey(Survey[TileMaze]):
         return frozenset({self.hub, *nx.descendants(graph, self.hub)})
 
     @cached_property
+    def linked(self) -> frozenset[Cell]:
+        """The cells that hang on one with a way to the hub, if only by a lane that is not joined yet."""
+        import networkx as nx
+
+        graph: nx.Graph[Cell] = nx.Graph()
+        graph.add_nodes_from(self.cells(self.walks))
+        graph.add_edges_from((self.cell_of[a], self.cell_of[b]) for a, b in self.walks.edges)
+        home = set(self.cells(self.homeward))
+        parts = nx.connected_components(graph)
+        return frozenset(cell for part in parts if not home.isdisjoint(part) for cell in part)
+
+    @cached_property
     def steps(self) -> Mapping[int, int]:
         """The fewest steps from the hub to each space and exit that a meeple can reach.
 

@@ -8,6 +8,8 @@
 | `NE.FUSE`          | tiles in the pile  | `fuse`        | the pile is not cut |
 | `NE.NO_ACTIONS`    | (on)               | `actions`     | action tiles in     |
 | `NE.NO_ABORTS`     | (on)               | `aborts`      | abort tiles in      |
+| `NE.LOOSE_LANES`   | on / off           | `loose_lanes` | on (NE-40 … NE-42)  |
+| `NE.HUB_WAYS`      | onwards / any      | `hub_ways`    | onwards (NE-61)     |
 
 A jetpack needs an energy token (NE-33), so without energy nobody flies. Other codes change the play
 but nothing that is checked here; `NE.START` is the scenario's word, a map names its start board
@@ -32,6 +34,8 @@ class MazeTerms:
     fuse: int | None = None
     actions: bool = True
     aborts: bool = True
+    loose_lanes: bool = True
+    hub_ways: str = "onwards"
 
     @property
     def jetpack(self) -> int:
@@ -39,6 +43,8 @@ class MazeTerms:
         return 1 if self.energy > 0 else 0
 
 
+HUB_WAYS = ("onwards", "any")
+"""Where a meeple may go from the hub that comes to it: not back (NE-61), or any way (NE-23)."""
 _SPOKEN = {"on": True, "off": False, True: True, False: False}
 
 
@@ -49,6 +55,10 @@ def _switch(value: Json) -> bool | None:
 def _without(value: Json) -> bool | None:
     switched = _switch(value)
     return None if switched is None else not switched
+
+
+def _hub_ways(value: Json) -> str | None:
+    return value if value in HUB_WAYS else None
 
 
 def _number(value: Json) -> int | None:
@@ -62,6 +72,8 @@ CODES: Mapping[str, tuple[str, Callable[[Json], Json]]] = {
     "NE.FUSE": ("fuse", _number),
     "NE.NO_ACTIONS": ("actions", _without),
     "NE.NO_ABORTS": ("aborts", _without),
+    "NE.LOOSE_LANES": ("loose_lanes", _switch),
+    "NE.HUB_WAYS": ("hub_ways", _hub_ways),
 }
 """Which field each rule code sets, and how its value is read; without a value it is on."""
 

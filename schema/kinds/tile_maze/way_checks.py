@@ -20,12 +20,21 @@ def exits(survey: MazeSurvey) -> Iterator[Problem]:
 
 
 def way_home(survey: MazeSurvey) -> Iterator[Problem]:
-    """Yield a problem if there are spaces from which no way leads to the hub (NE-52, NE-53)."""
+    """Yield a problem if there are spaces from which no way leads to the hub (NE-52, NE-53).
+
+    Lanes of tiles that hang on the rest by another lane are not joined yet: a hint, unless the rules ask
+    that all are (NE-40 … NE-42).
+    """
     if survey.hub is None:
         return
-    lost = survey.labels(each for each in survey.walks if each not in survey.homeward)
-    if lost:
-        yield Problem("NEV-4", "no-way-home", NO_FACTS, Severity.ERROR, lost)
+    lost = survey.cells(each for each in survey.walks if each not in survey.homeward)
+    waits = survey.linked if survey.terms.loose_lanes else frozenset()
+    apart = tuple(each.label for each in lost if each not in waits)
+    loose = tuple(each.label for each in lost if each in waits)
+    if apart:
+        yield Problem("NEV-4", "no-way-home", NO_FACTS, Severity.ERROR, apart)
+    if loose:
+        yield Problem("NEV-4", "not-joined", NO_FACTS, Severity.HINT, loose)
 
 
 def first_turn_escape(survey: MazeSurvey) -> Iterator[Problem]:

@@ -32,6 +32,7 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import par
+from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
 from hullwright.schema.messages import Message
 
 CASES = sorted(Path("tests/cases/checks").iterdir())
@@ -108,7 +109,9 @@ CODES = {"EAV", "EEV", "NEV", "SAV", "FIXED", "GALAXY", "CHAOS"}
 """Parts of the codes of checks and rules."""
 IN_FILES = {
     *("vent", "dangeros", "dangerous", "quen", "queen", "worrior", "warrior", "tentacle"),
-    *("bulkhead", "extra_step", "extra_stpe", "open_airlock"),
+    *("bulkhead", "extra_step", "extra_stpe", "open_airlock", "lokc", "lock"),
+    *("sing", "reveel", "loud", *SECTOR_EFFECTS),
+    *(name for each in SECTOR_EFFECTS.values() for name in each.parameters),
 }
 """What stands in files without being known to the program, what was meant by it, and what is a designer's own."""
 SAMPLES = list({path.parent: path for path in maps()}.values())

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.camera import Camera
 from hullwright.editor.drawing.images import image_of
-from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT
+from hullwright.editor.drawing.inks import DARK, LIGHT, PRINT, Inks
 from hullwright.editor.drawing.map_picture import MapPicture
 from hullwright.editor.drawing.picture_layout import picture_layout
 from hullwright.editor.drawing.svg import svg_of
@@ -20,7 +20,8 @@ from hullwright.editor.languages.words import use_language
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import read_map
-from hullwright.schema.kinds.hex_zone.layout import blank
+from hullwright.schema.kinds.hex_zone.edges import SectorEdge
+from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone, SectorKind, blank
 
 from ..workplaces import zone
 
@@ -176,3 +177,42 @@ def test_pictures_can_be_made_again_and_again(qtbot: QtBot) -> None:
     document = shown("sd", "H1")
     first = image_of(document, DARK)
     assert all(image_of(document, DARK) == first for _ in range(5))
+
+
+def special() -> MapDocument:
+    """Return a zone with a kind of its own in violet, and a wall and a hatch."""
+    vent = SectorKind(kind="vent", like="silent", symbol="fan", colour="#6a3d9a")
+    layout = HexZone(
+        legend={**LEGEND, "v": vent},
+        rows=("vsss", "ssss", "ssss"),
+        edges=(
+            SectorEdge(start="B01", to="B02", kind="wall"),
+            SectorEdge(start="C02", to="C03", kind="one_way"),
+        ),
+    )
+    return MapDocument(kind="hex-zone", name="Special", layout=layout)
+
+
+@pytest.mark.parametrize("inks", [DARK, LIGHT, PRINT])
+def test_special_sectors_and_edges_are_in_pictures_and_in_svg_alike(inks: Inks) -> None:
+    document = special()
+    picture = image_of(document, inks, largest=600)
+    assert colour_at(picture, document, "A01") == "#6a3d9a"
+    drawn = svg_image(svg_of(document, inks), picture.width(), picture.height())
+    assert likeness(picture, drawn) > 0.95
+    without = replace(document, layout=replace(document.layout, edges=()))
+    assert image_of(without, inks, largest=600) != picture
+
+
+def test_the_coordinate_of_an_own_kind_is_written_in_an_ink_that_is_read_on_its_colour() -> None:
+    root = ET.fromstring(svg_of(special(), PRINT))
+    labels = {each.text: each.get("fill") for each in root.iter("{http://www.w3.org/2000/svg}text")}
+    assert labels["A01"] == "#ffffff"
+    assert labels["B01"] is None
+
+
+def test_from_far_away_edges_are_drawn_as_lines() -> None:
+    document = special()
+    without = replace(document, layout=replace(document.layout, edges=()))
+    near, far = (image_of(each, LIGHT, zoom=4.0, rulers=False) for each in (document, without))
+    assert near != far

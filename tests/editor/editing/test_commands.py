@@ -196,3 +196,18 @@ def test_selecting_is_no_step_of_the_history(person: Person) -> None:
     person.gives("select.invert")
     assert place.document.value is before
     assert place.document.history.count() == 0
+
+
+def test_r_and_m_turn_what_the_tool_for_edges_draws(person: Person) -> None:
+    place = person.opens("ss", "ss")
+    place.choices.choose(tool="edges")
+    assert not person.hindered("edit.turn-right")
+    person.gives("edit.turn-right")
+    person.gives("edit.turn-right")
+    assert place.choices.now.edge.side == 2
+    person.gives("edit.turn-left")
+    assert place.choices.now.edge.side == 1
+    assert not person.hindered("edit.mirror")
+    person.gives("edit.mirror")
+    assert place.choices.now.edge.is_reversed
+    assert not place.document.history.count()

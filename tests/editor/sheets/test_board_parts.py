@@ -19,7 +19,7 @@ from hullwright.schema.messages import message
 from .making import sample, sheets
 
 SIDE = 15.5
-MAPS = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
+MAPS = ("standard", "heron-liner", "rung-spire", "eight-rocks")
 
 
 @pytest.fixture(autouse=True)

@@ -55,7 +55,7 @@ class Watch:
         self.total = count(state)
         self.cards = cards(state) if deep else None
         self.rounds = state.game.ruleset.rounds
-        self.closed, self.spent = state.closed, state.spent
+        self.closed, self.spent, self.roles = state.closed, state.spent, state.roles
         self.positions = state.positions.copy()
         self.told = 0
         self.places: tuple[list[int], ...] = ()
@@ -78,7 +78,7 @@ class Watch:
         if self.cards is not None:
             assert cards(state) == self.cards
             self._events(state)
-        self.closed, self.spent = state.closed, state.spent
+        self.closed, self.spent, self.roles = state.closed, state.spent, state.roles
 
     def _moved(self, state: EftaiosState, action: Action) -> None:
         """Nobody has come to a hull, or to a sector that was closed (EA-M3, EA-T4)."""
@@ -86,7 +86,7 @@ class Watch:
             if after not in (before, NOBODY):
                 shut = self.closed if action == ("move", after) else self.spent
                 assert not shut >> after & 1
-                assert state.roles[after] != HULL
+                assert self.roles[after] != HULL
         self.positions = state.positions.copy()
 
     def _events(self, state: EftaiosState) -> None:

@@ -1,6 +1,6 @@
 """What a player infers: never wrong, and never farther than a player can move."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -64,8 +64,13 @@ def random_states(
 
 def check_masks(rules: EftaiosRuleset, seed: int, zone: str = "thimble") -> None:
     """Hold what every player believes against the truth, after every action."""
+    hold_against(random_states(rules, seed, zone))
+
+
+def hold_against(states: Iterable[EftaiosState]) -> None:
+    """Hold what every player believes of the states of a game against the truth."""
     beliefs: list[Belief] = []
-    for state in random_states(rules, seed, zone):
+    for state in states:
         beliefs = beliefs or [Belief(state.view(each)) for each in range(state.players)]
         for viewer, belief in enumerate(beliefs):
             belief.update(state.view(viewer))

@@ -11,7 +11,7 @@ from hullwright.engines.base_state import insist
 from hullwright.engines.contract import Action
 from hullwright.engines.escape_earth.game import EscapeEarthGame
 from hullwright.engines.escape_earth.map_checks import survey
-from hullwright.engines.escape_earth.ruleset import RULESETS, EscapeEarthRuleset
+from hullwright.engines.escape_earth.ruleset import OLD_RULESETS, RULESETS, EscapeEarthRuleset
 from hullwright.engines.escape_earth.state import EscapeEarthState
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
@@ -28,6 +28,9 @@ SAMPLES = ("first-light", "asteroid-belt", "dead-reach")
 CARDS = {each.letter: name for name, each in house().card_types.items()}
 PLAIN = "EsssssssssssssO"
 """A galaxy of fifteen cards with nothing special in it."""
+
+RULES = {**RULESETS, **OLD_RULESETS}
+"""Both levels, and the printed rules without what either adds."""
 
 ROWS = {
     "build": (8, 4, 1, 5, 0),
@@ -63,7 +66,7 @@ def played(galaxy: Any, rules: EscapeEarthRuleset) -> EscapeEarthGame:
 def game(
     letters: str = PLAIN, opened: int = 4, rules: str = "standard", **changes: Any
 ) -> EscapeEarthGame:
-    return played(layout(letters, opened), replace(RULESETS[rules], **changes))
+    return played(layout(letters, opened), replace(RULES[rules], **changes))
 
 
 def drawn() -> MapDocument:
@@ -121,8 +124,9 @@ def do(state: EscapeEarthState, *action: str | int) -> None:
 
 
 def end_turn(state: EscapeEarthState) -> None:
-    """Pass, so that the next ship's turn begins."""
-    do(state, "pass")
+    """Pass every action that is left, so that the next ship's turn begins (EE-22)."""
+    for _ in range(state.acts):
+        do(state, "pass")
 
 
 def options(state: EscapeEarthState, word: str) -> set[tuple[Any, ...]]:

@@ -5,6 +5,7 @@ from collections import Counter
 from hullwright.engines.escape_earth.endings import MOST_EVENTS
 from hullwright.engines.escape_earth.events import KINDS
 from hullwright.engines.escape_earth.state import EscapeEarthState
+from hullwright.engines.escape_earth.time_cards import deck
 
 
 def cubes(state: EscapeEarthState) -> list[int]:
@@ -42,6 +43,8 @@ class Watch:
         self.galaxy = Counter((*state.cards, *state.left_out))
         self.rows = [sorted(row) for row in state.rows]
         self.opened = state.opened
+        effects = (each for effects in box.effects for each in effects)
+        self.covers = any(each["do"] == "cover_cards" for each in effects)
         self.told = 0
         self.look(state)
 
@@ -52,7 +55,9 @@ class Watch:
         assert event_cards(state) == self.events
         assert Counter((*state.cards, *state.left_out)) == self.galaxy
         assert [sorted(row) for row in state.rows] == self.rows, "EE-15: no card changes hands"
-        assert not self.opened & ~state.opened, "what lies open stays open"
+        if not self.covers:
+            assert not self.opened & ~state.opened, "what lies open stays open"
+        assert not state.opened & ~state.known
         self.opened = state.opened
         self._numbers(state)
         self._places(state)
@@ -67,9 +72,7 @@ class Watch:
             assert min(pile) >= 0
         for number, level, count in state.works.values():
             assert 0 <= count <= state.game.box.capacity[number][level]
-        assert all(
-            left <= whole for left, whole in zip(state.time, state.game.time_cards, strict=True)
-        )
+        assert all(left <= whole for left, whole in zip(state.time, deck(state), strict=True))
 
     def _places(self, state: EscapeEarthState) -> None:
         """Ships stand on open cards, not under the Aliens and before the Anomaly (EE-41, EE-65)."""

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hullwright.engines.conformance import violations
-from hullwright.engines.escape_earth.ruleset import RULESETS
+from hullwright.engines.escape_earth.ruleset import OLD_RULESETS, RULESETS
 from hullwright.engines.loader import load
 from hullwright.schema.kinds.galaxy.house import house
 
@@ -64,6 +64,8 @@ FIELDS = {
     "chaos": st.booleans(),
     "chaos_counts": st.sampled_from(["kinds", "cards"]),
     "rounds": st.integers(1, 12),
+    "repel_way_faceup": st.booleans(),
+    "pass_ends_turn": st.booleans(),
 }
 changes = st.fixed_dictionaries(
     {"rounds": FIELDS["rounds"]},
@@ -73,7 +75,7 @@ changes = st.fixed_dictionaries(
 
 def test_every_field_of_the_ruleset_is_tried():
     elsewhere = {"removed", "fixed_galaxy", "triggers"}
-    assert set(FIELDS) | elsewhere == {each.name for each in fields(RULESETS["standard"])}
+    assert set(FIELDS) | elsewhere == {each.name for each in fields(OLD_RULESETS["standard"])}
 
 
 @st.composite
@@ -92,14 +94,14 @@ def galaxies(draw):
 
 @given(where=galaxies(), changed=changes, seed=st.integers(0, 2**32))
 def test_any_rules_in_any_galaxy_play_without_an_illegal_state(where, changed, seed):
-    game = played(where, replace(RULESETS["standard"], **changed))
+    game = played(where, replace(OLD_RULESETS["standard"], **changed))
     watched(game, game.seats[0], seed, Random(seed))
 
 
 @settings(max_examples=15)
 @given(where=galaxies(), changed=changes, seed=st.integers(0), after=st.integers(0, 30))
 def test_playing_on_a_clone_or_a_fork_changes_nothing_in_the_original(where, changed, seed, after):
-    game = played(where, replace(RULESETS["standard"], **changed))
+    game = played(where, replace(OLD_RULESETS["standard"], **changed))
     state = game.new_state(game.seats[0], seed)
     for _ in zip(range(after), playing(state, Random(seed)), strict=False):
         pass

@@ -15,7 +15,7 @@ from hullwright.engines.rules.definition import LANGUAGES
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 
-from .arrange import drawn, sample, shipped_rules
+from .arrange import RULES, drawn, sample, shipped_rules
 
 HERE = Path(__file__).parent
 GAME = "escape_earth"
@@ -35,7 +35,7 @@ def codes(book):
 
 def composed(book, ruleset, *rules):
     uses = [RuleUse.from_json({"code": each} if isinstance(each, str) else each) for each in rules]
-    return compose(RULESETS[ruleset], uses, book, GAME, None, ENGINE.invariants)
+    return compose(RULES[ruleset], uses, book, GAME, None, ENGINE.invariants)
 
 
 def verdict(composition):
@@ -62,6 +62,7 @@ def test_the_plugin_has_every_code_of_the_digest_in_four_languages(book, codes):
     assert set(codes) == {
         *("EE.LEVEL", "EE.TIME_FROM", "EE.REPEL_FACEUP_ONLY", "EE.OUTPOST", "EE.SOFTLOCK"),
         *("EE.REMOVED", "EE.TIME", "EE.SOLO", "EE.GOAL_OPEN", "EE.FIXED_GALAXY", "EE.CHAOS"),
+        *("EE.PASS", "EE.REPEL_WAY"),
     }
     assert not book.troubles
     for code in codes:
@@ -72,8 +73,8 @@ def test_the_plugin_has_every_code_of_the_digest_in_four_languages(book, codes):
 
 def test_each_rule_alone_has_the_verdict_that_was_reviewed(book, codes):
     head, rows = table("singles.txt")
-    assert head == list(RULESETS)
-    found = {code: [verdict(composed(book, each, code)) for each in RULESETS] for code in codes}
+    assert head == list(RULES)
+    found = {code: [verdict(composed(book, each, code)) for each in RULES] for code in codes}
     assert found == rows
 
 
@@ -141,8 +142,10 @@ FIRING = {
     "EE.TIME": ("4/1/1", "standard"),
     "EE.GOAL_OPEN": (None, "beginner"),
     "EE.CHAOS": ("off", "standard"),
+    "EE.PASS": ("turn", "beginner"),
+    "EE.REPEL_WAY": (None, "beginner"),
 }
-RARE = {"EE.REPEL_FACEUP_ONLY": 60, "EE.SOFTLOCK": 60, "EE.GOAL_OPEN": 30}
+RARE = {"EE.REPEL_FACEUP_ONLY": 60, "EE.SOFTLOCK": 60, "EE.GOAL_OPEN": 30, "EE.REPEL_WAY": 60}
 """Codes that wait for what random players seldom manage."""
 
 

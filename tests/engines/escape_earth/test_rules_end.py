@@ -3,7 +3,7 @@
 import pytest
 
 from hullwright.engines.escape_earth import endings
-from hullwright.engines.escape_earth.aliens import advance
+from hullwright.engines.escape_earth.aliens import by_time_card
 from hullwright.engines.escape_earth.ships import put_before
 
 from .arrange import ROWS, activate, do, end_turn, game, only_event, opened, scene, told, work
@@ -20,11 +20,11 @@ def test_the_aliens_come_two_cards_nearer():
 def test_ships_are_pushed_one_card_by_each_step_of_the_aliens():
     """EE-70, EE-71."""
     state = scene(game(), aliens=6, ships=[5, 4])
-    advance(state)
+    by_time_card(state)
     assert state.aliens == 4
     assert state.ships == [3, 3]
     leap = scene(game(aliens_walk=False), aliens=6, ships=[5, 4])
-    advance(leap)
+    by_time_card(leap)
     assert leap.ships == [5, 3], "they jumped over the first one"
 
 

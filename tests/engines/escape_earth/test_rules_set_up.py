@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.escape_earth.ruleset import RULESETS
+from hullwright.engines.escape_earth.ruleset import OLD_RULESETS
 from hullwright.engines.loader import load
 from hullwright.samples import HERE
 from hullwright.schema.documents.maps import Players
@@ -14,7 +14,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.galaxy.board import spots
 
-from .arrange import do, drawn, game, layout, opened, options, played, sample, scene, work
+from .arrange import do, drawn, end_turn, game, layout, opened, options, played, sample, scene, work
 
 
 def test_exactly_two_play_and_win_or_lose_together():
@@ -25,7 +25,7 @@ def test_exactly_two_play_and_win_or_lose_together():
         box.new_state(3, seed=1)
     state = scene(game("EssO", 4), ships=[4, 2])
     assert state.sides == [0, 0]
-    do(state, "pass")
+    end_turn(state)
     state.rows[1] = (8, 4, 0, 5, 1)
     do(state, "travel", "food", 4)
     assert state.result().winners == (0, 1)
@@ -118,7 +118,7 @@ def test_an_empty_stack_can_not_be_built_from():
 
 def test_decks_are_whole_and_drawn_at_random():
     """EE-14."""
-    box = load(drawn())
+    box = load(drawn(), ruleset="expert")
     starts = [box.new_state(2, seed) for seed in range(30)]
     assert all(state.time == [3, 1, 2] for state in starts)
     assert all(state.event_deck == [4, 2, 2, 2, 2] for state in starts)
@@ -164,7 +164,7 @@ def test_open_bonus_planets_give_their_cube_and_the_team_chooses_who_begins():
 
 def test_who_begins_may_be_drawn_and_open_planets_may_give_nothing():
     """EE-18, decided otherwise."""
-    rules = replace(RULESETS["standard"], first_player="random", bonus_at_start=False)
+    rules = replace(OLD_RULESETS["standard"], first_player="random", bonus_at_start=False)
     found = played(layout("EFRPssssO"), rules)
     states = [found.new_state(2, seed) for seed in range(20)]
     assert {state.first for state in states} == {0, 1}

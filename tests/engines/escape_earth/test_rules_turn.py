@@ -59,6 +59,8 @@ def test_a_turn_has_two_actions_and_may_be_passed():
     do(state, "improve", 1)
     assert (state.to_move, state.acts) == (1, 2)
     do(state, "pass")
+    assert (state.to_move, state.acts) == (1, 1)
+    do(state, "pass")
     assert state.to_move == 0
     do(state, "improve", 1)
     do(state, "pass")

@@ -21,6 +21,7 @@ from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
+from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument, Players
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
@@ -83,7 +84,8 @@ def made(maze: TileMaze, **rules: Any) -> NoEscapeGame:
     """Return a game on a maze as it lies, whatever the number of players."""
     ruleset = replace(RULESETS["standard"], **{"start_board": "map", **rules})
     played = Examination(ENGINE.resolved(document(maze), ruleset))
-    assert not [str(each.text) for each in maze_problems(played, ruleset)]
+    found = maze_problems(played, ruleset)
+    assert not [str(each.text) for each in found if each.severity is Severity.ERROR]
     return NoEscapeGame(played.document, ruleset, RuleBook())
 
 
@@ -124,6 +126,7 @@ def stand(state: NoEscapeState, player: int, at: str, facing: str | None) -> Non
     shape = state.maze.shape(here)
     space = shape.names.index(name)
     state.cells[player], state.spaces[player] = here, space
+    state.fresh[player] = at == HUB and facing is None
     ways = shape.towards[space]
     state.headings[player] = NOWHERE if facing is None else ways[facing]
     others = [way for side, way in ways.items() if side != facing]

@@ -25,10 +25,10 @@ def test_a_designer_may_add_tiles_of_another_shape():
 
 
 def test_an_action_tile_that_nobody_knows_is_refused_in_words():
-    """Digest B2: effects are a table by id."""
+    """FX-1: neither the tile nor the box says what it does."""
     maze = layout()
     actions = {**maze.actions, "hull_breech": replace(maze.actions["hull_breach"], count=1)}
-    with pytest.raises(CannotPlay, match=r"“hull_breech” does .did you mean “hull_breach”"):
+    with pytest.raises(CannotPlay, match=r"Nobody knows what “hull_breech” does"):
         load(document(replace(maze, actions=actions)))
 
 

@@ -42,6 +42,11 @@ def test_random_games_have_no_illegal_state(name):
 
 FIELDS = {
     "strict_exit": st.booleans(),
+    "loose_lanes": st.booleans(),
+    "hub_ways": st.sampled_from(["onwards", "any"]),
+    "hub_holds": st.sampled_from(["one", "all"]),
+    "taken_indicator": st.sampled_from(["push", "closed"]),
+    "reroll_aborts": st.booleans(),
     "hand": st.integers(0, 5),
     "energy": st.integers(-1, 3),
     "fuse": st.integers(0, 30),

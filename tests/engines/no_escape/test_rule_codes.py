@@ -73,7 +73,7 @@ def test_each_code_and_each_pair_has_the_verdict_that_was_reviewed(book, codes):
         " ".join(group): [verdict(composed(book, ruleset, *group)) for ruleset in RULESETS]
         for group in groups
     }
-    assert len(codes) == 12
+    assert len(codes) == 17
     assert found == table()
 
 
@@ -97,6 +97,11 @@ def test_all_codes_at_once_compose_the_same_in_any_order(book, codes):
         ({"code": "NE.START", "value": "omega"}, "start_board", "omega"),
         ({"code": "NE.START"}, "start_board", "map"),
         ({"code": "NE.STRICT_EXIT", "value": "off"}, "strict_exit", False),
+        ({"code": "NE.LOOSE_LANES", "value": "off"}, "loose_lanes", False),
+        ({"code": "NE.REROLL_ABORTS", "value": "off"}, "reroll_aborts", False),
+        ({"code": "NE.HUB_WAYS", "value": "any"}, "hub_ways", "any"),
+        ({"code": "NE.HUB_ROOM", "value": "all"}, "hub_holds", "all"),
+        ({"code": "NE.TAKEN_INDICATOR", "value": "closed"}, "taken_indicator", "closed"),
         ({"code": "NE.PUSH_OUT", "value": "stop"}, "push_out", "stop"),
         ({"code": "NE.JETPACK_OUT", "value": "off"}, "jetpack_out", False),
         ({"code": "NE.HAND", "value": 4}, "hand", 4),
@@ -140,7 +145,14 @@ def with_an_island():
     return document(layout(*closed, "teleporter 9,9 180", "tee 10,9 0"))
 
 
+def with_teleporters():
+    """Return a map on which nearly everybody is teleported."""
+    return document(layout("teleporter -1,2 180", "teleporter 2,3 270", "teleporter 3,0 0"))
+
+
 PLACES = {
+    "NE.HUB_ROOM": with_teleporters,
+    "NE.TAKEN_INDICATOR": with_teleporters,
     "NE.START": house,
     "NE.PUSH_OUT": crowded,
     "NE.JETPACK_OUT": crowded,
@@ -148,7 +160,14 @@ PLACES = {
 }
 CROWDS = {"map": (6, 3)}
 """With six players Omega would be laid if the map's own board were not asked for."""
-RARE = {"NE.PUSH_OUT": (8, 25), "NE.JETPACK_OUT": (8, 10), "NE.STRICT_EXIT": (4, 12)}
+RARE = {
+    "NE.PUSH_OUT": (8, 25),
+    "NE.JETPACK_OUT": (8, 10),
+    "NE.STRICT_EXIT": (4, 12),
+    "NE.HUB_ROOM": (8, 10),
+    "NE.TAKEN_INDICATOR": (8, 10),
+    "NE.REROLL_ABORTS": (4, 15),
+}
 """Players and games for codes that wait for something that random players seldom manage."""
 
 

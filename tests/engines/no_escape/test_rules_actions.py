@@ -50,9 +50,9 @@ def test_an_abort_is_playable_directly_after_the_event_printed_on_it(abort, even
 
 
 def test_abort_roll_makes_the_player_roll_again_and_the_new_roll_counts():
-    """NE-82: no window opens for the second roll."""
+    """NE-82, where no window opens for the second roll (NE.REROLL_ABORTS off)."""
     state = scene(
-        game(energy=0),
+        game(energy=0, reroll_aborts=False),
         seat("0,2:0.4", "N"),
         seat(HUB, None, "abort_roll", "abort_roll", "tee"),
     )

@@ -59,7 +59,8 @@ def test_a_replaced_tile_is_discarded_and_one_from_the_hand_laid_in_the_hole():
 
 def test_replacing_may_not_be_chosen_if_nothing_fits():
     """NE-51."""
-    state = scene(game("cross -1,2 0"), seat(HUB, None, "hallway_collapse", "overpass"), seat())
+    played = game("cross -1,2 0", loose_lanes=False)
+    state = scene(played, seat(HUB, None, "hallway_collapse", "overpass"), seat())
     assert not told(state, "played")
     assert state.phase != "act"
 

@@ -144,9 +144,10 @@ def test_a_branch_has_two_ways_on_besides_the_one_behind():
     assert at(state, 0) == "-1,1:0.0"
 
 
-def test_no_two_meeples_share_a_space_but_on_the_hub():
-    """NE-17, NE-23: whoever comes to the hub pushes nobody."""
-    state = scene(game(roll=1, energy=0), seat("0,1:0.5", "S"), seat(), seat())
+def test_the_hub_may_have_room_for_all():
+    """NE-17, NE-23 with NE.HUB_ROOM: whoever comes to the hub pushes nobody."""
+    played = game(roll=1, energy=0, hub_holds="all", hub_ways="any")
+    state = scene(played, seat("0,1:0.5", "S"), seat(), seat())
     do(state, "lay", "single", "2,3", 90)
     assert [at(state, player) for player in range(3)] == [HUB] * 3
     assert not any(pushed for *_, pushed in told(state, "moved"))
@@ -172,9 +173,10 @@ def test_whoever_gets_action_tiles_alone_gets_another_hand():
     assert redealt
 
 
-def test_a_meeple_leaves_the_hub_by_any_exit_even_the_one_it_came_by():
-    """NE-23."""
-    state = scene(game(roll=2, energy=0), seat("0,1:0.5", "S"), seat())
+def test_a_meeple_may_leave_the_hub_even_the_way_it_came():
+    """NE-23 with NE.HUB_WAYS."""
+    played = game(roll=2, energy=0, hub_holds="all", hub_ways="any")
+    state = scene(played, seat("0,1:0.5", "S"), seat())
     do(state, "lay", "single", "2,3", 90)
     assert state.phase == "branch"
     assert options(state) == [["face", each] for each in "NESW"]

@@ -30,11 +30,13 @@ def test_a_white_indicator_puts_a_meeple_on_any_other_for_nothing():
 
 
 def test_a_jump_to_the_only_target_is_not_asked():
-    """NE-70: the yellow indicator on the hub."""
-    state = scene(game("teleporter -1,2 180", roll=1, energy=0), seat("0,2:0.0", "N"), seat())
+    """NE-70: the yellow indicator on the hub, where its owner chooses the way at once (NE-72)."""
+    tiles = ("teleporter -1,2 180",)
+    state = scene(game(*tiles, roll=1, energy=0), seat("0,2:0.0", "N"), seat("2,2:0.0", "E"))
     do(state, *LAY)
     assert at(state, 0) == HUB
     assert told(state, "jumped")
+    assert options(state) == [["face", each] for each in "NESW"]
 
 
 def test_a_yellow_indicator_is_for_arriving_alone():
@@ -46,12 +48,11 @@ def test_a_yellow_indicator_is_for_arriving_alone():
     assert not told(state, "jumped")
 
 
-def test_a_target_must_be_free_but_the_hub_always_is():
-    """NE-72, NE-17."""
+def test_a_target_may_have_to_be_free_but_a_hub_for_all_always_is():
+    """NE-72, NE-17 with NE.TAKEN_INDICATOR and NE.HUB_ROOM."""
     tiles = ("teleporter -1,2 180", "teleporter 2,3 270")
-    state = scene(
-        game(*tiles, roll=1, energy=0), seat("0,2:0.0", "N"), seat("2,3:0.0", "W"), seat()
-    )
+    played = game(*tiles, roll=1, energy=0, taken_indicator="closed", hub_holds="all")
+    state = scene(played, seat("0,2:0.0", "N"), seat("2,3:0.0", "W"), seat())
     do(state, *LAY)
     assert at(state, 0) == HUB
 

@@ -25,7 +25,7 @@ def test_a_maze_tile_must_be_laid_if_any_fits():
 
 def test_without_a_tile_that_fits_the_hand_is_lost_and_tiles_are_flipped():
     """NE-32: flipped action tiles have no effect; the first tile that fits is laid."""
-    played = game(energy=0)
+    played = game(energy=0, loose_lanes=False)
     for seed in range(40):
         state = played.new_state(2, seed)
         other = 1 - state.turn
@@ -36,7 +36,7 @@ def test_without_a_tile_that_fits_the_hand_is_lost_and_tiles_are_flipped():
         for kind in (overpass, abort):
             state.pile.remove(kind)
         state.hands[state.turn] = [overpass, abort]
-        state.pending[:] = [("draw", state.turn), ("energy", state.turn), ("maze", state.turn)]
+        state.pending[:] = [("refill", state.turn), ("energy", state.turn), ("maze", state.turn)]
         state.discard.clear()
         decisions.settle(state)
         flipped = [played.box.names[each[1]] for each in told(state, "flipped")]

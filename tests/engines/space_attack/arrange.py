@@ -15,11 +15,11 @@ from hullwright.engines.space_attack.decisions import refresh
 from hullwright.engines.space_attack.game import SpaceAttackGame
 from hullwright.engines.space_attack.places import LOST
 from hullwright.engines.space_attack.ruled_station import fitted, surveyed
-from hullwright.engines.space_attack.ruleset import RULESETS
+from hullwright.engines.space_attack.ruleset import RULESETS, SpaceAttackRuleset
 from hullwright.engines.space_attack.state import SpaceAttackState
 from hullwright.engines.space_attack.state_text import crew_name, place_name
 from hullwright.engines.space_attack.turns import PHASES
-from hullwright.engines.space_attack.vocabulary import NONE, TOKENS
+from hullwright.engines.space_attack.vocabulary import NONE, SHIPS
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -28,20 +28,23 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
-SAMPLES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
+SAMPLES = ("standard", "heron-liner", "rung-spire", "eight-rocks")
 CODES: dict[str, dict[str, Any]] = {
     "SA.BLUE": {},
+    "SA.BOARDING": {},
+    "SA.CREW_VALUES": {},
     "SA.DEFEND_ZERO": {},
     "SA.DRIFTER_BOARD": {},
     "SA.EVOLVE_ATTACKS": {},
+    "SA.HATCHING": {},
     "SA.OVERPOPULATED": {},
     "SA.PLAYERS_5_6": {},
     "SA.RANDOM_REACTORS": {},
     "SA.SIDE_B": {"gates": "diagonal"},
-    "SA.TO_THE_LAST": {},
+    "SA.TO_THE_LAST": {"rounds": 12},
     "SA.TWO_COLOURS": {},
 }
-"""Every rule code we ship, with parameters under which it is not idle on any sample."""
+"""Every rule code we ship, with parameters under which it is not idle on any sample, and games end soon."""
 
 
 @cache
@@ -58,14 +61,27 @@ def with_setup(document: MapDocument, **changes: Any) -> MapDocument:
 @cache
 def _loaded(die: str, changes: tuple[tuple[str, Any], ...]) -> SpaceAttackGame:
     ruleset = replace(RULESETS["standard"], **dict(changes))
-    document = with_setup(sample(), die=(die,)) if die else sample()
+    return made(with_setup(sample(), die=(die,)) if die else sample(), ruleset)
+
+
+def made(
+    document: MapDocument,
+    ruleset: SpaceAttackRuleset = RULESETS["standard"],
+    book: RuleBook | None = None,
+) -> SpaceAttackGame:
+    """Return a game on any station under any rules."""
     played = Examination(fitted(document, ruleset))
-    return SpaceAttackGame(surveyed(played.document, played.board, ruleset), ruleset, RuleBook())
+    survey = surveyed(played.document, played.board, ruleset)
+    return SpaceAttackGame(survey, ruleset, book or RuleBook())
 
 
 def game(die: str = "", **changes: Any) -> SpaceAttackGame:
     """Return a game on the Standard board under changed rules, with a die that has one face."""
     return _loaded(die, tuple(sorted(changes.items())))
+
+
+standard_game = game
+"""The same under a name that a parameter does not hide."""
 
 
 def shipped_rules(home: Path) -> RuleBook:
@@ -89,8 +105,10 @@ def coded(book: RuleBook, *codes: str, on: str = "standard") -> SpaceAttackGame:
 class Scene:
     """A state in the hands of a test: labels of cells go in, labels come out."""
 
-    def __init__(self, players: int = 2, die: str = "", **rules: Any) -> None:
-        self.game = game(die, **rules)
+    def __init__(
+        self, players: int = 2, die: str = "", game: SpaceAttackGame | None = None, **rules: Any
+    ) -> None:
+        self.game = game or standard_game(die, **rules)
         self.state = state = self.game.new_state(players, seed=1)
         state.first = state.turn = 0
         state.round = 1
@@ -100,7 +118,7 @@ class Scene:
         state.pods_left = [0] * len(state.pods_left)
         for each in state.creatures:
             each.clear()
-        state.supply = list(self.game.supply)
+        state.supply, state.hangar = list(self.game.supply), list(self.game.hangar)
         state.backs = tuple("" for _ in state.backs)
         state.events.clear()
         self._used = [0] * state.colours
@@ -119,12 +137,13 @@ class Scene:
         return crew_name(self.game, number)
 
     def ship(self, kind: str, label: str) -> None:
-        self.state.new_ship(TOKENS.index(kind), self.at(label))
+        self.state.new_ship(SHIPS.index(kind), self.at(label))
 
     def creature(self, kind: str, *labels: str) -> None:
+        number = self.game.bestiary.numbers[kind]
         for label in labels:
-            self.state.put(TOKENS.index(kind), self.at(label))
-            self.state.supply[TOKENS.index(kind)] -= 1
+            self.state.put(number, self.at(label))
+            self.state.supply[number] -= 1
 
     def tiles(self, **classes: str) -> None:
         """Leave these tiles alone: labels in one text for each class, and no others."""
@@ -205,12 +224,12 @@ class Scene:
 
     def creatures(self, kind: str) -> dict[str, int]:
         ids = self.game.chart.ids
-        there = self.state.creatures[TOKENS.index(kind)]
+        there = self.state.creatures[self.game.bestiary.numbers[kind]]
         return {ids[cell]: number for cell, number in there.items()}
 
     def ships(self) -> dict[str, str]:
         ids, state = self.game.chart.ids, self.state
-        return {ids[cell]: TOKENS[state.ship_kinds[ship]] for cell, ship in state.ships.items()}
+        return {ids[cell]: SHIPS[state.ship_kinds[ship]] for cell, ship in state.ships.items()}
 
     def hand(self, player: int) -> list[str]:
         return [self.state.backs[cell] for cell in self.state.hands[player]]

@@ -5,18 +5,17 @@ from collections import Counter
 from hullwright.engines.space_attack.events import KINDS as EVENTS
 from hullwright.engines.space_attack.places import ABSENT, LOST, WAITING, jump_point_of
 from hullwright.engines.space_attack.state import SpaceAttackState
-from hullwright.engines.space_attack.vocabulary import FIGHTER, KINDS, NONE, POD, SEATS
+from hullwright.engines.space_attack.vocabulary import FIGHTER, NONE, POD, SEATS
 
 
 def tokens(state: SpaceAttackState) -> list[int]:
-    """Return how many tokens of each kind there are, wherever they lie."""
+    """Return how many creatures and ships of each kind there are, wherever they lie."""
     found = [a + b for a, b in zip(state.supply, state.gone, strict=True)]
-    for kind in KINDS:
+    for kind in state.game.bestiary.kinds:
         found[kind] += sum(state.creatures[kind].values())
         found[kind] += sum(each[kind] for each in state.captured)
-    for ship in state.ships.values():
-        found[state.ship_kinds[ship]] += 1
-    return found
+    afloat = [state.hangar[kind] + state.ship_kinds.count(kind) for kind in (POD, FIGHTER)]
+    return [*found, *afloat]
 
 
 def values(state: SpaceAttackState) -> list[Counter[int]]:
@@ -42,7 +41,7 @@ class Watch:
 
     def look(self, state: SpaceAttackState) -> None:
         """Hold a state against everything that must be true of it."""
-        assert tokens(state) == self.tokens == list(state.game.supply)
+        assert tokens(state) == self.tokens == [*state.game.supply, *state.game.hangar]
         assert values(state) == self.values
         assert (state.classes, state.backs) == self.tiles
         self._tiles(state)
@@ -88,7 +87,8 @@ class Watch:
         """Creatures are in open cells, and nothing is negative (SA-53)."""
         for each in state.creatures:
             assert all(number > 0 and state.is_open(cell) for cell, number in each.items())
-        assert min((*state.supply, *state.gone, *(n for each in state.captured for n in each))) >= 0
+        stored = (*state.supply, *state.gone, *state.hangar)
+        assert min((*stored, *(n for each in state.captured for n in each))) >= 0
 
     def _decision(self, state: SpaceAttackState) -> None:
         """Somebody has a choice until the game is over; steps are never left to be decided."""

@@ -12,6 +12,11 @@ from hullwright.engines.space_attack.bots.rescuer import RescuerBot
 from .arrange import Scene, sample
 
 
+def remembered(**rules) -> Scene:
+    """Return a scene in which players may look at their crew, as if they remembered set-up."""
+    return Scene(crew_values="always", **rules)
+
+
 def choice(scene: Scene) -> list:
     """Return what a rescuer does, as it stands in a recording."""
     state = scene.state
@@ -39,7 +44,7 @@ def test_the_same_seed_chooses_the_same():
 
 
 def test_it_jumps_when_it_is_at_a_gate():
-    scene = Scene()
+    scene = remembered()
     scene.ship("pod", "1,1")
     scene.crew(0, "1,1", 1, aboard=True)
     name = scene.crew(0, "1,1", 5, aboard=True)
@@ -48,7 +53,7 @@ def test_it_jumps_when_it_is_at_a_gate():
 
 
 def test_it_boards_the_more_valuable_crew_first():
-    scene = Scene()
+    scene = remembered()
     scene.tiles(cargo="3,4 3,5")
     scene.ship("fighter", "2,4")
     scene.crew(0, "3,4", 1)
@@ -58,7 +63,7 @@ def test_it_boards_the_more_valuable_crew_first():
 
 
 def test_it_does_not_fly_or_drift_into_creatures():
-    scene = Scene()
+    scene = remembered()
     scene.tiles(cargo="7,5 7,6")
     scene.ship("pod", "2,1")
     scene.crew(0, "2,1", 6, aboard=True)
@@ -77,7 +82,7 @@ def test_it_does_not_fly_or_drift_into_creatures():
 
 
 def test_it_moves_creatures_onto_others_and_not_onto_its_own():
-    scene = Scene(die="queen")
+    scene = remembered(die="queen")
     scene.tiles(cargo="7,5 7,6")
     scene.ship("pod", "2,4")
     scene.ship("pod", "2,2")
@@ -89,7 +94,7 @@ def test_it_moves_creatures_onto_others_and_not_onto_its_own():
 
 
 def test_it_removes_tiles_under_others_rather_than_its_own():
-    scene = Scene()
+    scene = remembered()
     scene.tiles(cargo="3,4 3,6 3,7")
     scene.crew(0, "3,4", 6)
     scene.crew(1, "3,6")
@@ -99,7 +104,7 @@ def test_it_removes_tiles_under_others_rather_than_its_own():
 
 @pytest.mark.parametrize(("value", "action"), [(6, "defend"), (1, "pass")])
 def test_it_defends_what_is_worth_a_tile(value, action):
-    scene = Scene(players=2, die="queen")
+    scene = remembered(players=2, die="queen")
     scene.tiles(cargo="7,5 7,6")
     scene.crew(0, "7,5")
     scene.crew(1, "2,4", value)

@@ -8,7 +8,6 @@ from hullwright.engines.loader import load
 from hullwright.engines.space_attack.chart import cells_of, mask
 from hullwright.engines.space_attack.decisions import refresh
 from hullwright.engines.space_attack.state import SpaceAttackState
-from hullwright.engines.space_attack.vocabulary import KEPT
 from hullwright.schema.kinds.station.layout import BACKS
 
 from .arrange import Scene, coded, playing, sample, shipped_rules
@@ -18,8 +17,9 @@ def scrambled(state: SpaceAttackState, player: int, chance: Random) -> SpaceAtta
     """Return a twin of a state that differs in all that a player may not know."""
     twin = state.clone()
     twin.seed, twin.chance = chance.getrandbits(30), Random(chance.random())
+    known = state.view(player).sees_values
     twin.values = [
-        value if owner == player or not value else chance.randint(1, 9)
+        value if (known and owner == player) or not value else chance.randint(1, 9)
         for value, owner in zip(twin.values, twin.owners, strict=True)
     ]
     for colour, left in enumerate(twin.unplaced):
@@ -27,9 +27,9 @@ def scrambled(state: SpaceAttackState, player: int, chance: Random) -> SpaceAtta
             left[:] = [chance.randint(1, 9) for _ in left]
     held = mask(cell for hand in twin.hands for cell in hand)
     hidden = (twin.station | held) & ~mask(twin.hands[player])
-    backs = list(twin.backs)
+    backs, kept = list(twin.backs), sorted(twin.game.backs.kept)
     for cell in cells_of(hidden):
-        backs[cell] = chance.choice(sorted(KEPT) if held >> cell & 1 else BACKS)
+        backs[cell] = chance.choice(kept if held >> cell & 1 else BACKS)
     twin.backs = tuple(backs)
     twin.events = [_retold(event, player, chance) for event in twin.events]
     refresh(twin)
@@ -38,7 +38,7 @@ def scrambled(state: SpaceAttackState, player: int, chance: Random) -> SpaceAtta
 
 def _retold(event, player: int, chance: Random):
     """Return an event with another secret, if it is about somebody else."""
-    if event[1] != player and event[0] in {"placed", "kept"}:
+    if event[1] != player and event[0] == "kept":
         return (*event[:-1], chance.choice(BACKS))
     return event
 
@@ -92,11 +92,13 @@ def test_a_determinised_state_deals_what_is_unknown_and_keeps_what_is_known():
     for world in worlds:
         assert world.view(0).to_json() == state.view(0).to_json()
         assert sorted(world.backs) == sorted(state.backs)
-        assert world.values[:stride] == state.values[:stride]
+        assert sorted(world.values[:stride]) == sorted(state.values[:stride])
         assert sorted(world.values[stride : 2 * stride]) == sorted(
             state.values[stride : 2 * stride]
         )
-        assert all(world.backs[cell] in KEPT for hand in world.hands for cell in hand)
+        assert all(
+            world.backs[cell] in world.game.backs.kept for hand in world.hands for cell in hand
+        )
     assert len({tuple(world.values) for world in worlds}) > 1
     assert len({world.backs for world in worlds}) > 1
 
@@ -115,5 +117,5 @@ def test_whoever_is_asked_to_defend_holds_a_defence_in_every_world():
     scene.do("creature", "2,3", "2,4")
     for seed in range(8):
         world = scene.state.determinise(0, Random(seed))
-        assert world.holds(1, "defend_warrior")
+        assert world.held(1, {"defend_warrior"})
         assert len(world.legal()) > 1

@@ -200,7 +200,7 @@ def test_a_creature_that_evolves_attacks_at_once_as_its_new_kind(rule, place):
     scene.creature("warrior", "2,4")
     scene.hold(0, "evolve_spawn_warrior")
     scene.roll()
-    scene.do("evolve", "warrior", "2,4", "spawn")
+    scene.do("play", "evolve_spawn_warrior")
     assert scene.place(name) == place
 
 
@@ -215,7 +215,7 @@ def test_a_creature_that_evolves_attacks_fighters_under_every_rule(rule):
     scene.creature("spawn", "2,4")
     scene.hold(0, "evolve_spawn_warrior")
     scene.roll()
-    scene.do("evolve", "spawn", "2,4", "warrior")
+    scene.do("play", "evolve_spawn_warrior")
     assert scene.place(name) == "drifting 2,4"
     assert scene.ships() == {}
 
@@ -223,10 +223,10 @@ def test_a_creature_that_evolves_attacks_fighters_under_every_rule(rule):
 @pytest.mark.parametrize(
     ("kind", "attacked", "place"),
     [
-        ("queen", True, "lost"),
-        ("warrior", True, "drifting 2,4"),
-        ("spawn", True, "pod 2,4"),
-        ("queen", False, "pod 2,4"),
+        ("queen", "pods", "lost"),
+        ("warrior", "pods", "drifting 2,4"),
+        ("spawn", "all", "pod 2,4"),
+        ("queen", "none", "pod 2,4"),
     ],
 )
 def test_crew_that_board_a_ship_beside_a_creature_are_attacked(kind, attacked, place):

@@ -168,9 +168,9 @@ def test_two_queens_side_by_side_are_two():
     assert scene.targets("hatch", "spawn") == {"1,2", "1,3"}
 
 
-def test_with_one_queen_only_the_warrior_hatches():
-    """SA-91."""
-    scene = holding("hatch")
+def test_with_one_queen_the_warrior_hatches_alone_where_one_is_enough():
+    """SA-91, SA.HATCHING."""
+    scene = holding("hatch", hatching="either")
     scene.crew(0, "3,4")
     scene.creature("queen", "0,2")
     played(scene, "hatch")
@@ -183,7 +183,7 @@ def test_tokens_that_the_supply_lacks_hatch_from_the_board():
     """SA-91."""
     scene = holding("hatch")
     scene.crew(0, "3,4")
-    scene.creature("queen", "0,2")
+    scene.creature("queen", "0,2", "12,8")
     scene.creature("warrior", *["9,1"] * 6)
     played(scene, "hatch")
     scene.do("hatch", "warrior", "0,3", "9,1")

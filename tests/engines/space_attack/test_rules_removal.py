@@ -71,8 +71,8 @@ def removed(back: str, *, crew: int = 0, others: int = 0, supply: int = 6, **rul
     for _ in range(others):
         scene.crew(1, "3,4")
     scene.crew(0, "7,5")
-    for kind in range(5):
-        scene.state.supply[kind] = min(supply, scene.state.supply[kind])
+    scene.state.supply = [min(supply, each) for each in scene.state.supply]
+    scene.state.hangar = [min(supply, each) for each in scene.state.hangar]
     scene.begin("remove")
     scene.do("remove", "3,4")
     return scene
@@ -143,7 +143,7 @@ def test_a_black_hole_takes_everything_on_its_cell_and_the_open_cells_around():
     assert [scene.place(each) for each in kept] == ["tile 3,5", "drifting 2,5"]
     assert scene.ships() == {}
     assert scene.creatures("queen") == {"1,3": 1}
-    assert scene.state.gone == [1, 0, 0, 1, 1]
+    assert scene.state.gone == [1, 0, 0]
 
 
 def test_a_core_breach_ends_the_game():

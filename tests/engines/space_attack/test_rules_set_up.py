@@ -6,19 +6,8 @@ from random import Random
 from hullwright.engines.loader import load
 from hullwright.engines.space_attack.chart import cells_of, mask
 from hullwright.engines.space_attack.turret_fire import turrets
-from hullwright.engines.space_attack.vocabulary import (
-    BLUE,
-    FIGHTER,
-    GREEN,
-    POD,
-    QUEEN,
-    RED,
-    SEATS,
-    SPAWN,
-    TOKENS,
-    WARRIOR,
-    YELLOW,
-)
+from hullwright.engines.space_attack.vocabulary import POD, SEATS, SHIPS
+from hullwright.schema.kinds.station.layout import BACKS, CREATURES
 
 from .arrange import Scene, chosen, game, sample
 
@@ -62,8 +51,8 @@ def test_forty_tiles_in_four_classes_have_hidden_backs():
     assert state.game.class_names == ("cargo", "habitat", "bridge", "reactor")
     dealt = Counter(back for back in state.backs if back)
     assert dealt == sample().layout.back_counts()
-    assert set(dealt) == {*GREEN, *RED, *BLUE, *YELLOW}
-    assert len(GREEN) + len(RED) + len(BLUE) + len(YELLOW) == 23
+    assert set(dealt) == {*BACKS}
+    assert len(BACKS) == 23
     assert state.view(0).known_backs() == {}
 
 
@@ -81,14 +70,9 @@ def test_each_colour_has_ten_crew_of_which_only_the_owner_knows_the_values():
 
 def test_the_tokens_are_those_of_the_box():
     """SA-5."""
-    assert dict(zip(TOKENS, game().supply, strict=True)) == {
-        "queen": 6,
-        "spawn": 6,
-        "warrior": 6,
-        "pod": 12,
-        "fighter": 5,
-    }
-    assert SEATS == {POD: 3, FIGHTER: 1}
+    assert dict(zip(CREATURES, game().supply, strict=True)) == dict.fromkeys(CREATURES, 6)
+    assert dict(zip(SHIPS, game().hangar, strict=True)) == {"pod": 12, "fighter": 5}
+    assert SEATS == (3, 1)
     assert len(turrets(begun())) == 4
     assert Counter(game().setup.die) == {"queen": 2, "spawn": 2, "warrior": 2}
 
@@ -110,11 +94,10 @@ def test_five_queens_begin_at_the_gates_and_in_the_middle():
     """SA-10."""
     state = begun()
     ids = state.game.chart.ids
-    queens = {ids[cell]: number for cell, number in state.creatures[QUEEN].items()}
+    queens = {ids[cell]: number for cell, number in state.creatures[0].items()}
     assert queens == dict.fromkeys(["1,1", "2,10", "10,0", "11,10", "6,5"], 1)
-    assert not state.creatures[SPAWN]
-    assert not state.creatures[WARRIOR]
-    assert state.supply[QUEEN] == 1
+    assert state.creatures[1:] == [{}, {}]
+    assert state.supply[0] == 1
 
 
 def test_tiles_are_dealt_at_random_and_the_middle_stays_open():
@@ -139,7 +122,7 @@ def test_each_player_is_given_ten_crew_and_two_pods():
         state = begun(players)
         assert [len(each) for each in state.unplaced] == [10] * players
         assert state.pods_left == [2] * players
-        assert state.supply[POD] == 12
+        assert state.hangar[POD] == 12
 
 
 def test_crew_are_placed_one_at_a_time_in_turn_on_tiles_without_crew():
@@ -178,8 +161,8 @@ def test_pods_are_placed_in_turn_beside_the_station_without_queen_or_pod():
 
 
 def test_tiles_that_a_map_fixes_lie_where_they_belong():
-    """SA-103: Titanus has four fixed Reactors."""
-    played = load(sample("starship-titanus"))
+    """SA-103: the Heron Liner has four fixed Reactors."""
+    played = load(sample("heron-liner"))
     for seed in range(4):
         state = played.new_state(2, seed)
         fixed = {played.chart.ids[cell] for cell in turrets(state)}

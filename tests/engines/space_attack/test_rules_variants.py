@@ -30,7 +30,7 @@ def test_two_players_play_two_colours_each_which_alternate():
         asked.append(state.pending[-1][1:])
         state.apply(chosen(state, Random(1)))
     assert asked[:4] == [((state.first + n) % 2, (state.first + n) % 4) for n in range(4)]
-    assert state.pods_left == [2, 2, 2, 2]
+    assert state.pods_left == [1, 1, 1, 1], "two pods for each player"
     assert game(colours_of_two=2).new_state(3, 1).colours == 3, "only for two players"
 
 
@@ -117,7 +117,7 @@ def test_to_the_last_nothing_is_removed_when_all_tiles_are_gone_and_time_runs_ou
 
 def test_games_to_the_last_end(book):
     """SA-102."""
-    state = coded(book, "SA.TO_THE_LAST", on="jacobs-ladder").new_state(3, 2)
+    state = coded(book, "SA.TO_THE_LAST", on="rung-spire").new_state(3, 2)
     for _ in playing(state, Random(2)):
         pass
     assert state.result() is not None
@@ -135,7 +135,10 @@ def test_reactors_are_dealt_at_random_under_a_code(book):
     """SA-103, SA.RANDOM_REACTORS."""
     fixed, dealt = (
         {tuple(turrets(each.new_state(2, seed))) for seed in range(6)}
-        for each in (load(sample("asteroids")), coded(book, "SA.RANDOM_REACTORS", on="asteroids"))
+        for each in (
+            load(sample("eight-rocks")),
+            coded(book, "SA.RANDOM_REACTORS", on="eight-rocks"),
+        )
     )
     assert len(fixed) == 1
     assert len(dealt) > 1

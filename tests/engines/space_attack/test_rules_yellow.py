@@ -108,7 +108,7 @@ def test_a_creature_that_evolves_is_turned_away_too():
     scene.hold(0, "evolve_to_queen")
     scene.hold(1, "defend_queen")
     scene.roll()
-    scene.do("evolve", "warrior", "2,4", "queen")
+    scene.do("play", "evolve_to_queen")
     scene.do("defend", "2,5")
     assert scene.place(name) == "drifting 2,4"
     assert scene.state.phase == "creature", "the move of the die is still to come"

@@ -35,6 +35,17 @@ amounts = st.dictionaries(st.sampled_from(CUBES), st.integers(0, 50), max_size=2
 levels = st.tuples(st.integers(0, 50), st.integers(0, 50))
 extras = st.dictionaries(st.just("x-lamp"), st.integers(0, 9), max_size=1)
 names = st.text(st.characters(codec="utf-8"), max_size=5)
+own_effects = st.sampled_from(
+    [
+        {"do": "anomaly"},
+        {"do": "lose_cubes", "kind": "food", "count": 2},
+        {"do": "empty_buildings", "kind": "ore"},
+        {"do": "aliens_come", "count": 99},
+        {"do": "dance"},
+        {"do": "raise_costs", "what": "fight", "more": "much"},
+    ]
+)
+"""Effects as designers write them, some of them nonsense that checks must bear."""
 card_types = st.builds(
     CardType,
     parsec=st.integers(1, 3) | st.integers(1, 20),
@@ -60,8 +71,13 @@ makers = st.builds(
     count=st.integers(0, 400),
     cost=st.integers(0, 100),
     upgrade=amounts,
-    makes=st.sampled_from(CUBES),
-    capacity=levels,
+    effects=st.tuples(
+        st.builds(
+            lambda kind, pair: {"do": "make", "kind": kind, "count": pair[0], "upgraded": pair[1]},
+            st.sampled_from(CUBES),
+            levels,
+        )
+    ),
     planet_only=st.booleans(),
     replaceable=st.booleans(),
 )
@@ -70,7 +86,9 @@ outposts = st.builds(
     count=st.integers(0, 400),
     cost=st.integers(0, 6),
     upgrade=amounts,
-    reveal=levels,
+    effects=st.tuples(
+        st.builds(lambda pair: {"do": "reveal", "count": pair[0], "upgraded": pair[1]}, levels)
+    ),
     planet_only=st.booleans(),
     extra=extras,
 )
@@ -86,8 +104,9 @@ events = st.builds(
     Event,
     count=st.integers(0, 50),
     fight=st.dictionaries(st.sampled_from(CUBES), st.integers(0, 50), min_size=1),
-    lose=amounts,
-    anomaly=st.booleans(),
+    effects=st.lists(own_effects, max_size=3).map(tuple),
+    text=names,
+    print_only=st.booleans(),
     title=names,
 )
 few = st.integers(0, 100)

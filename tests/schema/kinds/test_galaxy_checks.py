@@ -128,7 +128,7 @@ def test_bonus_planets_pay_for_as_many_upgrades_as_they_have_cubes():
 def test_a_second_kind_of_outpost_counts_too():
     layout = building(galaxy(), "outpost", count=3)
     assert [each.severity for each in found(layout, "EEV-6")] == ["error"]
-    beacon = Building(count=2, cost=4, reveal=(3, 3))
+    beacon = Building(count=2, cost=4, effects=({"do": "reveal", "count": 3, "upgraded": 3},))
     more = replace(layout, buildings={**layout.buildings, "beacon": beacon})
     assert found(more, "EEV-6") == []
 
@@ -171,7 +171,7 @@ def test_the_anomaly_is_no_danger_where_no_event_brings_it():
     [problem] = found(layout, "EEV-11")
     assert problem.cells == ("2", "3", "4")
     assert str(problem.hint) == "Set its nearest position to 5 or more."
-    calm = {name: replace(each, anomaly=False) for name, each in layout.events.items()}
+    calm = {name: replace(each, effects=()) for name, each in layout.events.items()}
     assert not found(replace(layout, events=calm), "EEV-11")
 
 

@@ -39,9 +39,9 @@ def test_unknown_cubes_are_found_wherever_they_are_named():
     assert complaints(
         lambda it: it["card_types"]["planet_food"].update(bonus="fod"),
         lambda it: it["buildings"]["outpost"].update(upgrade={"knowlege": 1}),
-        lambda it: it["buildings"]["farm"].update(makes="foods"),
+        lambda it: it["buildings"]["farm"]["effects"][0].update(kind="foods"),
         lambda it: it["events"]["famine"].update(fight={"foot": 1}),
-        lambda it: it["events"]["raiders"].update(lose={"resources": 1}),
+        lambda it: it["events"]["raiders"]["effects"][0].update(kind="resources"),
     ) == [
         ("card type planet_food", "There are no cubes of the kind “fod” (did you mean “food”?)."),
         (
@@ -76,14 +76,15 @@ def test_an_activity_builds_or_produces_cubes():
 
 
 def test_an_event_moves_only_cards_that_there_are():
-    assert complaints(lambda it: it["events"]["revolt"].update(resets=["built"])) == [
+    assert complaints(lambda it: it["events"]["revolt"]["effects"][0].update(activity="built")) == [
         ("event revolt", "No activity card is of the type “built” (did you mean “build”?).")
     ]
 
 
-def test_what_a_building_makes_needs_room_for_it():
-    assert complaints(lambda it: it["buildings"]["lab"].pop("capacity")) == [
-        ("building lab", "“makes” and “capacity” belong together: give both, or neither.")
+def test_an_event_destroys_only_buildings_that_there_are():
+    raze = {"do": "destroy_building", "building": "labs"}
+    assert complaints(lambda it: it["events"]["revolt"].update(effects=[raze])) == [
+        ("event revolt", "There is no building “labs” (did you mean “lab”?).")
     ]
 
 

@@ -19,7 +19,7 @@ from hullwright.schema.kinds.station.layout import BACKS, JumpPoint
 from hullwright.schema.limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 
 SAMPLES = Path("samples/stations")
-NAMES = ("standard", "starship-titanus", "jacobs-ladder", "asteroids")
+NAMES = ("standard", "heron-liner", "rung-spire", "eight-rocks")
 KIND = map_kind("station")
 
 
@@ -70,9 +70,9 @@ def test_the_standard_board_has_133_cells_in_one_piece_and_four_jump_points():
     ("name", "pieces", "distance", "shares", "pod_cells"),
     [
         ("standard", 1, (3, 4.65, 6), [10, 10, 10, 10], 28),
-        ("starship-titanus", 1, (2, 4.35, 6), [12.5, 7.5, 7.5, 12.5], 32),
-        ("jacobs-ladder", 1, (4, 5.4, 8), [20, 20], 26),
-        ("asteroids", 8, (2, 4.35, 8), [20, 20], 62),
+        ("heron-liner", 1, (2, 4.35, 6), [12.5, 7.5, 7.5, 12.5], 32),
+        ("rung-spire", 1, (4, 5.4, 8), [20, 20], 26),
+        ("eight-rocks", 8, (2, 4.35, 8), [20, 20], 62),
     ],
 )
 def test_the_figures_of_the_samples_are_those_of_the_digest(
@@ -87,7 +87,7 @@ def test_the_figures_of_the_samples_are_those_of_the_digest(
 
 
 def test_the_ladder_divides_space_and_locks_three_queens_in():
-    ladder = examined("jacobs-ladder")
+    ladder = examined("rung-spire")
     assert ladder.metrics["pockets"] == {
         "count": 5,
         "cells": 19,
@@ -102,7 +102,7 @@ def test_the_ladder_divides_space_and_locks_three_queens_in():
 
 
 def test_two_queens_of_titanus_begin_beside_pod_cells():
-    (hint,) = examined("starship-titanus").problems
+    (hint,) = examined("heron-liner").problems
     assert (hint.id, hint.cells) == ("SAV-10", ("1,1", "10,0"))
 
 
@@ -154,7 +154,7 @@ def test_a_jump_point_with_no_free_side_stands_above_the_board():
 
 
 def test_a_fixed_tile_tells_its_class_on_the_board():
-    graph = examined("starship-titanus").board.to_networkx()
+    graph = examined("heron-liner").board.to_networkx()
     assert graph.nodes["6,1"] == {"role": "station", "class": "reactor", "x": 3, "y": 18}
 
 

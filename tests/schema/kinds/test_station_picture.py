@@ -26,7 +26,7 @@ def picture(station: Station) -> list[str]:
 
 
 def test_the_picture_shows_cells_gates_creatures_and_jump_points():
-    lines = picture(sample("starship-titanus").layout)
+    lines = picture(sample("heron-liner").layout)
     assert lines[1] == "  1  NW  ◇Q  ·   ·   ·   ·   ·   ·   ·   ·   ◇   NE"
     assert lines[6] == "  6    ·   R   ⬢   ⬢   ⬢   Q   ⬢   ⬢   ⬢   R   ·"
     assert lines[7] == "  7  ·   ·   ⬢   ⬢   ⬢   ⬢   ⬢   ⬢   ⬢   ⬢   ·   ·"
@@ -41,7 +41,7 @@ def test_the_picture_shows_several_creatures_in_a_cell():
 
 
 def test_contents_say_in_words_what_lies_in_a_cell():
-    said = KIND.contents(sample("starship-titanus").layout)
+    said = KIND.contents(sample("heron-liner").layout)
     assert said["0,2"] == "open"
     assert said["2,2"] == "station"
     assert said["6,1"] == "reactor tile"

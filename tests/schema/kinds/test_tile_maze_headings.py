@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.lanes import Lane
@@ -29,9 +29,9 @@ def north(tile: TileDefinition, *more: Placement, board: StartBoard = BARE) -> T
     return replace(HOUSE, start_boards={"alpha": board}, placed=placed, tile_set=tiles)
 
 
-def traps(maze: TileMaze) -> dict[str, tuple[str, ...]]:
+def traps(maze: TileMaze, *rules: RuleUse) -> dict[str, tuple[str, ...]]:
     """Return the cells of the traps by their severity."""
-    document = MapDocument(kind="tile-maze", name="Any", layout=maze)
+    document = MapDocument(kind="tile-maze", name="Any", layout=maze, rules=rules)
     found = Examination(document).problems
     return {str(each.severity): each.cells for each in found if each.id == "NEV-11"}
 
@@ -95,11 +95,11 @@ def test_ne_61_a_ring_lets_meeples_out_at_every_branch_and_either_way_round():
     assert traps(replace(HOUSE, placed=ring)) == {}
 
 
-def test_ne_23_on_the_hub_a_meeple_may_go_back_where_it_came_from():
+def test_ne_61_a_hub_with_one_way_holds_whoever_comes_back_to_it():
     hub = BoardCell(at=Cell(1, 1), lanes=(Lane(exits="N", spaces=1),))
     top = BoardCell(at=Cell(0, 1), lanes=(Lane(exits="NS", spaces=9),))
     board = StartBoard(origin=Cell(0, 0), cells=(top, hub), hub=Cell(1, 1))
-    assert traps(replace(HOUSE, start_boards={"alpha": board})) == {}
-    # The same dead end without the hub in it is a trap.
-    elsewhere = replace(board, hub=Cell(0, 1))
-    assert traps(replace(HOUSE, start_boards={"alpha": elsewhere})) == {"warning": ("0,1", "1,1")}
+    maze = replace(HOUSE, start_boards={"alpha": board})
+    assert traps(maze) == {"warning": ("0,1", "1,1")}
+    # By the rule code a meeple may go back there where it came from.
+    assert traps(maze, RuleUse(code="NE.HUB_WAYS", parameters={"value": "any"})) == {}

@@ -12,6 +12,7 @@ from hullwright.editor.games.terminal import terminal_of
 from hullwright.engines.events import seen_by
 from hullwright.engines.loader import prepared
 from hullwright.engines.no_escape.decisions import LEGAL
+from hullwright.engines.no_escape.deeds import DEEDS
 from hullwright.engines.no_escape.events import KINDS
 from hullwright.engines.no_escape.value_words import TILES
 from hullwright.engines.rules.book import RuleBook
@@ -58,9 +59,11 @@ def test_every_kind_of_event_has_words_with_its_own_gaps():
 def test_every_house_tile_every_event_to_stop_and_every_action_has_words(played):
     maze = house_maze()
     assert set(TILES) == {*maze.tile_set, *maze.actions}
-    assert set(EVENTS) == {"abort", *(each.aborts for each in maze.actions.values() if each.aborts)}
+    stopped = {each.stops(name) for name, each in maze.actions.items()}
+    assert set(EVENTS) == {"abort", *filter(None, stopped)}
     assert {action[0] for state in played for action in state.legal()} <= set(OFFERS)
-    assert len(OFFERS) == 22
+    assert len(OFFERS) == 29
+    assert set(DEEDS) <= set(OFFERS)
     assert "over" in LEGAL
 
 

@@ -68,7 +68,7 @@ def test_whatever_happens_is_told_in_whole_sentences(played):
     assert len(everything) == len(own) > 100
     for line in (*everything, *own):
         assert not re.search(r"[{}]|None|_", line), line
-    assert sum("value" in line for line in own) == 10
+    assert not any("value" in line for line in own), "SA-13"
     assert any("(you)" in line for line in own)
 
 

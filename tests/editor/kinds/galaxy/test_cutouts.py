@@ -62,9 +62,9 @@ def test_all_galaxy_cards_look_the_same_from_behind():
 def test_buildings_say_what_they_cost_and_their_backs_what_is_better():
     found = sets()["Buildings"]
     assert words(found, "Starbase") == (
-        "Makes up to 1 military. Upgrade: 1 resource. Cost: 4 build points"
+        "Makes military, up to 1. Upgrade: 1 resource. Cost: 4 build points"
     )
-    assert words(found, "Starbase", upgraded=True) == "Makes up to 2 military. Upgraded"
+    assert words(found, "Starbase", upgraded=True) == "Makes military, up to 2. Upgraded"
     assert "Reveals the next 2 cards." in words(found, "Outpost")
     assert "Reveals the next 3 cards." in words(found, "Outpost", upgraded=True)
     assert "Only on planets." in words(found, "Robomine")
@@ -76,8 +76,11 @@ def test_buildings_say_what_they_cost_and_their_backs_what_is_better():
     [
         ("Famine", "Nothing happens at once. Fight, for each copy: 1 food."),
         ("Revolt", "Every player moves Build to slot 1. Fight, for each copy: 1 military."),
-        ("Raiders", "You lose 1 resource, if you have that. Fight, for each copy: 2 military."),
-        ("Plague", "You lose 1 food, if you have that. Fight, for each copy: 2 knowledge."),
+        (
+            "Raiders",
+            "You lose 1 resource, as far as you have any. Fight, for each copy: 2 military.",
+        ),
+        ("Plague", "You lose 1 food, as far as you have any. Fight, for each copy: 2 knowledge."),
     ],
 )
 def test_events_say_what_they_do_and_how_they_are_fought(title: str, told: str):

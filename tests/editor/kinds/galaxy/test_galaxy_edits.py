@@ -13,10 +13,13 @@ from hullwright.editor.kinds.galaxy.cutouts_texts import card_title
 from hullwright.editor.kinds.galaxy.edits import exchanged, painted
 from hullwright.editor.kinds.galaxy.plane import middle_of
 from hullwright.editor.kinds.galaxy.rows import stretched, with_path, with_rows
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults as schema_faults
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy.board import GalaxySpot
 from hullwright.schema.kinds.galaxy.faults import faults
+from hullwright.schema.kinds.galaxy.house import blank
 from hullwright.schema.kinds.galaxy.layout import CardType, Galaxy
 from hullwright.schema.records import from_json, to_json
 
@@ -151,3 +154,66 @@ def test_whatever_is_painted_and_stretched_can_be_saved_and_read(data: st.DataOb
     assert not list(schema_faults(to_json(after), "galaxy"))
     assert not list(faults(after))
     assert from_json(to_json(after), Galaxy) == after
+
+
+def deck_of(layout: Galaxy) -> tuple[dict[str, int], int]:
+    assert layout.deck is not None
+    return dict(layout.deck.shuffle), layout.deck.remove
+
+
+def errors(layout: Galaxy) -> list[str]:
+    document = MapDocument(kind="galaxy", name="Test", layout=layout)
+    return [each.id for each in Examination(document).errors]
+
+
+def test_laying_a_card_takes_it_out_of_the_deck_and_taking_it_away_puts_it_back() -> None:
+    box = blank(None)
+    after = painted(box, {5: "asteroid", 6: "planet"})
+    shuffle, removed = deck_of(after)
+    assert (shuffle["asteroid"], shuffle["planet"], removed) == (2, 2, 2)
+    assert not errors(after)
+    again = painted(after, {5: "drawn", 6: "drawn"})
+    assert deck_of(again) == deck_of(box)
+    assert not errors(again)
+
+
+def test_another_card_in_its_place_brings_the_first_back_into_the_deck() -> None:
+    after = painted(painted(blank(None), {5: "asteroid"}), {5: "planet"})
+    shuffle, removed = deck_of(after)
+    assert (shuffle["asteroid"], shuffle["planet"], removed) == (3, 2, 2)
+    assert not errors(after)
+
+
+def test_every_card_of_the_box_can_be_laid_without_an_error() -> None:
+    layout, cards = blank(None), [*["space"] * 8, *["planet"] * 3, *["asteroid"] * 3]
+    for at, card in enumerate(cards, 2):
+        layout = painted(layout, {at: card})
+        assert "EEV-2" not in errors(layout), at
+    assert deck_of(layout) == ({"planet_food": 1, "planet_resource": 1}, 2)
+
+
+def test_a_card_more_than_the_box_holds_is_still_said() -> None:
+    layout = painted(blank(None), dict.fromkeys(range(5, 9), "asteroid"))
+    assert errors(layout) == ["EEV-2"]
+
+
+def test_exchanging_and_turning_over_leave_the_deck_alone() -> None:
+    layout = painted(blank(None), {5: "asteroid", 6: "planet"})
+    assert exchanged(layout, 5, 6).deck == layout.deck
+    assert exchanged(layout, 5, 9).deck == layout.deck, "a laid and a drawn card"
+    assert painted(layout, {5: "face up"}).deck == layout.deck
+
+
+def test_a_card_that_is_taken_away_in_a_laid_galaxy_is_drawn_from_a_deck_of_its_own() -> None:
+    layout = galaxy("EsPsO")
+    after = painted(layout, {3: "drawn"})
+    assert deck_of(after) == ({"planet": 1}, 0)
+    assert painted(after, {3: "planet"}).deck is None
+
+
+def test_new_slots_take_cards_from_those_left_out_and_from_the_box() -> None:
+    layout = with_rows(blank(None), (8, 10))
+    assert deck_of(layout)[1] == 0
+    assert "EEV-2" not in errors(layout)
+    shorter = with_rows(layout, (8, 8))
+    assert deck_of(shorter)[1] == 2

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hullwright.editor.inspection.tried_fixes import good_fixes
-from hullwright.editor.kinds.galaxy.edits import painted
+from hullwright.editor.kinds.galaxy.edits import laid_out
 from hullwright.editor.kinds.galaxy.fixes import FIXES, fixes
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
@@ -18,7 +18,11 @@ from hullwright.schema.kinds.galaxy.layout import GalaxyDeck
 
 from .galaxies import galaxy
 
-CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("eev-*/map.json"))
+CASES = sorted(
+    path.parent
+    for family in ("eev-*", "fx-1-galaxy-*")
+    for path in Path("tests/cases/checks").glob(f"{family}/map.json")
+)
 HOPELESS = {"eev-9-no-hand"}
 """Galaxies that are not finished: what a hand holds is for the designer to say."""
 
@@ -64,7 +68,7 @@ def of(layout: object) -> MapDocument:
 
 
 def test_a_card_laid_into_a_drawn_galaxy_is_taken_out_of_the_deck() -> None:
-    document = of(painted(blank(None), {5: "asteroid"}))
+    document = of(laid_out(blank(None), {5: "asteroid"}))
     after = offered(document, "EEV-2")["take them out of the deck"]
     assert after.layout.deck.shuffle["asteroid"] == 2
     assert not [each for each in Examination(after).errors if each.id == "EEV-2"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hullwright.editor.concepts.map_table import MapTable, TableRow, TableTotal
-from hullwright.editor.kinds.galaxy.table_texts import cubes_of, names_of, points_of, slots_of
+from hullwright.editor.kinds.galaxy.table_texts import cubes_of, points_of, slots_of
 from hullwright.editor.kinds.galaxy.tables import TABLES
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -153,12 +153,40 @@ def test_outposts_that_can_not_show_everything_are_said() -> None:
     assert "all outposts together, upgraded, show 6" in wrong("buildings", after)
 
 
-def test_what_a_building_makes_brings_or_takes_its_capacity() -> None:
-    layout = house()
-    after = edited("buildings", layout, "outpost", "makes", "food")
-    assert after.buildings["outpost"].capacity == (1, 2)
-    assert edited("buildings", after, "outpost", "makes", "").buildings == layout.buildings
-    assert "holds" not in row("buildings", layout, "outpost").values
+def test_effects_words_and_print_only_are_written_into_events_and_buildings() -> None:
+    makes = ({"do": "make", "kind": "food", "count": 3, "upgraded": 4},)
+    after = edited("buildings", house(), "outpost", "effects", list(makes))
+    assert after.buildings["outpost"].effects == makes
+    assert (after.buildings["outpost"].makes, after.buildings["outpost"].reveal) == ("food", None)
+    after = edited(
+        "events", after, "famine", "effects", ({"do": "empty_buildings", "kind": "food"},)
+    )
+    after = edited("events", after, "famine", "text", "The last harvest is gone.")
+    after = edited("events", after, "famine", "print_only", True)
+    assert (after.events["famine"].in_play, after.events["famine"].count) == (0, 4)
+    assert_sound(after)
+
+
+def test_the_effects_of_a_galaxy_are_offered_in_its_own_names() -> None:
+    layout = edited("cubes", house(), "food", "title", "rice")
+    offered = row("events", layout, "plague").vocabularies["effects"]
+    assert offered["lose_cubes"].parameters["kind"].schema["enum"][0] == "rice"
+    assert layout.events["plague"].effects == ({"do": "lose_cubes", "kind": "rice", "count": 1},)
+    assert layout.buildings["farm"].makes == "rice"
+
+
+def test_a_new_event_and_a_new_building_do_something_at_once() -> None:
+    for name in ("events", "buildings"):
+        layout, key = BY_NAME[name].added(house())
+        assert getattr(layout, name)[key].effects
+        assert_sound(layout)
+
+
+def test_a_building_that_an_event_speaks_of_is_kept() -> None:
+    raze = ({"do": "destroy_building", "building": "lab"},)
+    layout = edited("events", house(), "revolt", "effects", raze)
+    assert "An event does something" in str(BY_NAME["buildings"].kept(layout, "lab"))
+    assert BY_NAME["buildings"].kept(layout, "farm") is None
 
 
 def test_prices_are_written_as_people_write_them() -> None:
@@ -189,9 +217,6 @@ def test_points_that_no_card_has_are_refused(text: str) -> None:
 
 def test_lists_forgive_blanks_and_refuse_strangers() -> None:
     assert cubes_of("  ", ["food"]) == {}
-    assert names_of(" build ; build", ["build"]) == ("build",)
-    with pytest.raises(HullwrightError, match="No activity card"):
-        names_of("dance", ["build"])
     with pytest.raises(HullwrightError, match="0 to 50"):
         cubes_of("51 food", ["food"])
 
@@ -200,7 +225,7 @@ def test_an_activity_that_is_gone_is_no_longer_reset() -> None:
     layout = house()
     remove = BY_NAME["activity"].removed
     assert remove is not None
-    assert remove(layout, "0").events["revolt"].resets == ()
+    assert remove(layout, "0").events["revolt"].effects == ({"do": "nothing"},)
 
 
 def test_hands_that_can_not_be_dealt_are_said() -> None:

@@ -32,6 +32,42 @@ class Player(WindowSession):
         return self.place.map.layout
 
 
+DRAWN = SAMPLE.parent / "uncharted-night.json"
+
+
+@pytest.fixture
+def dealer(home: Path, qapp: QApplication):
+    """A person in front of the galaxy of the box, in which everything is drawn."""
+    session = Player(home)
+    session.answers.paths = [DRAWN]
+    session.command("file.open")
+    session.wait(lambda: session.program.services.workplaces.current)
+    yield session
+    session.place.document.history.setClean()
+    session.leave()
+
+
+def test_laying_with_the_mouse_takes_from_the_deck_in_one_step(dealer: Player) -> None:
+    before = dealer.layout.deck
+    dealer.key("k")
+    dealer.key("1")
+    dealer.drag_cards(6)
+    assert dealer.layout.cards[5].card == "planet"
+    assert dealer.layout.deck.shuffle["planet"] == before.shuffle["planet"] - 1
+    assert dealer.layout.deck.remove == before.remove
+    dealer.drag_cards(6, 9)
+    assert [dealer.layout.cards[at - 1].card for at in (6, 9)] == ["drawn", "planet"]
+    assert dealer.layout.deck.shuffle["planet"] == before.shuffle["planet"] - 1
+    dealer.wait(lambda: dealer.place.findings.problems is not None)
+    assert not [each for each in dealer.place.findings.problems if each.severity == "error"]
+    history = dealer.place.document.history
+    assert history.count() == 2
+    history.undo()
+    history.undo()
+    assert dealer.layout.deck == before
+    assert dealer.place.document.is_saved
+
+
 @pytest.fixture
 def player(home: Path, qapp: QApplication):
     session = Player(home)

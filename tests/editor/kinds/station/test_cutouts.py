@@ -12,7 +12,8 @@ from hullwright.editor.kinds.station.cutouts import SIDE, cutouts
 from hullwright.editor.kinds.station.cutouts_texts import BACK_WORDS, back_words
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.schema.documents.maps import MapDocument, RuleUse
-from hullwright.schema.kinds.station.layout import BACKS, TileClass
+from hullwright.schema.kinds.station.layout import BACKS, TileBack, TileClass
+from hullwright.schema.kinds.station.tile_backs import BOX_BACKS
 
 from .stations import sample
 
@@ -56,7 +57,8 @@ def test_a_tile_has_its_class_in_front_and_its_effect_behind():
 def test_every_back_of_the_rules_says_what_it_does_and_when(back: str):
     words = BACK_WORDS[back]
     assert words.moment
-    assert str(words.text).endswith(".")
+    assert all(str(each).endswith(".") for each in words.text)
+    assert words.moment == BOX_BACKS[back].colour
 
 
 def test_tiles_of_one_class_look_the_same_from_outside():
@@ -72,7 +74,7 @@ def test_a_class_and_a_back_of_somebodys_own_bear_their_names():
     (piece,) = sets(replace(document, layout=layout))["Station tiles"].pieces
     assert piece.back is not None
     assert (str(piece.front.title), str(piece.back.title)) == ("Garden", "Flower power")
-    assert back_words("flower_power").text is None
+    assert back_words(layout, "flower_power").text == ()
 
 
 def test_crew_hide_their_values_and_show_their_colour():
@@ -105,3 +107,24 @@ def test_a_creature_of_somebodys_own_gets_a_token_and_a_line_on_the_card():
     card = found["Reference cards"].pieces[0]
     assert card.back is not None
     assert "Worm" in {str(each.text) for each in card.back.entries}
+
+
+def test_a_back_of_somebodys_own_says_its_words_and_what_it_does():
+    document = sample()
+    back = TileBack(
+        id="leak",
+        title="Vent leak",
+        text="Hold tight.",
+        colour="blue",
+        effects=({"do": "roll"}, {"do": "extra_step", "steps": 2}),
+    )
+    layout = replace(document.layout, backs=(back,))
+    words = back_words(layout, "leak")
+    assert (str(words.title), words.moment) == ("Vent leak", "blue")
+    assert [str(each) for each in words.text] == [
+        "Hold tight.",
+        "You roll the die, and may move a creature of that kind. "
+        "The creature that is rolled moves 2 farther.",
+    ]
+    silent = replace(layout, backs=(replace(back, print_only=True),))
+    assert [str(each) for each in back_words(silent, "leak").text] == ["Hold tight."]

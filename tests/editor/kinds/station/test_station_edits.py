@@ -118,7 +118,7 @@ def test_limits_of_files_are_told_before_they_are_broken() -> None:
 
 
 def test_contents_belong_to_a_swatch_of_the_palette() -> None:
-    layout = sample("starship-titanus").layout
+    layout = sample("heron-liner").layout
     offered = {each.content for each in EDITOR_KIND.swatches(layout)}
     surface = StationSurface(layout)
     assert {EDITOR_KIND.sort_of(surface.content(each)) for each in surface.cells()} <= offered

@@ -19,7 +19,7 @@ from .stations import cell, sample
     "labels", ["1,1 2,0 2,1 3,3", "5,4 5,5 6,5", "7,2 8,3 9,3", "0,0 0,2", "11,10 12,8"]
 )
 def test_what_is_copied_comes_back_from_the_clipboard(labels: str) -> None:
-    document = sample("starship-titanus")
+    document = sample("heron-liner")
     surface = EDITOR_KIND.surface(document.layout)
     cells = [cell(each) for each in labels.split()]
     kept = build(small_map(EDITOR_KIND, document, cells).to_json(), "the clipboard")

@@ -53,7 +53,7 @@ def test_shares_are_those_of_the_metrics(path: Path) -> None:
 
 
 def test_pod_cells_in_pockets_are_weaker() -> None:
-    shading = questions.pod_cells(Examination(sample("jacobs-ladder")))
+    shading = questions.pod_cells(Examination(sample("rung-spire")))
     assert shading.levels[cell("4,4")] < shading.levels[cell("4,2")]
     assert [str(each) for each in shading.legend] == ["in a pocket: 16", "leads to a gate: 26"]
 
@@ -102,7 +102,7 @@ def test_tiles_go_as_the_rules_let_them(path: Path, seed: int) -> None:
 
 
 def test_classes_are_dealt_as_the_box_has_them_and_fixed_ones_stay() -> None:
-    survey = StationSurvey.of(sample("starship-titanus"))
+    survey = StationSurvey.of(sample("heron-liner"))
     ranks = list(dealt_classes(survey, 3).values())
     assert [ranks.count(rank) for rank in range(4)] == [12, 12, 12, 4]
     assert all(dealt_classes(survey, 3)[cell] == 3 for cell in survey.fixed)

@@ -16,7 +16,13 @@ from hullwright.editor.drawing.painter import ground_ink, reach_of
 from hullwright.editor.kinds.station.editor_kind import EDITOR_KIND
 from hullwright.editor.kinds.station.edits import painted
 from hullwright.editor.kinds.station.jump_points import places
-from hullwright.editor.kinds.station.looks import JumpLook, StationCellLook, StationTileLook, marks
+from hullwright.editor.kinds.station.looks import (
+    CreatureLook,
+    JumpLook,
+    StationCellLook,
+    StationTileLook,
+    marks,
+)
 from hullwright.editor.kinds.station.surface import StationSurface
 from hullwright.editor.kinds.station.swatches import swatches
 from hullwright.schema.boards.hexes import from_even_r, neighbours
@@ -64,7 +70,7 @@ def test_every_cell_can_be_pointed_at(path: Path) -> None:
 def test_a_label_of_a_jump_point_leads_beside_its_gates() -> None:
     surface = StationSurface(sample().layout)
     assert surface.cell_of("NW") == cell("1,0")
-    west = StationSurface(sample("jacobs-ladder").layout)
+    west = StationSurface(sample("rung-spire").layout)
     at = west.cell_of("W")
     assert at not in west
     assert {cell("5,0"), cell("7,0")} <= set(neighbours(at))
@@ -148,12 +154,12 @@ def test_the_last_class_bears_turrets_and_a_fixed_back_shows() -> None:
     )
     assert bare < armed
     assert bare < known
-    titanus = StationSurface(sample("starship-titanus").layout)
+    titanus = StationSurface(sample("heron-liner").layout)
     assert titanus.look(cell("6,1")).tile.has_turret
 
 
 def test_a_crowd_of_creatures_is_counted() -> None:
-    looks = [StationCellLook("open", creatures=("queen",) * n) for n in range(7)]
+    looks = [StationCellLook("open", creatures=(CreatureLook("queen"),) * n) for n in range(7)]
     drawn = [marks(each) for each in looks]
     assert len(set(drawn)) == 7
     assert all(reach_of(each) <= 1.02 for each in drawn)

@@ -12,11 +12,19 @@ from hullwright.editor.kinds.station.tables import TABLES
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.published import faults
 from hullwright.schema.files.reader import build
-from hullwright.schema.kinds.station.layout import Station
+from hullwright.schema.kinds.station.layout import CreatureKind, Station, TileBack
 
 from .stations import cell, document, sample
 
 BY_NAME = {map_table.name: map_table for map_table in TABLES}
+
+
+OWNED = replace(
+    sample().layout,
+    backs=(TileBack(id="leak", title="Vent leak", effects=({"do": "roll"},)),),
+    creature_kinds=(CreatureKind(id="moth", kills=("pods",)),),
+)
+"""The Standard board with a tile back and a creature of somebody's own."""
 
 
 def edited(name: str, key: str, column: str, value: object, before: Station | None = None):
@@ -37,7 +45,7 @@ def totals(name: str, layout: Station) -> dict[str, float]:
 
 @pytest.mark.parametrize("map_table", TABLES, ids=lambda map_table: map_table.name)
 def test_rows_fit_the_columns_and_have_keys_of_their_own(map_table: MapTable) -> None:
-    rows = map_table.rows(sample().layout)
+    rows = map_table.rows(OWNED)
     names = {column.name for column in map_table.columns}
     assert rows
     assert len({row.key for row in rows}) == len(rows)
@@ -109,7 +117,7 @@ def test_classes_fall_in_another_order() -> None:
 
 
 def test_a_class_is_renamed_where_its_tiles_lie() -> None:
-    titanus = sample("starship-titanus").layout
+    titanus = sample("heron-liner").layout
     after = edited("classes", "reactor", "title", "core", titanus)
     assert after.last_class.id == "core"
     assert build(document(after).to_json(), "test") == document(after)
@@ -184,7 +192,7 @@ def test_more_pods_than_tokens_are_said_in_the_set_up() -> None:
 @given(st.data())
 @settings(max_examples=30)
 def test_whatever_is_typed_leaves_a_station_that_can_be_saved(data: st.DataObject) -> None:
-    layout = sample("starship-titanus").layout
+    layout = sample("heron-liner").layout
     for _ in range(3):
         map_table = data.draw(st.sampled_from(TABLES))
         if map_table.added and data.draw(st.booleans()):
@@ -193,6 +201,8 @@ def test_whatever_is_typed_leaves_a_station_that_can_be_saved(data: st.DataObjec
             except HullwrightError:
                 continue
             assert key in {row.key for row in map_table.rows(layout)}
+        if not map_table.rows(layout):
+            continue
         row = data.draw(st.sampled_from(map_table.rows(layout)))
         column = data.draw(st.sampled_from([each for each in map_table.columns if not each.fixed]))
         schema = row.schemas.get(column.name, column.schema)
@@ -215,6 +225,36 @@ def test_whatever_is_typed_leaves_a_station_that_can_be_saved(data: st.DataObjec
 def _typed(schema: dict[str, object]) -> st.SearchStrategy[object]:
     if "enum" in schema:
         return st.sampled_from(schema["enum"])
+    if schema.get("format") == "effects":
+        return st.sampled_from([(), ({"do": "roll"},), ({"do": "becomes", "into": "moth"},)])
+    if schema["type"] == "boolean":
+        return st.booleans()
     if schema["type"] == "integer":
         return st.integers(schema["minimum"], min(schema["maximum"], 300))
     return st.sampled_from(["spawn", "queen", "moth", "cargo", "larva"])
+
+
+# -- pieces of one's own ----------------------------------------------------------------------------
+
+
+def test_a_new_back_of_ones_own_plays_and_is_the_next_to_be_counted() -> None:
+    layout, key = BY_NAME["own_backs"].added(sample().layout)
+    layout = edited("own_backs", key, "effects", [{"do": "black_hole", "radius": 2}], layout)
+    layout = edited("own_backs", key, "colour", "green", layout)
+    assert layout.backs[-1].effects == ({"do": "black_hole", "radius": 2},)
+    counted, _ = BY_NAME["backs"].added(layout)
+    assert counted.back_counts()[key] == 1
+    assert BY_NAME["own_backs"].kept(counted, key) is not None
+
+
+def test_a_new_creature_of_ones_own_is_in_the_box_and_on_the_die() -> None:
+    layout, key = BY_NAME["own_creatures"].added(sample().layout)
+    assert (layout.supply[key], layout.setup.die.count(key)) == (3, 1)
+    for column, value in {"pods": True, "drifters": False, "moves": 4, "faces": 2}.items():
+        layout = edited("own_creatures", key, column, value, layout)
+    assert (layout.creature_kinds[-1].kills, layout.creature_kinds[-1].moves) == (("pods",), 4)
+    assert layout.setup.die.count(key) == 2
+    offered = BY_NAME["own_backs"].added(layout)[0]
+    (row,) = BY_NAME["own_backs"].rows(offered)
+    assert key in row.vocabularies["effects"]["creature"].parameters["kind"].schema["enum"]
+    assert BY_NAME["own_creatures"].removed(layout, key) == sample().layout

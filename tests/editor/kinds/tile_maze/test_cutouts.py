@@ -70,6 +70,13 @@ def test_every_action_of_the_house_says_what_it_does(name: str):
 def test_an_action_of_somebodys_own_bears_its_title_and_what_it_stops():
     own = action_words("warp_core", ActionTile(count=2, title="Warp {core}"))
     assert (str(own.title), own.text) == ("Warp {core}", ())
+    leak = ActionTile(
+        count=1, text="Hold on!", effects=({"do": "push", "who": "near", "within": 2, "steps": 1},)
+    )
+    assert [str(each) for each in action_words("vent_leak", leak).text] == [
+        "Hold on!",
+        "Push everybody else within 2 spaces of your meeple 1 steps away from your meeple.",
+    ]
     nameless = action_words("warp_core", ActionTile(count=2, aborts="roll"))
     assert str(nameless.title) == "Warp core"
     assert "rolled again" in str(nameless.text[0])

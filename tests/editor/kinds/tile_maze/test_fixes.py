@@ -14,7 +14,12 @@ from hullwright.schema.kinds.tile_maze.checks import CHECKS
 from hullwright.schema.kinds.tile_maze.faults import faults as maze_faults
 from hullwright.schema.records import to_json
 
-CASES = sorted(path.parent for path in Path("tests/cases/checks").glob("nev*/map.json"))
+FOLDERS = Path("tests/cases/checks")
+CASES = sorted(
+    path.parent
+    for pattern in ("nev*/map.json", "fx-1-action-*/map.json")
+    for path in FOLDERS.glob(pattern)
+)
 JUDGEMENT = {"NEV-7", "NEV-9"}
 """How near and how many exits are: a designer has to decide."""
 BROKEN_BOARDS = {

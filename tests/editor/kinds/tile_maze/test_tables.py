@@ -99,6 +99,10 @@ def test_more_new_paths_on_the_table_than_in_the_box_are_said():
     assert wrongs(BOX, maze) == ["2 new paths are laid, but there are only 1."]
 
 
+LEAK = ({"do": "push", "who": "near", "within": 2, "steps": 1},)
+HOUSE_LOCK = [{"do": "lock", "who": "opponent", "turns": 1}]
+
+
 def pile(players: Players | None, *rules: RuleUse, maze: TileMaze = HOUSE) -> list[object]:
     document = MapDocument(kind="tile-maze", name="Box", layout=maze, players=players, rules=rules)
     first = BOX.map_totals(document)[0]
@@ -121,6 +125,39 @@ def test_aborts_and_actions_turn_into_each_other():
     abort = ACTION_TILES.edited(HOUSE, "salvage", "aborts", "roll")
     assert abort.actions["salvage"].aborts == "roll"
     assert ACTION_TILES.edited(abort, "salvage", "aborts", "nothing") == HOUSE
+
+
+def test_an_abort_of_the_box_stays_one_until_it_has_other_effects():
+    with pytest.raises(HullwrightError, match="other effects"):
+        ACTION_TILES.edited(HOUSE, "abort_roll", "aborts", "nothing")
+    changed = ACTION_TILES.edited(HOUSE, "abort_roll", "effects", LEAK)
+    assert row(ACTION_TILES, changed, "abort_roll")["aborts"] == "nothing"
+
+
+def test_the_table_shows_what_tiles_of_the_box_do_and_lets_others_do_something():
+    assert row(ACTION_TILES, HOUSE, "lockdown")["effects"] == (
+        {"do": "lock", "who": "opponent", "turns": 1},
+    )
+    more, key = ACTION_TILES.added(HOUSE)
+    assert row(ACTION_TILES, more, key)["effects"] == ()
+    own = ACTION_TILES.edited(more, key, "effects", list(LEAK))
+    assert own.actions[key].effects == LEAK
+    stops = ACTION_TILES.edited(own, key, "aborts", "any")
+    assert [each["do"] for each in stops.actions[key].effects] == ["abort", "push"]
+    assert ACTION_TILES.edited(stops, key, "aborts", "nothing") == own
+    as_before = ACTION_TILES.edited(HOUSE, "lockdown", "effects", HOUSE_LOCK)
+    assert as_before == HOUSE, "what the box says is not repeated"
+
+
+def test_what_is_only_printed_is_counted_in_the_box_and_not_in_the_pile():
+    printed = ACTION_TILES.edited(HOUSE, "salvage", "print_only", True)
+    assert {str(each.title): each.value for each in ACTION_TILES.totals(printed)} == {
+        "Action tiles in the box": 42,
+        "Aborts among them": 12,
+        "Only printed": 3,
+        "Sheets of action tiles": 3,
+    }
+    assert pile(None, maze=printed)[1] == 117
 
 
 def test_dice_are_typed_as_numbers_added_and_removed():
@@ -186,6 +223,7 @@ def _allowed(schema: dict[str, object]) -> st.SearchStrategy[object]:
             lambda faces: " ".join(map(str, faces))
         )
     kinds = {
+        "array": lambda: st.sampled_from([LEAK, ({"do": "abort", "of": "any"}, {"do": "draw"})]),
         "integer": lambda: st.integers(schema["minimum"], schema["maximum"]),
         "boolean": st.booleans,
         "string": lambda: st.text(max_size=20),
@@ -200,7 +238,7 @@ def test_whatever_the_columns_allow_gives_a_maze_that_can_be_saved(changes):
         try:
             maze = map_table.edited(maze, key, column, value)
         except HullwrightError:
-            assert (column, value) == ("new_path", True)
+            assert (column, value) in {("new_path", True), ("aborts", "nothing")}
             continue
         assert row(map_table, maze, key)[column] == value
     assert list(schema_faults(json.loads(json.dumps(to_json(maze))), "tile-maze")) == []
