@@ -10,6 +10,7 @@ from ..base_state import refusal
 from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
+from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
 if TYPE_CHECKING:
@@ -96,13 +97,19 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
+def _character(name: str) -> Message:
+    if name in NUMBERED:
+        return message("Alien {number}", number=NUMBERED.index(name) + 1)
+    return message(plain(name))
+
+
 def state_text(state: "EftaiosState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):
         hand = ", ".join(say(message(plain(item))) for item in each["hand"]) or "–"
         lines.append(
-            f"  {number}  {say(message(each['side'])):<6} {say(message(plain(each['character']))):<18} "
+            f"  {number}  {say(message(each['side'])):<6} {say(_character(each['character'])):<18} "
             f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:
