@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import ClassVar
 from weakref import WeakKeyDictionary, proxy
 
-from hullwright.schema.kinds.hex_zone.sector_effects import NO_CARD
+from hullwright.schema.kinds.hex_zone.sector_effects import ITEM_CARD, NO_CARD
 
 from .zone import DANGEROUS, HUMAN_SIDE, POD, SILENT, Zone, mask
 
@@ -92,6 +92,8 @@ class BeliefGround:
         self.beside = tuple(map(mask, zone.beside))
         draws = zone.specials.draws.items()
         self._never_drawn = mask(zone.specials.noises) | mask(n for n, c in draws if c == NO_CARD)
+        self.gives_items = any(card == ITEM_CARD for _, card in draws)
+        """Whether there are sectors in which an item is drawn instead of a card."""
         self._also_drawn = mask(n for n, card in draws if card != NO_CARD)
         self._clatters = mask(zone.specials.noises - zone.specials.hushed)
         self._reaches: dict[tuple[int, int, int, bytes], Reach] = {}

@@ -43,7 +43,12 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
     elif frame[0] == "act" and state.sides[frame[1]]:
-        return ALIEN_CHOICES
+        hand = state.hands[frame[1]]
+        if not hand:
+            return ALIEN_CHOICES
+        options = state.options[frame[1]]
+        if options.strikes and options.hand == hand and options.powers == state.powers[frame[1]]:
+            return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
@@ -77,10 +82,13 @@ def _move(state: "EftaiosState", player: int, space: int) -> None:
 
 LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "turn": turns.legal_turn,
+    "onward": turns.legal_turn,
     "act": turns.legal_act,
+    "still": turns.legal_act,
     "end": items.legal_end,
     "noise": cards.legal_noise,
-    "discard": cards.legal_discard,
+    "card": cards.legal_card,
+    "discard": turns.legal_discard,
     "react": attacks.legal_react,
     "pod_card": pods.legal_pod_card,
     "over": lambda _state, _frame: (),
@@ -89,10 +97,13 @@ LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
 
 APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "turn": turns.apply_turn,
+    "onward": turns.apply_turn,
     "act": turns.apply_act,
+    "still": turns.apply_act,
     "end": turns.apply_end,
     "noise": cards.apply_noise,
-    "discard": cards.apply_discard,
+    "card": turns.apply_card,
+    "discard": turns.apply_discard,
     "react": attacks.apply_react,
     "pod_card": pods.apply_pod_card,
 }

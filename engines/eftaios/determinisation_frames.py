@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EftaiosState
 
-_ARRIVED = ("act", "noise")
+_UNTOLD = {"still": "act", "onward": "turn"}
+"""Decisions that are another kind to those who do not know what led to them."""
+_ARRIVED = ("act", "still", "card", "noise")
 """The decisions that a player makes after a move of which nobody has heard yet."""
 
 
@@ -37,12 +39,18 @@ def set_pending(world: "EftaiosState", known: Belief, viewer: int) -> None:
             world.pending[-1] = ("end", frame[1])
         elif frame[0] == "noise" and frame[3]:
             world.pending[-1] = (*frame[:3], (world.positions[frame[1]],), frame[4])
+        elif frame[0] == "card":
+            # What others discarded lies behind what the viewer knows.
+            world.pending[-1] = (*frame[:2], world.sector_discard[-1])
+        elif frame[0] in _UNTOLD:
+            world.pending[-1] = (_UNTOLD[frame[0]], frame[1])
 
 
 def _react(world: "EftaiosState", frame: "Frame") -> "Frame":
     """Return the reaction with those who are struck after it: whoever else stands there."""
-    kind, player, attacker, _ = frame
+    kind, player, attacker, _, openly = frame
     sector, count = world.positions[attacker], world.players
     order = [(attacker + each) % count for each in range(1, count)]
     rest = order[order.index(player) + 1 :]
-    return kind, player, attacker, tuple(each for each in rest if world.positions[each] == sector)
+    there = tuple(each for each in rest if world.positions[each] == sector)
+    return kind, player, attacker, there, openly

@@ -58,6 +58,8 @@ class SpecialPlay:
 
     def is_dangerous(self, space: int, role: int) -> bool:
         """Tell whether a card of the dangerous sectors is drawn in a sector."""
+        if role > DANGEROUS or space in self.sectors.noises:
+            return False
         drawn = self.sectors.draws.get(space)
         return role == DANGEROUS if drawn is None else drawn == DANGEROUS_CARD
 
@@ -121,6 +123,7 @@ def _draw_item(state: "EftaiosState", player: int) -> None:
     """Draw an item and announce silence, as with an item among the cards (EA-D4), unless sedated."""
     if state.sedated:
         state.tell("no_card", player)
+        state.events.append(SILENT_SECTORS[player])
         return
     item = _taken_item(state)
     from_sector_deck = item and not state.game.ruleset.item_deck

@@ -1,6 +1,7 @@
 """Special sectors: what the sector kinds and doors of somebody's own do, as tables made once per board."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.effects import DO
@@ -24,6 +25,11 @@ from hullwright.schema.kinds.hex_zone.sector_effects import (
 
 Step = tuple[int, int]
 """From one sector to another."""
+
+
+# Any: a table holds numbers, or the names of cards.
+SectorTable = dict[int, Any]
+"""What an effect says for each sector that has it."""
 
 
 class SpecialSectors:
@@ -56,7 +62,7 @@ class SpecialSectors:
 
     def _take(self, traits: Traits) -> None:
         """Sort the effects of all sectors into the tables."""
-        valued = {
+        valued: Mapping[str, tuple[SectorTable, str]] = {
             DRAW: (self.draws, "card"),
             SEALED_ROUND: (self.sealed_rounds, "round"),
             SEALED_SWITCH: (self.sealed_switches, "number"),

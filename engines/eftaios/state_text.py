@@ -10,6 +10,8 @@ from ..base_state import refusal
 from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
+from .items import began_at
+from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
     role, player = state.roles[space], state.to_move
     sector = state.game.zone.ids[space]
-    if state.positions[player] == space:
+    if space in {state.positions[player], began_at(state, player)}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
@@ -97,6 +99,10 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
         "known_fate": FATES[state.known_fates[player]],
         "position": ids[at] if at != NOBODY else None,
         "waiting": state.waiting[player],
+        "fallen": state.fallen[player],
+        "first": state.firsts[player],
+        "lost": state.lost[player],
+        "vanished": state.vanished[player],
         "speed": state.speeds[player],
         "kills": state.kills[player],
         "hand": sorted(state.hands[player]),
@@ -109,13 +115,19 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
+def _character(name: str) -> Message:
+    if name in NUMBERED:
+        return message("Alien {number}", number=NUMBERED.index(name) + 1)
+    return message(plain(name))
+
+
 def state_text(state: "EftaiosState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):
         hand = ", ".join(say(message(plain(item))) for item in each["hand"]) or "–"
         lines.append(
-            f"  {number}  {say(message(each['side'])):<6} {say(message(plain(each['character']))):<18} "
+            f"  {number}  {say(message(each['side'])):<6} {say(_character(each['character'])):<18} "
             f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:

@@ -45,7 +45,7 @@ class Zone:
         self.noises = noise_actions(self.roles, self.specials.hushed)
         # Every way to a sector is the same action: a few objects, close together in memory.
         self._steps = tuple(("move", space) for space in range(len(self.ids)))
-        self._passes_pods = (False, ruleset.aliens_pass_pods)
+        self._passes_pods = (ruleset.humans_pass_pods, ruleset.aliens_pass_pods)
         self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
         self._admitted = tuple(
             (~mask(each.shut_through), ~mask(each.shut_ends)) for each in self.specials.admissions
@@ -160,10 +160,9 @@ class Zone:
             )
         ground, pods = (each & ~closed for each in self._masks[key])
         passed, ended = self._admitted[side]
-        if side == HUMAN_SIDE:
-            # A Human who enters a pod stops there: it escapes, or finds it damaged (EA-E1).
-            return ground & passed, (ground | pods) & ended
-        return (ground | pods if self._passes_pods[side] else ground) & passed, ground & ended
+        through = ground | pods if self._passes_pods[side] else ground
+        onto = ground | pods if side == HUMAN_SIDE else ground
+        return through & passed, onto & ended
 
     def _is_ground(self, side: int, role: int) -> bool:
         return role == DANGEROUS or (role == SILENT and self._enters_silent[side])

@@ -20,6 +20,7 @@ GROUPS: Mapping[str, str] = {
     "H": english("H  Characters"),
     "J": english("J  Cards"),
     "mode": english("Modes"),
+    "reading": english("Other readings of the rules"),
 }
 """What the rules of a group are about."""
 
@@ -40,7 +41,7 @@ NAMES: Mapping[str, str] = {
     "engineer": english("engineer"),
     "medic": english("medic"),
     "blink": english("blink"),
-    "silent": english("silent"),
+    "silent": english("silent Alien"),
     "surge": english("surge"),
     "brute": english("brute"),
     "invisible": english("invisible"),
