@@ -20,6 +20,7 @@ _SURVIVED = {"defended": "defence", "cloned": "clone"}
 def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chance: Random) -> None:
     """Deal what the others hold, what lies face down, and what is left in the decks."""
     others = [each for each in range(state.players) if each != known.me]
+    drawn = _in_hand(world, known.me)
     # Items and cover lie among discarded noises, too (EA-I10, EA-C16).
     discarded = _taken(world, world.sector_discard)
     pool, piles = _gathered(world, known)
@@ -40,6 +41,16 @@ def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chan
     world.sector_discard += _as_sector_cards(world, pool[: len(discarded)])
     world.sector_deck += _as_sector_cards(world, pool[len(discarded) :])
     _shuffle_noises(world, known, chance)
+    world.sector_discard += drawn
+
+
+def _in_hand(world: "EftaiosState", player: int) -> list[str]:
+    """Take the card that a player has drawn and looks at out of the discarded ones (EA-C2)."""
+    kind, owner, *rest = world.pending[-1]
+    if kind != "card" or owner != player:
+        return []
+    world.sector_discard.remove(rest[0])
+    return rest
 
 
 def _gathered(
