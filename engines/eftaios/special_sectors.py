@@ -1,6 +1,7 @@
 """Special sectors: what the sector kinds and doors of somebody's own do, as tables made once per board."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.effects import DO
@@ -56,7 +57,8 @@ class SpecialSectors:
 
     def _take(self, traits: Traits) -> None:
         """Sort the effects of all sectors into the tables."""
-        valued = {
+        # Any: cards are told by their names, everything else in numbers.
+        valued: Mapping[str, tuple[dict[int, Any], str]] = {
             DRAW: (self.draws, "card"),
             SEALED_ROUND: (self.sealed_rounds, "round"),
             SEALED_SWITCH: (self.sealed_switches, "number"),

@@ -159,7 +159,7 @@ def test_tab_goes_through_all_effects_and_then_to_the_button_that_adds(make: Mak
 def test_an_effect_that_nobody_knows_is_told_and_can_only_go(make: Making):
     editor = make({"do": "fly"})
     assert editor.rows[0].form is None
-    assert "which nobody knows" in editor.rows[0].fault.text()
+    assert "Nobody knows" in editor.rows[0].fault.text()
     assert not editor.rows[0].mend.isVisible()
     QTest.mouseClick(editor.rows[0].remove, LEFT)
     assert editor.effects() == ()
