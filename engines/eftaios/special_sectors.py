@@ -27,6 +27,11 @@ Step = tuple[int, int]
 """From one sector to another."""
 
 
+# Any: a table holds numbers, or the names of cards.
+SectorTable = dict[int, Any]
+"""What an effect says for each sector that has it."""
+
+
 class SpecialSectors:
     """What is special about the sectors and edges of a zone; nothing of it ever changes."""
 
@@ -57,8 +62,7 @@ class SpecialSectors:
 
     def _take(self, traits: Traits) -> None:
         """Sort the effects of all sectors into the tables."""
-        # Any: cards are told by their names, everything else in numbers.
-        valued: Mapping[str, tuple[dict[int, Any], str]] = {
+        valued: Mapping[str, tuple[SectorTable, str]] = {
             DRAW: (self.draws, "card"),
             SEALED_ROUND: (self.sealed_rounds, "round"),
             SEALED_SWITCH: (self.sealed_switches, "number"),

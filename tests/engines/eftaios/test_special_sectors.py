@@ -319,6 +319,17 @@ def test_worlds_look_the_same_where_sectors_are_special(rules):
                 check_world(state, int(chance.random() * state.players), chance)
 
 
+def test_what_others_did_unseen_on_special_sectors_is_in_no_view():
+    for seed in range(4):
+        state = everything("ultimate", seed)
+        for _ in playing(state, Random(seed)):
+            twin = state.clone()
+            twin.marks = {("switched", 1): 1, ("visited", 26): 1, ("found", 34): 1}
+            for player in range(state.players):
+                assert twin.view(player).to_json() == state.view(player).to_json()
+            assert twin.legal() == state.legal()
+
+
 def test_a_clone_remembers_on_its_own():
     state = arranged(human("A01"), alien("E01"), rows=["sxsss"], x=kind(does("crumble", visits=3)))
     twin = state.clone()
