@@ -65,6 +65,7 @@ SAME = {
         "Plugins",
         "Problem",
         "Station",
+        "Symbol",
         "Teleport",
         "Text",
         "Version",

@@ -46,7 +46,7 @@ def words(document: MapDocument, **options: object) -> str:
 def test_own_kinds_and_edges_are_explained() -> None:
     found = words(special())
     assert "Vent 0: A step leads from here to every other vent of the same group (1)." in found
-    assert "After 4 move(s) have ended here" in found
+    assert "After 4 moves have ended here" in found
     assert "door: A step through a door ends the move." in found
     assert "wall" not in found
 
