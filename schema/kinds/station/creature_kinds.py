@@ -1,6 +1,7 @@
 """The kinds of creatures: those of the printed box as data, and those that a map brings (SA-50 … SA-53)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ...effects import Vocabulary, effects_text
 from ...messages import Message, in_a_row, joined, message
@@ -61,8 +62,7 @@ def creature_text(kind: CreatureKind, vocabulary: Vocabulary) -> Message:
     >>> str(creature_text(BOX_CREATURES["spawn"], {}))
     'It moves up to 2 cells over open space. It ends: Drifters.'
     """
-    way = _WAYS[kind.through]
-    parts = [Message(way.template, {"moves": kind.moves})]
+    parts = [replace(_WAYS[kind.through], values={"moves": kind.moves})]
     if kind.kills:
         prey = joined(PREY_WORDS[each] for each in kind.kills)
         parts.append(message("It ends: {prey}.", prey=prey))

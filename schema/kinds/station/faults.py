@@ -1,6 +1,7 @@
 """What makes a station unusable although its JSON Schema has nothing against it, and where that is."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ...complaints import Fault, JsonPath
 from ...messages import Message, english, message
@@ -145,8 +146,8 @@ def _member(layout: Json, field: str, number: int) -> Message:
         name = None
     named, numbered = MEMBERS[field]
     if isinstance(name, str):
-        return Message(named.template, {"name": name})
-    return Message(numbered.template, {"number": number + 1})
+        return replace(named, values={"name": name})
+    return replace(numbered, values={"number": number + 1})
 
 
 MEMBERS: Mapping[str, tuple[Message, Message]] = {
