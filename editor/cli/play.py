@@ -56,8 +56,8 @@ def play(
 
     The map is drawn at your turns with what you know: where you are, what happened, and where the
     others can be. Type one of the choices that are listed; ? lists them again, map draws the map
-    again, log prints what happened so far, q leaves. A recorded game can be seen again with
-    “hullwright replay”.
+    again, log prints what happened so far, note and your own words writes something down, q leaves.
+    A recorded game can be seen again with “hullwright replay”.
     """
     from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind_once
 

@@ -139,6 +139,8 @@ class _Player:
             terminal_game.prepared, seat
         )
         self._told = BEGINNING
+        self._notes: list[str] = []
+        """What the person has written down."""
         # From the very beginning, so that nothing is missed in the notes.
         self._terminal.follow(self._view())
 
@@ -180,8 +182,22 @@ class _Player:
         elif text == "log":
             for line in self._terminal.lines(self._view().events()):
                 echo(line)
+        elif text == "notes" or text.startswith("note "):
+            self._note(text.removeprefix("notes").removeprefix("note ").strip())
         else:
             echo(tr(choices.refusal(text)))
+
+    def _note(self, text: str) -> None:
+        """Write something down for the person, and show all that they have written down."""
+        if text:
+            self._notes.append(text)
+        if not self._notes:
+            echo(tr("You have written nothing down yet. Type “note” and your own words."))
+        self._show_notes()
+
+    def _show_notes(self) -> None:
+        for note in self._notes:
+            echo(tr("Your note: {note}", note=note))
 
     @staticmethod
     def _list(choices: TypedChoices) -> None:
@@ -192,3 +208,4 @@ class _Player:
         echo()
         for line in self._terminal.screen(self._view()):
             echo(line)
+        self._show_notes()

@@ -8,7 +8,6 @@ from hullwright.schema.kinds.station.layout import BLUE, GREEN, RED, TileBack
 from hullwright.schema.kinds.station.tile_backs import parts
 
 from .bestiary import Bestiary
-from .vocabulary import NONE
 
 
 class BackPart(NamedTuple):
@@ -57,7 +56,3 @@ class BackTable:
             for each in self.parts[name]
             if each.do == "defend" and kind in bestiary.meant(each.told["kind"])
         }
-
-    def play(self, back: str, number: int, player: int, cell: int = NONE) -> BackPlay:
-        """Return an effect of a back as it is played."""
-        return BackPlay(player, cell, self.parts[back][number].told)

@@ -51,14 +51,13 @@ def swap(state: "SpaceAttackState", play: "BackPlay", action: Action) -> None:
 
 def transports(state: "SpaceAttackState", play: "BackPlay") -> Iterator[Action]:
     """Yield every way to bring a crew to a tile, to a free seat or into open space."""
-    word, told = WORDS[play.told["end"]], play.told
-    chart = state.game.chart
-    for crew in _crew(state, told["start"]):
-        mine = state.owners[crew] == play.player
-        if told["whose"] != ANY and mine != (told["whose"] == OWN):
+    end, whose, steps = (play.told[each] for each in ("end", "whose", "steps"))
+    word, chart = WORDS[end], state.game.chart
+    for crew in _crew(state, play.told["start"]):
+        if whose != ANY and (state.owners[crew] == play.player) != (whose == OWN):
             continue
-        for cell in _within(chart, state.where[crew], told["steps"]):
-            if _can_go(state, crew, cell, told["end"]):
+        for cell in _within(chart, state.where[crew], steps):
+            if _can_go(state, crew, cell, end):
                 yield word, crew, cell
 
 

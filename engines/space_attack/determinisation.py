@@ -18,9 +18,9 @@ def determinised(state: "SpaceAttackState", player: int, chance: Random) -> "Spa
     world.seed = chance.getrandbits(32)
     world.chance = Random(world.seed)
     world.events = [seen for event in state.events if (seen := seen_by(KINDS, event, player))]
-    seen = state.view(player).sees_values
+    may_look = state.view(player).sees_values
     for colour in range(state.colours):
-        if colour % state.players != player or not seen:
+        if colour % state.players != player or not may_look:
             _deal_values(world, colour, chance)
     _deal_backs(world, player, chance)
     decisions.refresh(world)

@@ -20,20 +20,27 @@ def eggs(state: "SpaceAttackState", play: "BackPlay") -> Iterator[Action]:
     Under the other reading of the rules either may hatch alone.
     """
     there = state.creatures[state.game.bestiary.numbers[play.told["mother"]]]
-    mothers = sorted(there)
-    first = _eggs(state, play.told["first"], mothers)
+    if not there:
+        return
+    mothers, empty = sorted(there), state.empty()
+    first = _eggs(state, play.told["first"], mothers, empty)
     if state.game.ruleset.hatching == "either":
-        yield from list(first) or _eggs(state, play.told["second"], mothers)
+        yield from list(first) or _eggs(state, play.told["second"], mothers, empty)
     elif sum(there.values()) > 1:
-        yield from (egg for egg in first if _second_follows(state, play, egg))
+        yield from (egg for egg in first if _second_follows(state, play, egg, empty))
 
 
-def _eggs(state: "SpaceAttackState", name: str, mothers: list[int]) -> Iterator[Action]:
-    """Yield every cell beside some mothers for a creature; from the board if the supply has none."""
-    beside = 0
+def _beside(state: "SpaceAttackState", mothers: list[int]) -> int:
+    """Return the mask of the cells beside some mothers."""
+    found = 0
     for mother in mothers:
-        beside |= state.game.chart.near_masks[mother]
-    cells = tuple(cells_of(beside & state.empty()))
+        found |= state.game.chart.near_masks[mother]
+    return found
+
+
+def _eggs(state: "SpaceAttackState", name: str, mothers: list[int], empty: int) -> Iterator[Action]:
+    """Yield every empty cell beside some mothers for a creature; from the board if the supply has none."""
+    cells = tuple(cells_of(_beside(state, mothers) & empty))
     kind = state.game.bestiary.numbers[name]
     if state.supply[kind]:
         yield from (("hatch", name, cell) for cell in cells)
@@ -42,11 +49,16 @@ def _eggs(state: "SpaceAttackState", name: str, mothers: list[int]) -> Iterator[
         yield from (("hatch", name, cell, source) for cell in cells)
 
 
-def _second_follows(state: "SpaceAttackState", play: "BackPlay", egg: Action) -> bool:
-    """Tell whether the second creature could hatch after the first, which is taken back."""
+def _second_follows(state: "SpaceAttackState", play: "BackPlay", egg: Action, empty: int) -> bool:
+    """Tell whether the second creature could hatch after the first."""
+    second, cell = play.told["second"], egg[2]
+    if len(egg) == 3 and state.supply[state.game.bestiary.numbers[second]] > (second == egg[1]):
+        others = _other_mothers(state, play.told["mother"], cell)
+        return bool(_beside(state, others) & empty & ~(1 << cell))
+    # Tokens come from the board: the first is laid as a trial, and taken back.
     _lay(state, egg)
-    mothers = _other_mothers(state, play.told["mother"], egg[2])
-    found = next(_eggs(state, play.told["second"], mothers), None)
+    mothers = _other_mothers(state, play.told["mother"], cell)
+    found = next(_eggs(state, second, mothers, state.empty()), None)
     _take_back(state, egg)
     return found is not None
 
@@ -91,7 +103,8 @@ def hatch(state: "SpaceAttackState", play: "BackPlay", action: Action) -> None:
 def legal_hatch(state: "SpaceAttackState", frame: "Frame") -> tuple[Action, ...]:
     """Return where the second creature can hatch, or that it can't."""
     _, _, first, mother, second = frame
-    return tuple(_eggs(state, second, _other_mothers(state, mother, first))) or (PASS,)
+    mothers = _other_mothers(state, mother, first)
+    return tuple(_eggs(state, second, mothers, state.empty())) or (PASS,)
 
 
 def apply_hatch(state: "SpaceAttackState", frame: "Frame", action: Action) -> None:

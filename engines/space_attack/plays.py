@@ -60,10 +60,10 @@ def step_effects(state: "SpaceAttackState", frame: "Frame") -> None:
 def offers(
     state: "SpaceAttackState", player: int, back: str, number: int, cell: int = NONE
 ) -> Iterator[Action]:
-    """Yield everything that an effect of a back can be used for now."""
-    rule = EFFECT_RULES.get(state.game.backs.parts[back][number].do)
-    if rule is not None:
-        yield from rule.offers(state, state.game.backs.play(back, number, player, cell))
+    """Return everything that an effect of a back can be used for now."""
+    part = state.game.backs.parts[back][number]
+    rule = EFFECT_RULES.get(part.do)
+    return rule.offers(state, BackPlay(player, cell, part.told)) if rule else iter(())
 
 
 def is_playable(state: "SpaceAttackState", player: int, back: str) -> bool:

@@ -23,11 +23,12 @@ def turrets(state: "SpaceAttackState") -> list[int]:
 
 def in_sight(state: "SpaceAttackState", turret: int) -> Iterator[int]:
     """Yield the cells whose creatures a turret can capture: the first with any in each line."""
+    station, creatures = state.station, frozenset().union(*state.creatures)
     for line in state.game.chart.lines[turret]:
         for cell in line:
-            if not state.is_open(cell):
+            if station >> cell & 1:
                 break
-            if state.creature_in(cell):
+            if cell in creatures:
                 yield cell
                 break
 

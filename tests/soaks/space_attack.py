@@ -16,18 +16,21 @@ from hullwright.engines.random_bot import RandomBot
 from hullwright.engines.simulation import BotKind, simulate
 from hullwright.engines.space_attack.bots import BOTS
 from hullwright.engines.space_attack.game import SpaceAttackGame
+from hullwright.engines.space_attack.state import SpaceAttackState
+from hullwright.schema.documents.maps import MapDocument
 from tests.engines.space_attack.arrange import SAMPLES, sample
 from tests.engines.space_attack.invariants import Watch
+from tests.engines.space_attack.own_pieces import GLUTTON, SHOCK, with_back, with_creature
 
-RANDOM_GAMES, RESCUER_GAMES, SEAT_GAMES = 1000, 200, 2000
+RANDOM_GAMES, RESCUER_GAMES, OWN_GAMES, SEAT_GAMES = 1000, 200, 200, 2000
 """For each number of players."""
 
 
-def watched(game: SpaceAttackGame, seed: int, bots: list[Bot]) -> str:
-    """Play a game, looking at it after every action, and return how it ended."""
+def watched(game: SpaceAttackGame, seed: int, bots: list[Bot]) -> SpaceAttackState:
+    """Play a game, looking at it after every action, and return its end."""
     state = game.new_state(len(bots), seed)
     watch = Watch(state)
-    while (result := state.result()) is None:
+    while state.result() is None:
         mover = state.to_move
         state.apply(bots[mover].choose(state.view(mover), state.legal()))
         try:
@@ -35,7 +38,7 @@ def watched(game: SpaceAttackGame, seed: int, bots: list[Bot]) -> str:
         except AssertionError:
             print(f"players={len(bots)} seed={seed} events={len(state.events)} violations=1")
             raise
-    return result.reason
+    return state
 
 
 def soak(name: str, games: int, bot: Callable[[int], Bot]) -> None:
@@ -45,13 +48,26 @@ def soak(name: str, games: int, bot: Callable[[int], Bot]) -> None:
         began, ends = time.perf_counter(), Counter[str]()
         for seed in range(games):
             bots = [bot(seed * 10 + each) for each in range(players)]
-            ends[watched(loaded[seed % len(loaded)], seed, bots)] += 1
+            result = watched(loaded[seed % len(loaded)], seed, bots).result()
+            ends[result.reason if result else ""] += 1
         took = time.perf_counter() - began
         print(
             f"space_attack, {name}, {players} players: games={games} seconds={took:.0f} "
             f"violations=0 outcomes={dict(ends)}",
             flush=True,
         )
+
+
+def own_pieces(name: str, document: MapDocument, shown: str) -> None:
+    """Play games with a piece of a designer's own, and print how often it shows in their events."""
+    game, seen = load(document), 0
+    for seed in range(OWN_GAMES):
+        bots = [RandomBot(seed * 10 + each) for each in range(2 + seed % 3)]
+        seen += any(event[0] == shown for event in watched(game, seed, bots).events)
+    print(
+        f"space_attack, {name}: games={OWN_GAMES} violations=0 games with “{shown}”={seen}",
+        flush=True,
+    )
 
 
 def seats(players: int) -> None:
@@ -69,5 +85,7 @@ if __name__ == "__main__":
         for number in (4, 3, 2):
             seats(number)
     else:
+        own_pieces("glutton", with_creature(GLUTTON), "became")
+        own_pieces("two effects", with_back("red", *SHOCK), "swap")
         soak("random", RANDOM_GAMES, RandomBot)
         soak("rescuer", RESCUER_GAMES, BOTS["rescuer"])

@@ -33,6 +33,12 @@ LEGEND = message(
 )
 
 
+NOTE = message(
+    "Nobody looks at crew values once the game has begun: write down what you want to remember, such "
+    "as “note 1-3 is worth 6”."
+)
+
+
 class SpaceAttackScreen:
     """Draws a game for the player at one seat."""
 
@@ -75,6 +81,8 @@ class SpaceAttackScreen:
         )
         for crew in _own_crew(view):
             yield f"    {crew}"
+        if view.sees_values and view.ruleset.crew_values == "set_up":
+            yield tr(NOTE)
         for player in range(view.players):
             yield f"  {_standing(view, player)}"
 

@@ -29,6 +29,7 @@ UNDER_RULES = {
     ("rules", "no-fixed-reactors"): NO_FACTS,
     ("rules", "nobody-defends"): NO_FACTS,
     ("rules", "nothing-evolves"): NO_FACTS,
+    ("rules", "nothing-hatches"): NO_FACTS,
 }
 """What engines find under the rules of a scenario, each with such facts as they give."""
 

@@ -123,8 +123,10 @@ def test_a_back_of_somebodys_own_says_its_words_and_what_it_does():
     assert (str(words.title), words.moment) == ("Vent leak", "blue")
     assert [str(each) for each in words.text] == [
         "Hold tight.",
-        "You roll the die, and may move a creature of that kind. "
-        "The creature that is rolled moves 2 farther.",
+        (
+            "You roll the die, and may move a creature of that kind. "
+            "The creature that is rolled moves 2 farther."
+        ),
     ]
     silent = replace(layout, backs=(replace(back, print_only=True),))
     assert [str(each) for each in back_words(silent, "leak").text] == ["Hold tight."]
