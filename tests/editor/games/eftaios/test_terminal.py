@@ -24,7 +24,11 @@ from hullwright.schema.files.reader import read, read_map
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = [
     *(Scenario(name=name, game="eftaios", ruleset=name) for name in RULESETS),
-    *(read(path) for path in sorted((HERE / "scenarios").glob("*.json"))),
+    *(
+        scenario
+        for path in sorted((HERE / "scenarios").glob("*.json"))
+        if (scenario := read(path)).game == "eftaios"
+    ),
 ]
 
 
