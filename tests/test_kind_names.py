@@ -16,6 +16,7 @@ TABLES = (
     "editor/kinds/table.py",
     "engines/loader.py",
     "editor/games/table.py",
+    "schema/files/migrations/map_1_to_2.py",
 )
 OF_ONE_KIND = (
     *(f"schema/kinds/{folder}/" for folder in KINDS.values()),

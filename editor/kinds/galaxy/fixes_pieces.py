@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from hullwright.schema.checks.problem import Problem
+from hullwright.schema.checks.sentences.galaxy import cube
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.effects import DO, Effect
 from hullwright.schema.kinds.galaxy.building_effects import building_effects
@@ -60,7 +61,7 @@ def one_kind(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         if each[DO] == MAKE:
             kept = tuple(it for at, it in enumerate(effects) if at == number or it[DO] != MAKE)
             yield changing(
-                message("let it make {kind} alone", kind=each.get("kind", "?")),
+                message("let it make {kind} alone", kind=cube(str(each.get("kind", "?")))),
                 partial(_making, name=name, effects=kept),
             )
 

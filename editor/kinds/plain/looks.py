@@ -48,6 +48,7 @@ GROUNDS: Mapping[str, PlainGround] = {
     "asteroid": ORANGE,
     "goal": GREEN,
     "aliens": RED,
+    "unknown": MIDDLE,
 }
 """By the styles of the text drawings; every other style is shown in between."""
 

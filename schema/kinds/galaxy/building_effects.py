@@ -4,10 +4,11 @@ Figures come in pairs: the front of the card, and its upgraded back.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from ...effects import DO, EffectKind, EffectParameter, Vocabulary, effect_text
-from ...messages import Message, filled, message
+from ...messages import Message, message
 from .effect_parts import (
     KIND,
     MOST_CUBES,
@@ -19,7 +20,7 @@ from .effect_parts import (
     number,
 )
 from .event_effects import BUILDS, FIGHTS, UPGRADES
-from .layout import FRONT_AND_BACK, MAKE, REVEAL, Building, Galaxy
+from .layout import FRONT_AND_BACK, MAKE, REVEAL, Building, Galaxy, pair_of
 
 CHEAPER = choice(
     message("What costs less"),
@@ -116,13 +117,27 @@ SIDES: Mapping[str, Message] = {
 
 def side_texts(building: Building, galaxy: Galaxy, level: int) -> Iterator[Message]:
     """Yield what a building does, as its front (0) or its upgraded back (1) says it."""
-    vocabulary = building_effects(galaxy)
+    front, back = FRONT_AND_BACK
+    vocabulary = _on_a_side(GalaxyNames.of(galaxy))
     for effect in building.effects:
-        whole = effect_text(effect, vocabulary)
-        name = str(effect[DO])
-        if name in SIDES:
-            figure = whole.values.get(FRONT_AND_BACK[level])
-            if figure:
-                yield filled(SIDES[name], {**whole.values, "count": figure})
-        else:
-            yield whole
+        figure = pair_of(effect)[level]
+        said = {key: value for key, value in effect.items() if key != back}
+        if str(effect[DO]) not in SIDES:
+            yield effect_text(effect, vocabulary)
+        elif figure:
+            yield effect_text({**said, front: figure}, vocabulary)
+
+
+@cache
+def _on_a_side(names: GalaxyNames) -> Vocabulary:
+    """Return the vocabulary with sentences for one side of a card."""
+    return {
+        name: replace(
+            kind,
+            sentence=SIDES.get(name, kind.sentence),
+            parameters={
+                key: each for key, each in kind.parameters.items() if key != FRONT_AND_BACK[1]
+            },
+        )
+        for name, kind in _vocabulary(names).items()
+    }

@@ -32,6 +32,8 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import par
+from hullwright.schema.kinds.galaxy.event_effects import event_effects
+from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
 from hullwright.schema.messages import Message
 
@@ -103,7 +105,7 @@ def own_words(value: object, key: str = "") -> Iterator[str]:
             yield from words_of(value)
 
 
-TYPED = {"nonsense", "place", "standard", "ultimate", *ENGINES}
+TYPED = {"nonsense", "place", "standard", "beginner", "ultimate", *ENGINES}
 """What a person types, and names of rulesets and engines, which one types as well."""
 CODES = {"EAV", "EEV", "NEV", "SAV", "FIXED", "GALAXY", "CHAOS"}
 """Parts of the codes of checks and rules."""
@@ -112,6 +114,7 @@ IN_FILES = {
     *("bulkhead", "extra_step", "extra_stpe", "open_airlock", "lokc", "lock"),
     *("sing", "reveel", "loud", *SECTOR_EFFECTS),
     *(name for each in SECTOR_EFFECTS.values() for name in each.parameters),
+    *("harvest_lost", "kind", "count", "speed", "empty_building", *event_effects(house())),
 }
 """What stands in files without being known to the program, what was meant by it, and what is a designer's own."""
 SAMPLES = list({path.parent: path for path in maps()}.values())
