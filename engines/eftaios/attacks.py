@@ -9,16 +9,16 @@ from ..contract import Action
 from . import cards, endings
 from .fates import ELIMINATED, NOBODY
 from .options import ACCEPT
-from .set_up import human_sector, own_start
-from .zone import ALIEN_SIDE
+from .set_up import first_start, human_sector, own_start
+from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EftaiosState
 
 
-def attack(state: "EftaiosState", player: int) -> None:
-    """Attack everybody else in the own sector, in turn order (EA-A1)."""
+def attack(state: "EftaiosState", player: int, *, openly: bool = False) -> None:
+    """Attack everybody else in the own sector, in turn order; openly as a Human, or like an Alien (EA-A1)."""
     sector = state.positions[player]
     state.events.append(("attack", player, sector))
     if state.game.triggers:
@@ -27,18 +27,21 @@ def attack(state: "EftaiosState", player: int) -> None:
         state.settle(player)
         return
     order = ((player + each) % state.players for each in range(1, state.players))
-    _strike(state, player, tuple(each for each in order if state.positions[each] == sector))
+    victims = tuple(each for each in order if state.positions[each] == sector)
+    _strike(state, player, victims, openly=openly)
 
 
-def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> None:
+def _strike(
+    state: "EftaiosState", attacker: int, victims: tuple[int, ...], *, openly: bool
+) -> None:
     """Kill the victims one after the other, stopping where one may react."""
     for number, victim in enumerate(victims):
         options = state.options_of(victim)
         if options.immune:
             state.tell("immune", victim)
             reveal(state, victim)
-        elif len(options.reactions) > 1:
-            state.pending.append(("react", victim, attacker, victims[number + 1 :]))
+        elif len(_reactions(state, victim, openly=openly)) > 1:
+            state.pending.append(("react", victim, attacker, victims[number + 1 :], openly))
             return
         else:
             kill(state, victim, attacker)
@@ -48,51 +51,61 @@ def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> N
 
 def legal_react(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what an attacked player may do: nothing, or use Defence or Clone (EA-I5, EA-I7)."""
-    return state.options_of(frame[1]).reactions
+    return _reactions(state, frame[1], openly=frame[4])
+
+
+def _reactions(state: "EftaiosState", victim: int, *, openly: bool) -> tuple[Action, ...]:
+    """Return how a player may react; Defence is made for Aliens, or what looks like them (EA-I5)."""
+    found = state.options_of(victim).reactions
+    if openly and not state.game.ruleset.defence_against_humans:
+        return tuple(each for each in found if each != ("defence",))
+    return found
 
 
 def apply_react(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Carry out the reaction of an attacked player, then go on with the other victims."""
-    _, player, attacker, rest = frame
-    if action == ACCEPT:
-        kill(state, player, attacker)
+    _, player, attacker, rest, openly = frame
+    if action == ("defence",):
+        _defend(state, player)
     else:
-        _survive(state, player, action[0])
-    _strike(state, attacker, rest)
+        kill(state, player, attacker, cloned=action != ACCEPT)
+    _strike(state, attacker, rest, openly=openly)
 
 
-def _survive(state: "EftaiosState", player: int, item: str) -> None:
-    """Use Defence, or Clone: begin anew from the Human sector without any cards (EA-I5, EA-I7)."""
-    if item in state.game.ruleset.declared_items:
-        state.tell(SURVIVALS[item], player)
+def _defend(state: "EftaiosState", player: int) -> None:
+    """Use Defence: the attack has no effect (EA-I5)."""
+    if "defence" in state.game.ruleset.declared_items:
+        state.tell("defended", player)
     else:
-        state.tell("item_unseen", player, item, NOBODY)
-    cards.use_up(state, player, item)
-    if item == "clone":
-        lose_cards(state, player)
-        state.positions[player] = human_sector(state)
+        state.tell("item_unseen", player, "defence", NOBODY)
+    cards.use_up(state, player, "defence")
 
 
-SURVIVALS = {"defence": "defended", "clone": "cloned"}
-"""The event that tells of each way to survive an attack."""
-
-
-def kill(state: "EftaiosState", player: int, by: int) -> None:
-    """Kill a player: it loses its cards, shows itself, and what follows is the ruleset's choice."""
+def kill(state: "EftaiosState", player: int, by: int, *, cloned: bool = False) -> None:
+    """Kill a player: it loses its cards, shows itself, and what follows is the ruleset's choice, or its Clone's."""
     rules, side, sector = state.game.ruleset, state.sides[player], state.positions[player]
     state.kills[by] += 1
     state.tell("killed" if rules.deaths_announced else "killed_quietly", player, by)
+    if cloned:
+        cards.use_up(state, player, "clone")
+    lose_cards(state, player)
     if rules.deaths_announced:
-        # Else it hides its cards until it has to own up at its next turn (A.3).
-        lose_cards(state, player)
         reveal(state, player)
-    state.game.killed[side](state, player)
+    (wake_clone if cloned else state.game.killed[side])(state, player)
+    if side == HUMAN_SIDE and _is_no_human_aboard(state, player):
+        state.lost[player] = True
     if rules.deaths_announced:
         state.known_fates[player] = state.fates[player]
-    if state.sides[by] == ALIEN_SIDE and SIDES[side] in rules.fed_by:
-        _feed(state, by)
+        if state.sides[by] == ALIEN_SIDE and SIDES[side] in rules.fed_by:
+            _feed(state, by)
+    elif state.positions[player] == NOBODY:
+        state.fallen[player] = sector
     if state.game.triggers:
         state.fire("killed", player=player, by=by, sector=sector)
+
+
+def _is_no_human_aboard(state: "EftaiosState", player: int) -> bool:
+    return state.sides[player] == ALIEN_SIDE or state.fates[player] == ELIMINATED
 
 
 def _feed(state: "EftaiosState", player: int) -> None:
@@ -102,9 +115,14 @@ def _feed(state: "EftaiosState", player: int) -> None:
 
 
 def lose_cards(state: "EftaiosState", player: int) -> None:
-    """Discard everything a player holds (EA-A2)."""
-    for item in cards.item_cards(state, player):
+    """Discard everything a player holds (EA-A2); nobody sees it if nobody is to know (A.3)."""
+    held = cards.item_cards(state, player)
+    for item in held:
         cards.give_back(state, item)
+    if state.game.ruleset.deaths_announced:
+        state.vanished[player] = 0
+    else:
+        state.vanished[player] += len(held) + state.covers[player]
     if cards.OWN_ITEM in state.powers[player]:
         state.powers[player].remove(cards.OWN_ITEM)
     state.removed.extend(["silence"] * state.covers[player])
@@ -116,15 +134,23 @@ def lose_cards(state: "EftaiosState", player: int) -> None:
 def reveal(state: "EftaiosState", player: int) -> None:
     """Show everybody who a player is; again if it has changed sides since."""
     if not state.revealed[player] or state.sides[player] != state.born[player]:
-        state.revealed[player] = True
-        state.tell("revealed", player, SIDES[state.sides[player]], state.characters[player])
+        show(state, player)
 
 
-def own_up(state: "EftaiosState", player: int) -> None:
-    """Lose the cards, and tell of a change of sides, after a death that nobody announced (A.3)."""
-    lose_cards(state, player)
-    if state.sides[player] != state.born[player]:
-        state.tell("became_alien", player, state.positions[player])
+def show(state: "EftaiosState", player: int) -> None:
+    """Tell everybody who a player is, whether they know it or not (EA-C13)."""
+    state.revealed[player] = True
+    state.tell("revealed", player, SIDES[state.sides[player]], state.characters[player])
+
+
+def wake_clone(state: "EftaiosState", player: int) -> None:
+    """Begin again at once as a Human in the Human sector (EA-I7); whoever saw the kill sees that, too."""
+    rules = state.game.ruleset
+    if rules.deaths_announced or "clone" in rules.declared_items:
+        state.tell("cloned", player)
+    else:
+        state.tell("item_unseen", player, "clone", NOBODY)
+    state.positions[player] = human_sector(state)
 
 
 def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:
@@ -149,25 +175,22 @@ def eliminated(state: "EftaiosState", player: int) -> None:
 def alien_at_start(state: "EftaiosState", player: int) -> None:
     """Come back as an Alien from the alien sector at the next turn (EA-A3)."""
     become_alien(state, player, told=state.game.ruleset.deaths_announced)
-    _come_back(state, player)
+    _come_back(state, player, own_start(state, player))
 
 
 def alien_here(state: "EftaiosState", player: int) -> None:
     """Go on as an Alien from the sector where it was killed (B.3)."""
-    told = state.game.ruleset.deaths_announced
-    become_alien(state, player, told=told)
-    if not told:
-        state.waiting[player] = state.positions[player]
+    become_alien(state, player, told=state.game.ruleset.deaths_announced)
 
 
 def restarts(state: "EftaiosState", player: int) -> None:
-    """Come back from the own start at the next turn (A.5)."""
-    _come_back(state, player)
+    """Come back at the next turn from where the player began (A.5)."""
+    _come_back(state, player, first_start(state, player))
 
 
-def _come_back(state: "EftaiosState", player: int) -> None:
+def _come_back(state: "EftaiosState", player: int, start: int) -> None:
     state.positions[player] = NOBODY
-    state.waiting[player] = own_start(state, player)
+    state.waiting[player] = start
 
 
 KILLED: dict[str, Callable[["EftaiosState", int], None]] = {

@@ -29,7 +29,7 @@ def _ability(table: BeliefTable, player: int, what: str, target: int) -> None:
 
 
 def _used(table: BeliefTable, what: str, target: int) -> None:
-    table.extra += what == "adrenaline"
+    table.extra = max(table.extra, what == "adrenaline")
     table.sedated = table.sedated or what == "sedatives"
     table.declared = table.declared or what == "attack"
     table.cat = table.cat or what == "cat"
@@ -43,12 +43,9 @@ def close_light(table: BeliefTable) -> None:
         return
     lit, answered = table.light
     table.light = None
-    who = table.identities
     table.slip(table.turn)
     for player in range(len(table.tracks)):
-        # The Invisible answers once, by showing itself (EA-C13).
-        hidden = who.shown[player] and who.could(player, ALIEN_SIDE, "unseen")
-        if player not in answered and not hidden:
+        if player not in answered and not table.is_on_the_way(player):
             table.narrow(player, ~lit)
 
 
@@ -58,10 +55,12 @@ def _position(table: BeliefTable, player: int, sector: int) -> None:
         table.light[1].add(player)
     if player == table.turn:
         table.slip(player)
+    table.may_have_moved(player)
     table.stands(player, sector)
 
 
 def _teleported(table: BeliefTable, player: int, _: int | None) -> None:
+    table.may_have_moved(player)
     for track in table.tracks[player]:
         track.place(table.human_sector if track.mask else 0)
 
@@ -79,6 +78,7 @@ def _revealed(table: BeliefTable, player: int, side: str, character: str) -> Non
 
 def _became_alien(table: BeliefTable, player: int, _: int | None) -> None:
     """Turn a Human into an Alien: where it stands, if this is its turn (EA-I9, EA-A3)."""
+    table.may_have_moved(player)
     human, alien = table.tracks[player]
     if player == table.turn:
         alien.mask, alien.heard = human.mask, human.heard

@@ -50,6 +50,14 @@ class BeliefTable:
         """Whether a player may not have made its first move yet (EA-C15)."""
         self.items = [len(rules.start_items)] * players
         """How many items a player may hold at the most."""
+        self.tried = [False] * players
+        """Whether a player may have used up its first dangerous sector without a card (EA-C1)."""
+        self.calm = [True] * players
+        """Whether a player may not have used it up yet."""
+        self.struck = [False] * players
+        """Whether a player has attacked without showing a card (EA-C4)."""
+        self.fallen = [0] * players
+        """The sides on which a player may have been killed unheard since its last turn (A.3)."""
         self.lean = [1.0] * players
         """By how much announcements shifted the odds that each player is a Human."""
         self.hushed = not {"teleport", "mutation"} <= set(rules.declared_items)
@@ -89,6 +97,8 @@ class BeliefTable:
         """Forget what belonged to the turn before."""
         self.turn = player
         self.moved = self.still = self.declared = self.sedated = self.cat = False
+        self.half_moved = False
+        """Whether the player in turn may have moved, or not yet, and its tracks allow for both."""
         self.extra = 0
 
     # -- moves ------------------------------------------------------------------------------------
@@ -104,6 +114,18 @@ class BeliefTable:
             if track.mask:
                 self._go(player, side, track, lurking=lurking)
         self.fresh[player] = lurking and self.fresh[player]
+        self.slip(player)
+
+    def is_on_the_way(self, player: int) -> bool:
+        """Tell whether a player in its turn may have moved already without anybody's hearing of it."""
+        return player == self.turn and not (self.moved or self.still)
+
+    def may_have_moved(self, player: int) -> None:
+        """Allow for a player's being where it was, or having moved, before it uses something (EA-I)."""
+        if self.is_on_the_way(player) and not self.half_moved:
+            for side, track in enumerate(self.tracks[player]):
+                track.mask |= self.ahead(player, side)
+            self.half_moved = True
 
     def _go(self, player: int, side: int, track: BeliefTrack, *, lurking: bool = False) -> None:
         could = self.identities.could
@@ -113,17 +135,14 @@ class BeliefTable:
             speed, stays = self.speeds[player], lurking
             if self.fresh[player] and could(player, ALIEN_SIDE, "first_move_three"):
                 speed = max(speed, 3)
+        stays = stays or self.half_moved
         speed += self.extra + self._unseen_steps(player, side)
         closed = self.closed | self.shut
         track.move(self.ground.reach(side, speed, closed, self.roles), may_stay=stays)
 
     def _unseen_steps(self, player: int, side: int) -> int:
-        """Return how many Adrenalines a player may have used without saying so (G.4)."""
-        rules = self.rules
-        if not self.unseen(player, side, "adrenaline"):
-            return 0
-        exist = count_of("adrenaline", rules)
-        return min(exist, self.items[player]) * max((1, *rules.item_uses_of.values()))
+        """Return how many sectors farther a player may have gone without saying so (G.4)."""
+        return int(not self.extra and self.unseen(player, side, "adrenaline"))
 
     def unseen(self, player: int, side: int, item: str) -> bool:
         """Tell whether a player of a side may have used an item without anybody's knowing (G.4)."""
@@ -220,8 +239,11 @@ class BeliefTable:
         bluff = anywhere / ((human.mask | alien.mask).bit_count() or 1)
         as_human, as_alien = (each.hear(sector, here, bluff) for each in (human, alien))
         if as_human and as_alien:
-            shifted = self.lean[player] * as_human / as_alien
-            self.lean[player] = min(max(shifted, MAYBE[0]), MAYBE[1])
+            self.lean_by(player, as_human / as_alien)
+
+    def lean_by(self, player: int, factor: float) -> None:
+        """Shift the odds that a player is a Human."""
+        self.lean[player] = min(max(self.lean[player] * factor, MAYBE[0]), MAYBE[1])
 
     def human_chance(self, player: int) -> float:
         """Return how likely a player is a Human now, by what is known and by where it was heard."""

@@ -30,11 +30,11 @@ MOST_OPTIONS = 10_000
 class EftaiosGame(BaseGame[EftaiosState]):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
-    seats = range(2, 9)
     state = EftaiosState
 
     def __init__(self, board: Board, ruleset: EftaiosRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset
+        self.seats = range(2, ruleset.most_players + 1)
         self.zone = Zone(board, ruleset)
         self.killed = (
             behaviour(KILLED, ruleset.human_killed, book),

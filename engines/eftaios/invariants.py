@@ -7,8 +7,6 @@ from ..rules.findings import Kind
 from ..rules.invariants import Invariant
 from .ruleset import EftaiosRuleset
 
-MOST_PLAYERS = 8
-"""EA-S1."""
 PLAYERS = "players"
 """The number of kills that is as large as the number of players (E.3)."""
 
@@ -25,7 +23,7 @@ def _kills_are_out_of_reach(rules: EftaiosRuleset) -> bool:
     if rules.humans == "half" and rules.human_killed != "eliminated":
         return False
     kills = rules.kills_to_win
-    return kills == PLAYERS or (kills.isdecimal() and int(kills) >= MOST_PLAYERS)
+    return kills == PLAYERS or (kills.isdecimal() and int(kills) >= rules.most_players)
 
 
 def _out_of_reach(rules: EftaiosRuleset) -> Message:
@@ -38,7 +36,7 @@ def _out_of_reach(rules: EftaiosRuleset) -> Message:
         "Nobody can ever make {kills} kills, because there are {others} others at the most and the "
         "killed do not come back. Ask for fewer kills, or let the killed restart.",
         kills=rules.kills_to_win,
-        others=MOST_PLAYERS - 1,
+        others=rules.most_players - 1,
     )
 
 

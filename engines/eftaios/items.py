@@ -7,6 +7,7 @@ from ..contract import Action
 from . import attacks, cards, endings
 from .fates import ABOARD, NOBODY
 from .set_up import human_sector
+from .zone import HUMAN_SIDE
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -22,16 +23,29 @@ def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     options = state.options_of(player)
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return (END,)
-    return (END, *options.late, *aimed(state, player, options.aims_late))
+    return (END, *late_uses(state, player, options))
+
+
+def late_uses(state: "EftaiosState", player: int, options: "PlayerOptions") -> tuple[Action, ...]:
+    """Return what may be used at any point after moving (EA-I)."""
+    found = _elsewhere(state, options.late)
+    return found + aimed(state, player, options.aims_late) if options.aims_late else found
+
+
+def _elsewhere(state: "EftaiosState", late: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what does not lead back to where the turn began (EA-T2)."""
+    if late and state.began in state.game.zone.starts[HUMAN_SIDE][:1]:
+        return tuple(each for each in late if each[1] != "teleport")
+    return late
 
 
 def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
-    """Tell whether a player could still use something at the end of its turn."""
+    """Tell whether a player could still use something after moving."""
+    if not (options.late or options.aims_late):
+        return False
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return bool(
-        options.late or "spotlight" in options.aims_late or aimed(state, player, options.aims_late)
-    )
+    return "spotlight" in options.aims_late or bool(late_uses(state, player, options))
 
 
 def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
@@ -41,7 +55,11 @@ def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Ac
         if each == "spotlight":
             found.extend(state.game.zone.spotlights(state.roles))
         elif each == "sensor":
-            found.extend(("item", each, other) for other in _others(state, player))
+            found.extend(
+                ("item", each, other) for other in _others(state, player) if _on_map(state, other)
+            )
+        elif each == "mutation":
+            found.extend([("item", each)] if endings.may_mutate(state, player) else ())
         else:
             hidden = (other for other in _others(state, player) if not state.revealed[other])
             found.extend(("ability", each, other) for other in hidden)
@@ -53,6 +71,11 @@ def _others(state: "EftaiosState", player: int) -> Iterator[int]:
     for other in range(state.players):
         if other != player and state.known_fates[other] == ABOARD:
             yield other
+
+
+def _on_map(state: "EftaiosState", player: int) -> bool:
+    """Tell whether everybody believes a player to be somewhere on the map (EA-I8)."""
+    return state.waiting[player] == NOBODY or not state.game.ruleset.deaths_announced
 
 
 def use(state: "EftaiosState", player: int, action: Action) -> None:
@@ -67,10 +90,11 @@ def spend(state: "EftaiosState", player: int, what: str, how: str, target: int =
     """Take away what is used; tell of it, if the rules demand that, and whether they do (EA-I, G.4)."""
     if how == "ability":
         state.powers[player].remove(ABILITIES[what])
-        state.tell("ability", player, what, target)
-        if what in {"teleport", "identity"}:
+        seen = what not in LIKE_ALIENS
+        state.tell("ability" if seen else "ability_unseen", player, what, target)
+        if what == "teleport" or (what == "identity" and state.game.ruleset.examiner_shows_itself):
             attacks.reveal(state, player)
-        return True
+        return seen
     declared = what in state.game.ruleset.declared_items
     state.tell("item" if declared else "item_unseen", player, what, target)
     cards.use_up(state, player, what)
@@ -84,6 +108,9 @@ ABILITIES = {
     "cat": "cat_once",
 }
 """The ability behind each thing that can be done without a card."""
+
+LIKE_ALIENS = ("attack",)
+"""What looks to the table as if an Alien did it (EA-C4)."""
 
 
 def _teleport(state: "EftaiosState", player: int) -> None:
@@ -99,7 +126,8 @@ def _teleport_unseen(state: "EftaiosState", player: int) -> None:
 
 
 def _adrenaline(state: "EftaiosState", _: int) -> None:
-    state.extra_steps += 1
+    """Give one more sector; a second card gives no more (EA-I3)."""
+    state.extra_steps = 1
 
 
 def _sedatives(state: "EftaiosState", _: int) -> None:
@@ -110,7 +138,7 @@ def _spotlight(state: "EftaiosState", _: int, space: int) -> None:
     """Everyone in the sector or beside it announces the exact position (EA-I6)."""
     lit = {space, *state.game.zone.neighbours[space]}
     for other in range(state.players):
-        if state.positions[other] in lit and state.fates[other] == ABOARD:
+        if place_of(state, other) in lit:
             locate(state, other)
 
 
@@ -119,13 +147,20 @@ def _sensor(state: "EftaiosState", _: int, other: int) -> None:
 
 
 def locate(state: "EftaiosState", player: int) -> None:
-    """Have a player announce where it is; the Invisible shows itself instead (EA-I8, EA-C13)."""
-    if state.fates[player] != ABOARD or state.positions[player] == NOBODY:
+    """Have a player announce where it is; the Invisible shows itself again instead (EA-I8, EA-C13)."""
+    place = place_of(state, player)
+    if place == NOBODY:
         return
     if "unseen" in state.powers[player]:
-        attacks.reveal(state, player)
+        attacks.show(state, player)
     else:
-        state.tell("position", player, state.positions[player])
+        state.tell("position", player, place)
+
+
+def place_of(state: "EftaiosState", player: int) -> int:
+    """Return where a player is; the killed of whom nobody knows answer from where they fell (A.3)."""
+    place = state.positions[player]
+    return state.fallen[player] if place == NOBODY else place
 
 
 def _mutation(state: "EftaiosState", player: int) -> None:

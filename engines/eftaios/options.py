@@ -14,8 +14,8 @@ AT_THE_START = ("adrenaline", "sedatives")
 """Items that are played before moving only (EA-I3, EA-I4)."""
 ANY_TIME = ("teleport", "spotlight", "sensor", "mutation")
 """Items that are played before moving, or after the sector is resolved."""
-AIMED = ("spotlight", "sensor")
-"""Items that are aimed at a sector or a player (EA-I6, EA-I8)."""
+AIMED = ("spotlight", "sensor", "mutation")
+"""Items whose use depends on the table: on sectors, players, or the Humans left (EA-I6, EA-I8, EA-I9)."""
 
 STAY: Action = ("stay",)
 ACCEPT: Action = ("accept",)
@@ -49,8 +49,8 @@ class PlayerOptions:
         self.aims_late = self.aims_early = tuple(
             each for each in [*late, *identity] if each in _TARGETED
         )
-        self.arrival = tuple(_by_hand_or_ability("attack", hand, powers)) if human else ()
-        self.cats = tuple(_by_hand_or_ability("cat", hand, powers)) if human else ()
+        self.arrival = tuple(_attacks(hand, powers)) if human else ()
+        self.cats: tuple[Action, ...] = (("cat", "item"),) if human and "cat" in hand else ()
         self.fast = "first_move_three" in powers
         self.immune = "immune_to_attacks" in powers
         held = [each for each in ("defence", "clone") if human and each in hand]
@@ -68,6 +68,8 @@ class PlayerOptions:
 
 
 _TARGETED = (*AIMED, "identity")
+_SPECIAL = frozenset({"first_danger_free", "cat_once"})
+"""Abilities that change what drawing a card is like (EA-C1, EA-C2)."""
 
 
 def _within_limits(hand: Sequence[str], rules: EftaiosRuleset) -> bool:
@@ -78,7 +80,7 @@ def _within_limits(hand: Sequence[str], rules: EftaiosRuleset) -> bool:
 
 def _draws(powers: Sequence[str], rules: EftaiosRuleset) -> bool:
     """Tell whether a player draws in dangerous sectors only, in every one, and nothing but the card."""
-    if rules.draw_in_silent or "first_danger_free" in powers:
+    if rules.draw_in_silent or not _SPECIAL.isdisjoint(powers):
         return False
     return NOISE_HERE not in rules.item_drawn_with
 
@@ -99,10 +101,11 @@ def _instead(side: int, powers: Sequence[str], rules: EftaiosRuleset) -> list[Ac
     return found
 
 
-def _by_hand_or_ability(what: str, hand: Sequence[str], powers: Sequence[str]) -> list[Action]:
+def _attacks(hand: Sequence[str], powers: Sequence[str]) -> list[Action]:
+    """Return the attacks of a Human, by the card and by the ability (EA-I1, EA-C4)."""
     found: list[Action] = []
-    if what in hand:
-        found.append((what, "item"))
-    if f"{what}_once" in powers:
-        found.append((what, "ability"))
+    if "attack" in hand:
+        found.append(("attack", "item"))
+    if "attack_once" in powers:
+        found.append(("attack", "ability"))
     return found

@@ -32,7 +32,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
     role, player = state.roles[space], state.to_move
     sector = state.game.zone.ids[space]
-    if state.positions[player] == space:
+    if space in {state.positions[player], state.began}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
@@ -54,6 +54,7 @@ def state_json(state: "EftaiosState") -> JsonObject:
         **state.common_json(),
         "first": state.first,
         "players": [_player_json(state, player) for player in range(state.players)],
+        "began": state.began,
         "extra_steps": state.extra_steps,
         "sedated": state.sedated,
         "sector_deck": list(state.sector_deck),
@@ -79,6 +80,10 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
         "known_fate": FATES[state.known_fates[player]],
         "position": ids[at] if at != NOBODY else None,
         "waiting": state.waiting[player],
+        "fallen": state.fallen[player],
+        "first": state.firsts[player],
+        "lost": state.lost[player],
+        "vanished": state.vanished[player],
         "speed": state.speeds[player],
         "kills": state.kills[player],
         "hand": sorted(state.hands[player]),
