@@ -102,13 +102,14 @@ class Demands:
         after = _Homes.of(maze, laid)
         if self.strict_exit and not after.reached:
             return False
-        if not self.loose_lanes:
+        lanes = sum([len(maze.shapes[number].lanes) for number in laid.values()])
+        if lanes == len(after.lanes) or not self.loose_lanes:
             # Every lane has a way home (NE-53), and an exit is left somewhere.
-            lanes = sum(len(maze.shapes[number].lanes) for number in laid.values())
             return lanes == len(after.lanes) and after.exits > 0
         home = {each >> 2 for each in after.lanes}
-        kept = {each >> 2 for each in homes(maze)} & laid.keys()
-        return kept <= home and _all_linked(maze, laid, home) and _open(maze, laid)
+        if not (after.exits or _open(maze, laid)) or not _all_linked(maze, laid, home):
+            return False
+        return all(each >> 2 in home for each in homes(maze) if each >> 2 in laid)
 
     def met_by_replacing(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether a maze is sound with another shape in one cell that fits there.
@@ -174,8 +175,8 @@ def _white_lanes(maze: Maze, laid: Mapping[int, int]) -> list[int]:
 
 def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int]) -> bool:
     """Tell whether every cell hangs on one with a way home, if only by a lane that is still loose."""
-    linked = {cell for cell in home if cell in laid}
-    stack = list(linked)
+    linked = set(home)
+    stack = [cell for cell in home if len(maze.shapes[laid[cell]].lanes) > 1]
     while stack:
         cell = stack.pop()
         for lane in maze.shapes[laid[cell]].lanes:
