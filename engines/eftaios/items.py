@@ -7,6 +7,7 @@ from ..contract import Action
 from . import attacks, cards, endings
 from .fates import ABOARD, NOBODY
 from .set_up import human_sector
+from .turn_constants import TURNS
 from .zone import HUMAN_SIDE
 
 if TYPE_CHECKING:
@@ -28,15 +29,26 @@ def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
 
 def late_uses(state: "EftaiosState", player: int, options: "PlayerOptions") -> tuple[Action, ...]:
     """Return what may be used at any point after moving (EA-I)."""
-    found = _elsewhere(state, options.late)
+    found = _elsewhere(state, player, options.late)
     return found + aimed(state, player, options.aims_late) if options.aims_late else found
 
 
-def _elsewhere(state: "EftaiosState", late: tuple[Action, ...]) -> tuple[Action, ...]:
+def _elsewhere(state: "EftaiosState", player: int, late: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return what does not lead back to where the turn began (EA-T2)."""
-    if late and state.began in state.game.zone.starts[HUMAN_SIDE][:1]:
+    if late and began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
         return tuple(each for each in late if each[1] != "teleport")
     return late
+
+
+def began_at(state: "EftaiosState", player: int) -> int:
+    """Return where the player in turn began it: from where it first went since, or where it is."""
+    began = state.positions[player]
+    for event in reversed(state.events):
+        if event == TURNS[player]:
+            break
+        if event[1] == player and event[0] in {"moved", "teleported"}:
+            began = event[2]
+    return began
 
 
 def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:

@@ -27,7 +27,7 @@ class PlayerOptions:
     __slots__ = (
         *("side", "hand", "powers", "early", "late", "aims_early", "aims_late"),
         *("arrival", "cats", "fast", "reactions", "immune"),
-        *("only_moves", "rests", "takes_short_path"),
+        *("only_moves", "rests", "strikes", "takes_short_path"),
     )
 
     def __init__(
@@ -56,6 +56,7 @@ class PlayerOptions:
         held = [each for each in ("defence", "clone") if human and each in hand]
         self.reactions: tuple[Action, ...] = (ACCEPT, *((each,) for each in held))
         # What spares the short path to look any further; see `decisions` and `short_path`.
+        self.strikes = not (human or self.late or self.aims_late)
         self.only_moves = not (self.fast or self.early or self.aims_early)
         self.rests = not (self.late or self.aims_late) and _within_limits(hand, rules)
         self.takes_short_path = (

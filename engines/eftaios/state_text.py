@@ -10,6 +10,8 @@ from ..base_state import refusal
 from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
+from .items import began_at
+from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
     role, player = state.roles[space], state.to_move
     sector = state.game.zone.ids[space]
-    if space in {state.positions[player], state.began}:
+    if space in {state.positions[player], began_at(state, player)}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
@@ -54,7 +56,6 @@ def state_json(state: "EftaiosState") -> JsonObject:
         **state.common_json(),
         "first": state.first,
         "players": [_player_json(state, player) for player in range(state.players)],
-        "began": state.began,
         "extra_steps": state.extra_steps,
         "sedated": state.sedated,
         "sector_deck": list(state.sector_deck),
@@ -96,13 +97,19 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
+def _character(name: str) -> Message:
+    if name in NUMBERED:
+        return message("Alien {number}", number=NUMBERED.index(name) + 1)
+    return message(plain(name))
+
+
 def state_text(state: "EftaiosState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
     lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):
         hand = ", ".join(say(message(plain(item))) for item in each["hand"]) or "–"
         lines.append(
-            f"  {number}  {say(message(each['side'])):<6} {say(message(plain(each['character']))):<18} "
+            f"  {number}  {say(message(each['side'])):<6} {say(_character(each['character'])):<18} "
             f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import attacks, cards, endings, items, pods
 from .fates import ABOARD, NOBODY
+from .items import began_at
 from .options import PlayerOptions
 from .set_up import own_start
 from .turn_constants import ACTS, SILENT_SECTORS, TURNS
@@ -19,7 +20,9 @@ ATTACK: Action = ("attack",)
 PASS: Action = ("pass",)
 ALIEN_CHOICES = (RESOLVE, ATTACK)
 STILL = "still"
-"""Behind the decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
+"""The decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
+ONWARD = "onward"
+"""The decision where to move from where a Teleport led (EA-T2)."""
 USES = ("item", "ability")
 """The words of what is used at any point of a turn."""
 
@@ -49,7 +52,6 @@ def begin_turn(state: "EftaiosState") -> None:
                 _prepare(state, player)
             state.extra_steps = 0
             state.sedated = False
-            state.began = state.positions[player]
             state.events.append(TURNS[player])
             if state.game.never_stuck or _can_act(state, player):
                 state.pending.append(TURNS[player])
@@ -88,9 +90,10 @@ def legal_turn(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     player = frame[1]
     options = state.options_of(player)
     moves = state.moves(player, options)
-    if state.positions[player] != state.began:
+    if frame[0] == ONWARD:
         # Nobody teleports and walks back (EA-T2).
-        moves = tuple(each for each in moves if each[1] != state.began)
+        began = began_at(state, player)
+        moves = tuple(each for each in moves if each[1] != began)
     return with_uses(state, player, options, moves or (PASS,))
 
 
@@ -143,7 +146,8 @@ def _pass(state: "EftaiosState", player: int, _: Action) -> None:
 def _use(state: "EftaiosState", player: int, action: Action) -> None:
     items.use(state, player, action)
     if state.outcome is None:
-        state.pending.append(TURNS[player])
+        is_there = state.positions[player] == began_at(state, player)
+        state.pending.append(TURNS[player] if is_there else (ONWARD, player))
 
 
 INSTEAD = {
@@ -165,7 +169,7 @@ def arrive(state: "EftaiosState", player: int, *, still: bool = False) -> None:
         else:
             cards.end_quietly(state, player)
     elif _may_choose(state, player, still=still):
-        state.pending.append(("act", player, STILL) if still else ACTS[player])
+        state.pending.append((STILL, player) if still else ACTS[player])
     else:
         cards.resolve(state, player)
 
@@ -185,7 +189,7 @@ def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     player = frame[1]
     options = state.options_of(player)
     found: tuple[Action, ...] = (RESOLVE,)
-    if frame[-1] != STILL:
+    if frame[0] != STILL:
         found = ALIEN_CHOICES if state.sides[player] == ALIEN_SIDE else (RESOLVE, *options.arrival)
     if options.cats and cards.can_use_cat(state, player):
         found += options.cats
@@ -200,7 +204,7 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     elif action[0] in USES:
         items.use(state, player, action)
         if state.outcome is None:
-            arrive(state, player, still=frame[-1] == STILL)
+            arrive(state, player, still=frame[0] == STILL)
     else:
         openly = len(action) > 1 and items.spend(state, player, action[0], action[1])
         if action[0] == "attack":
@@ -288,7 +292,6 @@ def end_turn(state: "EftaiosState") -> None:
     # As `begin_turn` for a player who is simply there, without looking at anything else.
     state.extra_steps = 0
     state.sedated = False
-    state.began = state.positions[following]
     frame = TURNS[following]
     state.events.append(frame)
     state.pending.append(frame)
