@@ -41,6 +41,8 @@ def aborts(state: "NoEscapeState", player: int, event: str) -> list[int]:
     """Return the kinds of abort tiles in a hand that stop an event."""
     stops = state.game.box.aborts
     held = [kind for kind in state.hands[player] if stops[kind] is not None]
+    if not held:
+        return held
     return sorted({each for each in held if event == ABORT or stops[each] in (event, ANYTHING)})
 
 

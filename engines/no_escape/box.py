@@ -31,8 +31,9 @@ class TileBox:
         self.maze_kinds = len(maze.tile_set)
         self.names = (*maze.tile_set, *maze.actions)
         """What each kind of tile is called: maze tiles first, then action tiles."""
-        self.titles = tuple(
-            each.title for each in (*maze.tile_set.values(), *maze.actions.values())
+        self.titles: Sequence[str] = (
+            *(each.title for each in maze.tile_set.values()),
+            *(each.title for each in maze.actions.values()),
         )
         """What their maker calls them, where anybody has said so."""
         self.kinds = {name: number for number, name in enumerate(self.names)}

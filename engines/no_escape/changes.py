@@ -1,6 +1,6 @@
 """Changes of the maze by action tiles: replacing, swapping, moving, turning and removing (NE-50 … NE-52)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.tile_maze.action_effects import EDGE
@@ -154,8 +154,9 @@ def apply_put(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
 
 def swaps(state: "NoEscapeState", _player: int, _where: str | None) -> Iterator[Action]:
     """Yield every tile that can be exchanged for another one."""
-    for cell in free_tiles(state):
-        if any(True for _ in exchanges(state, cell)):
+    tiles = free_tiles(state)
+    for cell in tiles:
+        if next(exchanges(state, cell, tiles), None) is not None:
             yield "swap", cell
 
 
@@ -164,10 +165,12 @@ def apply_swap(state: "NoEscapeState", frame: "Frame", action: Action) -> None:
     state.pending.append(("with", frame[1], action[1]))
 
 
-def exchanges(state: "NoEscapeState", cell: int) -> Iterator[tuple[int, int, int]]:
-    """Yield each other tile that may change places with one, and the shapes that both then have."""
+def exchanges(
+    state: "NoEscapeState", cell: int, tiles: Sequence[int]
+) -> Iterator[tuple[int, int, int]]:
+    """Yield each of some tiles that may change places with one, and the shapes that both then have."""
     maze = state.maze
-    for other in free_tiles(state):
+    for other in tiles:
         if other == cell:
             continue
         side = OFFSETS.index(other - cell) if other - cell in OFFSETS else None
@@ -223,7 +226,8 @@ def _sound(state: "NoEscapeState", changes: dict[int, int]) -> bool:
 def legal_with(state: "NoEscapeState", frame: "Frame") -> tuple[Action, ...]:
     """Return every second tile, with the rotations of both as they then lie."""
     return tuple(
-        ("with", other, here & 3, there & 3) for other, here, there in exchanges(state, frame[2])
+        ("with", other, here & 3, there & 3)
+        for other, here, there in exchanges(state, frame[2], free_tiles(state))
     )
 
 

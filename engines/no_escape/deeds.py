@@ -75,8 +75,9 @@ def _is_elsewhere(state: "NoEscapeState", by: int, target: int) -> bool:
 
 
 def _swap_places(state: "NoEscapeState", by: int, target: int, _: Effect) -> None:
-    for each in (state.cells, state.spaces, state.headings, state.backs, state.fresh):
+    for each in (state.cells, state.spaces, state.headings, state.backs):
         each[by], each[target] = each[target], each[by]
+    state.fresh[by], state.fresh[target] = state.fresh[target], state.fresh[by]
     state.tell("swapped_places", by, target)
 
 

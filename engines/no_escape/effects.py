@@ -38,9 +38,10 @@ class EffectAct(NamedTuple):
 
 def possible(state: "NoEscapeState", player: int, kind: int) -> bool:
     """Tell whether a player may play an action tile now: one of its effects has something to do."""
-    return any(
-        ACTS[each[DO]].possible(state, player, each) for each in state.game.box.effects[kind]
-    )
+    for each in state.game.box.effects[kind]:
+        if ACTS[each[DO]].possible(state, player, each):
+            return True
+    return False
 
 
 def effect(state: "NoEscapeState", frame: "Frame") -> None:

@@ -21,7 +21,7 @@ class Maze:
     ) -> None:
         self.shapes = shapes
         self.hub = hub
-        self.homes: frozenset[int] | None = None
+        self.homes: set[int] | None = None
         """The lanes with a way back to the hub, as soon as somebody has asked for them (NE-53)."""
         self.laid: dict[int, int] = {}
         """The shape in each cell that is not empty."""

@@ -1,6 +1,6 @@
 """Placements of tiles: which may be laid where, and what to do if none may (NE-31, NE-32, NE-40 … NE-44)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..contract import Action
@@ -17,8 +17,8 @@ ANY = -1
 """Stands for a tile where any of the hand may be laid."""
 
 
-def spots(game: "NoEscapeGame", maze: Maze, unit: int) -> Iterator[tuple[int, int]]:
-    """Yield every cell and shape in which a unit may be laid legally."""
+def places(game: "NoEscapeGame", maze: Maze, unit: int) -> Iterator[tuple[int, Sequence[int]]]:
+    """Yield every cell in which a unit may be laid legally, with the shapes that it may have there."""
     fits = game.box.fits[unit]
     strict, glow, exits = game.demands.strict_exit, maze.glow, maze.exits
     for cell, code in maze.gaps.items():
@@ -28,12 +28,16 @@ def spots(game: "NoEscapeGame", maze: Maze, unit: int) -> Iterator[tuple[int, in
         # As long as an exit is left elsewhere, nothing that is laid here can close the maze.
         open_elsewhere = len(glow) - (cell in glow) if strict else exits - COUNT[code & 15]
         if open_elsewhere > 0:
-            for shape in shapes:
-                yield cell, shape
+            yield cell, shapes
         else:
-            for shape in shapes:
-                if _leaves_an_exit(game, maze, (cell, code, shape)):
-                    yield cell, shape
+            left = [each for each in shapes if _leaves_an_exit(game, maze, (cell, code, each))]
+            if left:
+                yield cell, left
+
+
+def spots(game: "NoEscapeGame", maze: Maze, unit: int) -> Iterator[tuple[int, int]]:
+    """Yield every cell and shape in which a unit may be laid legally."""
+    return ((cell, shape) for cell, shapes in places(game, maze, unit) for shape in shapes)
 
 
 def _leaves_an_exit(game: "NoEscapeGame", maze: Maze, spot: tuple[int, int, int]) -> bool:
@@ -48,18 +52,21 @@ def _leaves_an_exit(game: "NoEscapeGame", maze: Maze, spot: tuple[int, int, int]
 def can_lay(state: "NoEscapeState", kind: int) -> bool:
     """Tell whether a kind of tile can be laid anywhere; an action tile never can."""
     box = state.game.box
-    return kind < box.maze_kinds and any(
-        True for _ in spots(state.game, state.maze, box.unit(kind))
-    )
+    if kind >= box.maze_kinds:
+        return False
+    return next(places(state.game, state.maze, box.unit(kind)), None) is not None
 
 
 def placements(state: "NoEscapeState", kinds: list[int]) -> tuple[Action, ...]:
     """Return every way to lay one of some kinds of tiles."""
     box = state.game.box
     return tuple(
-        ("lay", kind, cell, shape & 3)
-        for kind in kinds
-        for cell, shape in spots(state.game, state.maze, box.unit(kind))
+        [
+            ("lay", kind, cell, shape & 3)
+            for kind in kinds
+            for cell, shapes in places(state.game, state.maze, box.unit(kind))
+            for shape in shapes
+        ]
     )
 
 

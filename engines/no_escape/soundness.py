@@ -6,6 +6,7 @@ keep its way back to the start board (NE-52, NE-53); where lanes may lie loose, 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .grid import COUNT
 from .maze import Maze
@@ -42,35 +43,36 @@ class _Walk:
                     stack.append(key)
 
 
-@dataclass(frozen=True)
-class _Homes:
+class _Homes(NamedTuple):
     """The lanes of a maze that have a way back to the hub, and the exits that can be reached."""
 
-    lanes: frozenset[int]
+    lanes: set[int]
     reached: int
     """How many exits can be reached from the hub, on foot and by white teleporters."""
     exits: int
     """How many exits the lanes have that are named here."""
 
-    @classmethod
-    def of(cls, maze: Maze, laid: Mapping[int, int]) -> "_Homes":
-        """Look at a whole table.
 
-        A part with a white teleporter counts as joined if an indicator can be reached on foot from the
-        hub (NE-53): all white ones lead there.
-        """
-        walk = _Walk()
-        walk.on(maze, laid, [maze.hub * 4])
-        reached, white = walk.exits, WHITE_JUMP in walk.kinds
-        if walk.kinds:
-            walk.on(maze, laid, _white_lanes(maze, laid))
-        return cls(frozenset(walk.seen), walk.exits if white else reached, walk.exits)
+def _homes_of(maze: Maze, laid: Mapping[int, int]) -> _Homes:
+    """Look at a whole table.
+
+    A part with a white teleporter counts as joined if an indicator can be reached on foot from the hub
+    (NE-53): all white ones lead there.
+    """
+    walk = _Walk()
+    walk.on(maze, laid, [maze.hub * 4])
+    reached, white = walk.exits, WHITE_JUMP in walk.kinds
+    if walk.kinds:
+        walk.on(maze, laid, _white_lanes(maze, laid))
+    return _Homes(walk.seen, walk.exits if white else reached, walk.exits)
 
 
-def homes(maze: Maze) -> frozenset[int]:
+def homes(maze: Maze) -> set[int]:
     """Return the lanes of a maze from which a way leads back to the hub, worked out once a change."""
     if maze.homes is None:
-        maze.homes = _Homes.of(maze, maze.laid).lanes
+        # Without white teleporters, what can be reached from the hub is what it can be reached from.
+        jumps = WHITE_JUMP in maze.signs.values()
+        maze.homes = _homes_of(maze, maze.laid).lanes if jumps else maze.lit.copy()
     return maze.homes
 
 
@@ -86,7 +88,7 @@ class Demands:
     def leaves_an_exit(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether an exit is left after a tile is laid (NE-42, NE-43)."""
         laid = {**maze.laid, cell: number}
-        found = _Homes.of(maze, laid)
+        found = _homes_of(maze, laid)
         if self.strict_exit:
             return found.reached > 0
         return found.exits > 0 or _open(maze, laid)
@@ -99,16 +101,21 @@ class Demands:
                 del laid[cell]
             else:
                 laid[cell] = number
-        after = _Homes.of(maze, laid)
+        after = _homes_of(maze, laid)
         if self.strict_exit and not after.reached:
             return False
-        if not self.loose_lanes:
+        lanes = sum([len(maze.shapes[number].lanes) for number in laid.values()])
+        if lanes == len(after.lanes) or not self.loose_lanes:
             # Every lane has a way home (NE-53), and an exit is left somewhere.
-            lanes = sum(len(maze.shapes[number].lanes) for number in laid.values())
             return lanes == len(after.lanes) and after.exits > 0
+        if not (after.exits or _open(maze, laid)):
+            return False
         home = {each >> 2 for each in after.lanes}
-        kept = {each >> 2 for each in homes(maze)} & laid.keys()
-        return kept <= home and _all_linked(maze, laid, home) and _open(maze, laid)
+        lost = [cell for cell in laid if cell not in home and maze.shapes[laid[cell]].kind >= 0]
+        if not lost:
+            return True
+        had = {each >> 2 for each in homes(maze)}
+        return had.isdisjoint(lost) and _all_linked(maze, laid, home, lost)
 
     def met_by_replacing(self, maze: Maze, cell: int, number: int) -> bool:
         """Tell whether a maze is sound with another shape in one cell that fits there.
@@ -141,7 +148,7 @@ class Demands:
         """Tell whether a tile that is moved to a gap has a way back from there (NE-52)."""
         shape, lanes = maze.shapes[number], homes(maze)
         if any(kind == WHITE_JUMP for _, _, kind in shape.jumps):
-            found = _Homes.of(maze, {**maze.laid, cell: number}).lanes
+            found = _homes_of(maze, {**maze.laid, cell: number}).lanes
             return any(cell * 4 + lane in found for lane in range(len(shape.lanes)))
         for lane in shape.lanes:
             for _, offset, across in lane:
@@ -172,10 +179,10 @@ def _white_lanes(maze: Maze, laid: Mapping[int, int]) -> list[int]:
     ]
 
 
-def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int]) -> bool:
-    """Tell whether every cell hangs on one with a way home, if only by a lane that is still loose."""
-    linked = {cell for cell in home if cell in laid}
-    stack = list(linked)
+def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int], lost: list[int]) -> bool:
+    """Tell whether all that have no way home hang on tiles with one, if only by a lane that is loose."""
+    linked = set(home)
+    stack = [cell for cell in home if len(maze.shapes[laid[cell]].lanes) > 1]
     while stack:
         cell = stack.pop()
         for lane in maze.shapes[laid[cell]].lanes:
@@ -184,7 +191,7 @@ def _all_linked(maze: Maze, laid: Mapping[int, int], home: set[int]) -> bool:
                 if beyond in laid and beyond not in linked:
                     linked.add(beyond)
                     stack.append(beyond)
-    return all(cell in linked for cell, number in laid.items() if maze.shapes[number].kind >= 0)
+    return linked.issuperset(lost)
 
 
 def _open(maze: Maze, laid: Mapping[int, int]) -> bool:

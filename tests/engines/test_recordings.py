@@ -25,7 +25,7 @@ from hullwright.engines.recordings import (
 )
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
-from hullwright.samples import HERE
+from hullwright.samples import HERE, scenarios
 from hullwright.schema.documents.recordings import Recording, Seat
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read, read_map
@@ -38,11 +38,7 @@ OLDER = sorted((RECORDINGS / "older").glob("*.json"))
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = {
     **{name: Scenario(name=name, game="eftaios", ruleset=name) for name in RULESETS},
-    **{
-        path.stem: scenario
-        for path in sorted((HERE / "scenarios").glob("*.json"))
-        if (scenario := read(path)).game == "eftaios"
-    },
+    **{path.stem: each for path in scenarios() if (each := read(path)).game == "eftaios"},
 }
 SEATS = tuple(Seat(name=f"Player {number}", bot="random") for number in range(1, 6))
 

@@ -10,9 +10,10 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 
 from .eftaios import secret_pairs as eftaios
+from .no_escape import secret_pairs as no_escape
 from .secret_pairs import Rules, SecretPair, assert_alike, play_on
 
-PAIRS = (*eftaios.PAIRS,)
+PAIRS = (*eftaios.PAIRS, *no_escape.PAIRS)
 CASES = [(pair, ruleset) for pair in PAIRS for ruleset in pair.rulesets]
 
 

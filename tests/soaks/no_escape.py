@@ -2,10 +2,12 @@
 
 All are looked at after every action; a box with every effect there is takes its turn among the maps.
 
-Run it by `make soak`, or by `python -m tests.soaks.no_escape`. Nothing is printed of a game that is sound; a
-state that is not ends the run with the seed that shows it again.
+Run it by `make soak`, or by `python -m tests.soaks.no_escape`, with numbers of players behind it for these
+alone. Nothing is printed of a game that is sound; a state that is not ends the run with the seed that shows it
+again.
 """
 
+import sys
 import time
 from collections import Counter
 
@@ -54,6 +56,6 @@ def soak(name: str, games: int, players: int, bot) -> None:
 
 
 if __name__ == "__main__":
-    for number in range(FEWEST, MOST + 1):
+    for number in map(int, sys.argv[1:]) if sys.argv[1:] else range(FEWEST, MOST + 1):
         soak("random", RANDOM_GAMES, number, RandomBot)
     soak("racer", RACER_GAMES, 4, BOTS["racer"])

@@ -57,7 +57,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
     maze: TileMaze = document.layout
     in_force = terms(maze.setup, document.rules)
     found = (
-        _board(maze),
+        _boards(maze),
         _tiles(maze),
         _actions(maze, in_force),
         _new_paths(maze),
@@ -68,11 +68,15 @@ def cutouts(document: MapDocument) -> list[Printed]:
     return [each for each in found if any(piece.count for piece in each.pieces)]
 
 
-def _board(maze: TileMaze) -> CutoutSet:
-    name = BOARD_WORD + maze.start_board
-    look = next(each.look for each in swatches(maze) if each.content == name)
-    piece = Cutout(Face(CutoutPicture(marks(look), BOARD / SIDE)))
-    return CutoutSet(message("Start board"), BOARD, BOARD, (piece,))
+def _boards(maze: TileMaze) -> CutoutSet:
+    """Return the start boards: all faces, or the one that laid tiles fit to (NE-2, NE-20)."""
+    faces = [maze.start_board] if maze.placed else list(maze.start_boards)
+    looks = {each.content: each.look for each in swatches(maze)}
+    pieces = (
+        Cutout(Face(CutoutPicture(marks(looks[BOARD_WORD + each]), BOARD / SIDE))) for each in faces
+    )
+    title = message("Start board") if len(faces) == 1 else message("Start boards")
+    return CutoutSet(title, BOARD, BOARD, tuple(pieces))
 
 
 def _tiles(maze: TileMaze) -> CutoutSet:

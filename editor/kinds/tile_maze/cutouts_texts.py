@@ -147,5 +147,5 @@ def action_words(name: str, action: ActionTile) -> ActionWords:
     if action.effects:
         return ActionWords(title, piece_words(action.text, action.effects, EFFECTS))
     stops = action.stops(name)
-    does = (STOPPED[stops],) if stops in STOPPED else known.text if known else ()
+    does = (STOPPED[stops],) if stops else known.text if known else ()
     return ActionWords(title, (*piece_words(action.text, (), EFFECTS), *does))

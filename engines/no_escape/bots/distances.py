@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from ..arrivals import WHITE_JUMP
 from ..nearness import approaches
-from ..shapes import NOWHERE
+from ..shapes import NOWHERE, WHITE_JUMP
 from ..view import NoEscapeView
 from .ways import FAR, Step, exits_ahead, nearest, starts
 

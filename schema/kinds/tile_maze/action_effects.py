@@ -27,7 +27,7 @@ _WHO: Mapping[Json, Message] = {
     SELF: message("yourself"),
     CHOSEN: message("any player you choose"),
     OPPONENT: message("an opponent you choose"),
-    NEAR: message("everybody else within {within} spaces of your meeple", within="…"),
+    NEAR: message("everybody else within {within} spaces of you", within="…"),
     OTHERS: message("all others"),
     ALL: message("all players"),
 }
@@ -84,7 +84,7 @@ EFFECTS: Vocabulary = {
     ),
     "push": EffectKind(
         title=message("Push meeples"),
-        sentence=message("Push {who} {steps} steps away from your meeple."),
+        sentence=message("Push {who} {steps} steps away from you."),
         parameters={**_people(NEAR), "steps": _number(STEPS, 1, 20, 1)},
     ),
     "turn": EffectKind(

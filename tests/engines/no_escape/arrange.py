@@ -29,7 +29,7 @@ from hullwright.schema.kinds.tile_maze.house import house_maze
 from hullwright.schema.kinds.tile_maze.layout import Placement, TileMaze
 from hullwright.schema.kinds.tile_maze.sides import Cell
 
-SAMPLES = ("long-haul", "quarantine-ring", "severed-spoke")
+SAMPLES = ("boiler-deck", "cold-start", "long-haul", "quarantine-ring", "severed-spoke")
 
 HUB = "1,1:0.0"
 """The hub of both house boards."""

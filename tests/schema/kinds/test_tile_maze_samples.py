@@ -43,6 +43,39 @@ def test_every_exit_of_a_house_board_is_12_steps_from_the_hub(board, exits):
     assert examination.problems == ()
 
 
+@pytest.mark.parametrize(
+    ("name", "faces"),
+    [
+        ("cold-start", {"skiff": 3, "tender": 5, "lighter": 6, "barge": 8}),
+        ("boiler-deck", {"boiler": 4, "condenser": 8}),
+    ],
+)
+def test_every_face_of_a_bare_start_board_is_sound_and_fair(name, faces):
+    """NE-2, NE-20: two boards with a face on each side; every exit is 12 steps from the hub."""
+    document = sample(name)
+    assert document.layout.placed == ()
+    for face, exits in faces.items():
+        shown = replace(document, layout=replace(document.layout, start_board=face))
+        examination = Examination(shown)
+        assert list(examination.distances["exits"].values()) == [12] * exits
+        assert examination.problems == ()
+
+
+def test_the_four_faces_of_cold_start_are_for_two_to_eight_players():
+    boards = sample("cold-start").layout.start_boards.values()
+    seats = sorted((each.players.min, each.players.max) for each in boards)
+    assert seats == [(2, 2), (3, 4), (5, 6), (7, 8)]
+
+
+def test_boiler_deck_has_yellow_control_centres_and_tiles_of_its_own():
+    maze = sample("boiler-deck").layout
+    for board in maze.start_boards.values():
+        assert [each.kind for each in board.specials].count("control_yellow") == 2
+    assert {name for name, each in maze.actions.items() if each.effects} == {
+        *("vent_leak", "pressure_surge"),
+    }
+
+
 def test_quarantine_ring_is_one_circle_around_the_start_board():
     figures = Examination(sample("quarantine-ring")).metrics
     # Four of the arms and the ring make four loops; with the arms cut off, the ring is one.

@@ -17,18 +17,14 @@ from hullwright.engines.loader import plain_scenario, prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
-from hullwright.samples import HERE
+from hullwright.samples import HERE, scenarios
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read, read_map
 
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = [
     *(Scenario(name=name, game="eftaios", ruleset=name) for name in RULESETS),
-    *(
-        scenario
-        for path in sorted((HERE / "scenarios").glob("*.json"))
-        if (scenario := read(path)).game == "eftaios"
-    ),
+    *(each for each in map(read, scenarios()) if each.game == "eftaios"),
 ]
 
 

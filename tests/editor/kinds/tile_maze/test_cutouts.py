@@ -75,7 +75,7 @@ def test_an_action_of_somebodys_own_bears_its_title_and_what_it_stops():
     )
     assert [str(each) for each in action_words("vent_leak", leak).text] == [
         "Hold on!",
-        "Push everybody else within 2 spaces of your meeple 1 steps away from your meeple.",
+        "Push everybody else within 2 spaces of you 1 steps away from you.",
     ]
     nameless = action_words("warp_core", ActionTile(count=2, aborts="roll"))
     assert str(nameless.title) == "Warp core"
