@@ -1,6 +1,7 @@
 """What must be true of any ruleset of this game, whatever rules made it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 
 from hullwright.schema.checks.problem import Severity
@@ -103,7 +104,7 @@ INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
     ),
     _sound(item_faults, "own_items"),
     _sound(character_faults, "own_characters"),
-    _sound(name_faults, *NAMES_IN),
+    *(_sound(partial(name_faults, field), field) for field in NAMES_IN),
     Invariant(
         lambda rules: bool(_for_print(rules)),
         lambda rules: message(

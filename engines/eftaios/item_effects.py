@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from hullwright.schema.effects import DO, Effect, EffectKind, EffectParameter, Vocabulary
 from hullwright.schema.messages import Message, message
-from hullwright.schema.records import JsonObject
 
 BEFORE_MOVE, ON_ARRIVAL, AFTER_SECTOR = "before_move", "on_arrival", "after_sector"
 ATTACKED = "attacked"
@@ -25,8 +24,10 @@ ONE, ALL = "one", "all"
 
 
 def _number(title: Message, least: int, most: int, usual: int) -> EffectParameter:
-    terms: JsonObject = {"type": "integer", "minimum": least, "maximum": most, "default": usual}
-    return EffectParameter(title=title, schema=terms)
+    return EffectParameter(
+        title=title,
+        schema={"type": "integer", "minimum": least, "maximum": most, "default": usual},
+    )
 
 
 _WHOM = EffectParameter(

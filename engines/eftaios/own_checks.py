@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from hullwright.schema.checks.effect_checks import PieceEffects, effect_problems
@@ -11,6 +12,7 @@ from hullwright.schema.messages import Message, joined, message
 from hullwright.schema.names import closest
 from hullwright.schema.records import EXTRA_PREFIX, Json
 
+from ..rules.parameters import titled
 from .item_effects import AIMS, ATTACKED, INSTEAD, MOMENTS, SURVIVALS, VOCABULARY, moments_of
 from .item_pieces import USERS
 from .own_pieces import CHARACTER_KEYS, ITEM_KEYS, OwnPiece, is_played, own_title
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from .ruleset import EftaiosRuleset
 
 MOST_EFFECTS = 12
+MOST_NAMED = 30
+"""So many possible names are listed."""
 
 
 def item_faults(rules: "EftaiosRuleset") -> Iterator[Message]:
@@ -47,13 +51,14 @@ def character_faults(rules: "EftaiosRuleset") -> Iterator[Message]:
             yield from _choice_faults(called, told["start_item"], items)
 
 
-def name_faults(rules: "EftaiosRuleset") -> Iterator[Message]:
-    """Yield names of items and characters in decks and tables that nobody has."""
-    for field, wanted in NAMES_IN.items():
-        known = wanted(rules)
-        for name in _names(getattr(rules, field)):
-            if name not in known:
-                yield _no_such_piece(field, name, known)
+def name_faults(field: str, rules: "EftaiosRuleset") -> Iterator[Message]:
+    """Yield names of items and characters in a deck or table that nobody has."""
+    table: Mapping[str, object] = getattr(rules, field)
+    named = [(NAMES_IN[field](rules), table)]
+    if field == "start_items":
+        named.append((known_items(rules), {str(each): None for each in table.values()}))
+    for known, names in named:
+        yield from (_no_such_piece(field, each, known) for each in names if each not in known)
 
 
 def known_items(rules: "EftaiosRuleset") -> tuple[str, ...]:
@@ -80,14 +85,9 @@ NAMES_IN: Mapping[str, Callable[["EftaiosRuleset"], Iterable[str]]] = {
     "item_deck": known_items,
     "hand_limit_of": _known_characters,
     "item_uses_of": _known_uses,
-    "start_items": lambda rules: (*_known_characters(rules), *known_items(rules)),
+    "start_items": _known_characters,
 }
 """The fields in which pieces are named, and which names there are."""
-
-
-def _names(value: Mapping[str, object]) -> Iterator[str]:
-    yield from value
-    yield from (each for each in value.values() if isinstance(each, str))
 
 
 def _no_such_piece(field: str, name: str, known: Iterable[str]) -> Message:
@@ -95,11 +95,16 @@ def _no_such_piece(field: str, name: str, known: Iterable[str]) -> Message:
     if meant:
         return message(
             "“{field}” names “{name}”, which nothing is called (did you mean “{meant}”?).",
-            field=field,
+            field=titled(field),
             name=name,
             meant=meant,
         )
-    return message("“{field}” names “{name}”, which nothing is called.", field=field, name=name)
+    return message(
+        "“{field}” names “{name}”, which nothing is called. Possible is: {possible}.",
+        field=titled(field),
+        name=name,
+        possible=" | ".join((*islice(known, MOST_NAMED), "…")),
+    )
 
 
 def _name_faults(name: str, box: tuple[str, ...]) -> Iterator[Message]:
