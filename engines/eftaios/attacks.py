@@ -1,19 +1,16 @@
-"""Attacks, what the attacked may do, and what becomes of the killed (EA-A)."""
+"""Attacks, and what becomes of the killed (EA-A)."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
 
-from ..contract import Action
 from . import cards, endings
 from .fates import ELIMINATED, NOBODY
-from .options import ACCEPT
-from .set_up import human_sector, own_start
+from .set_up import own_start
 from .zone import ALIEN_SIDE
 
 if TYPE_CHECKING:
-    from ..base_state import Frame
     from .state import EftaiosState
 
 
@@ -27,10 +24,10 @@ def attack(state: "EftaiosState", player: int) -> None:
         state.settle(player)
         return
     order = ((player + each) % state.players for each in range(1, state.players))
-    _strike(state, player, tuple(each for each in order if state.positions[each] == sector))
+    strike(state, player, tuple(each for each in order if state.positions[each] == sector))
 
 
-def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> None:
+def strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> None:
     """Kill the victims one after the other, stopping where one may react."""
     for number, victim in enumerate(victims):
         options = state.options_of(victim)
@@ -44,37 +41,6 @@ def _strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...]) -> N
             kill(state, victim, attacker)
     endings.after_attack(state, attacker)
     state.settle(attacker)
-
-
-def legal_react(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
-    """Return what an attacked player may do: nothing, or use Defence or Clone (EA-I5, EA-I7)."""
-    return state.options_of(frame[1]).reactions
-
-
-def apply_react(state: "EftaiosState", frame: "Frame", action: Action) -> None:
-    """Carry out the reaction of an attacked player, then go on with the other victims."""
-    _, player, attacker, rest = frame
-    if action == ACCEPT:
-        kill(state, player, attacker)
-    else:
-        _survive(state, player, action[0])
-    _strike(state, attacker, rest)
-
-
-def _survive(state: "EftaiosState", player: int, item: str) -> None:
-    """Use Defence, or Clone: begin anew from the Human sector without any cards (EA-I5, EA-I7)."""
-    if item in state.game.ruleset.declared_items:
-        state.tell(SURVIVALS[item], player)
-    else:
-        state.tell("item_unseen", player, item, NOBODY)
-    cards.use_up(state, player, item)
-    if item == "clone":
-        lose_cards(state, player)
-        state.positions[player] = human_sector(state)
-
-
-SURVIVALS = {"defence": "defended", "clone": "cloned"}
-"""The event that tells of each way to survive an attack."""
 
 
 def kill(state: "EftaiosState", player: int, by: int) -> None:

@@ -60,7 +60,7 @@ def _silence(table: BeliefTable, player: int, _: str | None) -> None:
 
 def _no_card(table: BeliefTable, player: int) -> None:
     table.move(player)
-    if not table.sedated and "sedatives" in table.rules.declared_items:
+    if not table.sedated and not table.is_hidden("no_card"):
         table.is_now(player, HUMAN_SIDE)
         table.identities.shows(player, "first_danger_free")
     table.narrow(player, _drawing(table))

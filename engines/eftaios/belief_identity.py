@@ -1,7 +1,6 @@
 """Who each player may be: the side it began on, whether it has turned, and its character."""
 
 from .view import EftaiosView
-from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 NEVER, PERHAPS, SURELY = range(3)
@@ -9,7 +8,6 @@ NEVER, PERHAPS, SURELY = range(3)
 BIT = (1, 2)
 """The bit of each side in a set of sides."""
 BOTH = 3
-DEALT = (HUMANS, ALIENS)
 _TURNED = ("became_alien", "killed", "killed_quietly")
 
 
@@ -19,6 +17,8 @@ class Identities:
     def __init__(self, view: EftaiosView) -> None:
         self._abilities = view.ruleset.abilities
         self._named = view.ruleset.characters
+        self.dealt = view.dealt_characters
+        """The characters that may have been dealt to each side."""
         self.me = view.player
         self.humans = view.players // 2 if view.ruleset.humans == "half" else 0
         self.born = [BOTH] * view.players
@@ -36,7 +36,7 @@ class Identities:
 
     def _own_birth(self, view: EftaiosView) -> int:
         if view.character:
-            return BIT[view.character in ALIENS]
+            return BIT[view.character in self.dealt[ALIEN_SIDE]]
         if view.side == HUMAN_SIDE:
             return BIT[HUMAN_SIDE]
         turned = any(event[1] == self.me and event[0] in _TURNED for event in view.events())
@@ -75,7 +75,7 @@ class Identities:
         self.shown[player] = True
         self.characters[player] = character
         self._answers.clear()
-        if side == ALIEN_SIDE and character in HUMANS:
+        if side == ALIEN_SIDE and character in self.dealt[HUMAN_SIDE]:
             self.turns(player)
         else:
             self.is_now(player, side)
@@ -117,7 +117,7 @@ class Identities:
         if self.shown[player] or not self._named:
             return [self.characters[player]]
         taken = set(self.characters) | ({self._own} if player != self.me else set())
-        return [each for each in DEALT[born] if each not in taken and self._fits(player, each)]
+        return [each for each in self.dealt[born] if each not in taken and self._fits(player, each)]
 
     def _fits(self, player: int, character: str) -> bool:
         has = set(self._abilities.get(character, ()))

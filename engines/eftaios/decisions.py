@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import attacks, cards, items, pods, turns
+from . import attacks, cards, items, pods, reactions, turns
 from .short_path import resolved
 from .turn_constants import ACTS
 from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
@@ -42,7 +42,7 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif frame[0] == "act" and state.sides[frame[1]]:
+    elif frame[0] == "act" and state.sides[frame[1]] and not state.game.aliens_use_on_arrival:
         return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
@@ -75,7 +75,7 @@ LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "end": items.legal_end,
     "noise": cards.legal_noise,
     "discard": cards.legal_discard,
-    "react": attacks.legal_react,
+    "react": reactions.legal_react,
     "pod_card": pods.legal_pod_card,
     "over": lambda _state, _frame: (),
 }
@@ -87,7 +87,7 @@ APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "end": turns.apply_end,
     "noise": cards.apply_noise,
     "discard": cards.apply_discard,
-    "react": attacks.apply_react,
+    "react": reactions.apply_react,
     "pod_card": pods.apply_pod_card,
 }
 """What follows, by the kind of decision."""

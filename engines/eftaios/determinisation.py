@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 
 from ..events import seen_by
 from .belief import Belief
-from .belief_ground import spaces
-from .belief_identity import BIT, BOTH, DEALT, SURELY
+from .belief_identity import BIT, BOTH, SURELY
 from .determinisation_cards import deal_cards
 from .determinisation_frames import set_pending, stands_at
 from .events import KINDS
 from .fates import ABOARD, ELIMINATED, NOBODY
-from .zone import ALIEN_SIDE, HUMAN_SIDE
+from .zone import ALIEN_SIDE, HUMAN_SIDE, spaces
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -77,9 +76,9 @@ def _deal_characters(
     chance.shuffle(hidden)
     hidden.sort(key=lambda other: len(who.possible(other, world.born[other])))
     for other in hidden:
-        fitting = who.possible(other, world.born[other]) or DEALT[world.born[other]]
+        fitting = who.possible(other, world.born[other]) or who.dealt[world.born[other]]
         free = [each for each in fitting if each not in taken]
-        free = free or [each for each in DEALT[world.born[other]] if each not in taken]
+        free = free or [each for each in who.dealt[world.born[other]] if each not in taken]
         world.characters[other] = chance.choice(free)
         taken.add(world.characters[other])
 

@@ -12,6 +12,7 @@ KINDS: EventKinds = {
     "silent": EventKind(),
     "noise": EventKind((("sectors", EVERYBODY), ("card", OWNER))),
     "silence": EventKind((("card", OWNER),)),
+    "decoy": EventKind((("sector", EVERYBODY),)),
     "no_card": EventKind(),
     "drew_item": EventKind((("item", OWNER),)),
     "discarded": EventKind((("item", OWNER),)),

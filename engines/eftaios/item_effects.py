@@ -152,6 +152,10 @@ SURVIVALS = frozenset({"survive", "restart"})
 """Effects by which the attacked live on: what is used when attacked has one of them."""
 
 
+HUMANS_ONLY = frozenset({"become_alien", "restart"})
+"""Effects that make sense for Humans alone."""
+
+
 def moments_of(effect: Effect) -> tuple[str, ...]:
     """Return when an effect makes sense."""
     return MOMENTS_OF.get(effect[DO], OWN_TURN)

@@ -13,8 +13,10 @@ from .item_effects import (
     AIMS,
     ATTACKED,
     BEFORE_MOVE,
+    INSTEAD,
     ON_ARRIVAL,
     OWN_TURN,
+    SURVIVALS,
     VOCABULARY,
 )
 
@@ -82,9 +84,11 @@ BOX_ITEMS: Mapping[str, ItemPiece] = {
 
 def own_piece(name: str, told: Mapping[str, Json]) -> ItemPiece:
     """Return the item that a sound definition tells of."""
+    whole = (completed(each, VOCABULARY) for each in told.get("effects", ()))
     return ItemPiece(
         name,
-        tuple(completed(each, VOCABULARY) for each in told.get("effects", ())),
+        # What takes the place of something goes on with the turn, so it comes last.
+        tuple(sorted(whole, key=lambda each: each[DO] in INSTEAD or each[DO] in SURVIVALS)),
         tuple(told.get("when", OWN_TURN)),
         USERS[told.get("used_by", "humans")],
     )

@@ -1,12 +1,16 @@
 """Items and the abilities that are like them (EA-I, EA-C)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from hullwright.schema.effects import DO, Effect
+
 from ..contract import Action
-from . import attacks, cards, endings
+from . import attacks, cards
+from .effect_table import ItemUse, carry_out
 from .fates import ABOARD, NOBODY
-from .set_up import human_sector
+from .item_effects import SECTOR
+from .item_pieces import BOX_ITEMS, ItemPiece
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -29,23 +33,34 @@ def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> boo
     """Tell whether a player could still use something at the end of its turn."""
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return bool(
-        options.late or "spotlight" in options.aims_late or aimed(state, player, options.aims_late)
-    )
+    return bool(options.late or options.lights_late or aimed(state, player, options.aims_late))
 
 
 def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the uses of items and abilities that are aimed at something, one for each target."""
     found: list[Action] = []
     for each in what:
-        if each == "spotlight":
-            found.extend(state.game.zone.spotlights(state.roles))
-        elif each == "sensor":
-            found.extend(("item", each, other) for other in _others(state, player))
+        piece = state.game.items.get(each)
+        if piece is None:
+            found.extend(("ability", each, other) for other in _hidden(state, player))
+        elif piece.aim == SECTOR:
+            found.extend(_at_sectors(state, piece))
         else:
-            hidden = (other for other in _others(state, player) if not state.revealed[other])
-            found.extend(("ability", each, other) for other in hidden)
+            asks = _hidden if "reveal_player" in piece.does else _others
+            found.extend(("item", each, other) for other in asks(state, player))
     return tuple(found)
+
+
+def _at_sectors(state: "EftaiosState", piece: ItemPiece) -> tuple[Action, ...]:
+    """Return the uses of an item in each sector, for a noise in those with a coordinate (EA-D6)."""
+    if "decoy" in piece.does:
+        return tuple(("item", piece.name, space) for _, space in state.noises)
+    return state.game.zone.lights(piece.name, state.roles)
+
+
+def _hidden(state: "EftaiosState", player: int) -> Iterator[int]:
+    """Yield the other players whose identity is not known to everybody."""
+    return (other for other in _others(state, player) if not state.revealed[other])
 
 
 def _others(state: "EftaiosState", player: int) -> Iterator[int]:
@@ -59,8 +74,8 @@ def use(state: "EftaiosState", player: int, action: Action) -> None:
     """Use an item or an ability during the own turn."""
     how, what, *target = action
     told = spend(state, player, what, how, *target)
-    effect = EFFECTS[what] if told else UNSEEN.get(what, EFFECTS[what])
-    effect(state, player, *target)
+    effects = ABILITY_EFFECTS[what] if how == "ability" else state.game.items[what].effects
+    carry_out(state, effects, ItemUse(player, *target, is_told=told))
 
 
 def spend(state: "EftaiosState", player: int, what: str, how: str, target: int = NOBODY) -> bool:
@@ -85,79 +100,10 @@ ABILITIES = {
 }
 """The ability behind each thing that can be done without a card."""
 
-
-def _teleport(state: "EftaiosState", player: int) -> None:
-    """Go to the Human sector (EA-I2, EA-C6)."""
-    state.tell("teleported", player, state.positions[player])
-    state.positions[player] = human_sector(state)
-
-
-def _teleport_unseen(state: "EftaiosState", player: int) -> None:
-    """Go to the Human sector without a word."""
-    state.tell("moved", player, state.positions[player], human_sector(state))
-    state.positions[player] = human_sector(state)
-
-
-def _adrenaline(state: "EftaiosState", _: int) -> None:
-    state.extra_steps += 1
-
-
-def _sedatives(state: "EftaiosState", _: int) -> None:
-    state.sedated = True
-
-
-def _spotlight(state: "EftaiosState", _: int, space: int) -> None:
-    """Everyone in the sector or beside it announces the exact position (EA-I6)."""
-    lit = {space, *state.game.zone.neighbours[space]}
-    for other in range(state.players):
-        if state.positions[other] in lit and state.fates[other] == ABOARD:
-            locate(state, other)
-
-
-def _sensor(state: "EftaiosState", _: int, other: int) -> None:
-    locate(state, other)
-
-
-def locate(state: "EftaiosState", player: int) -> None:
-    """Have a player announce where it is; the Invisible shows itself instead (EA-I8, EA-C13)."""
-    if state.fates[player] != ABOARD or state.positions[player] == NOBODY:
-        return
-    if "unseen" in state.powers[player]:
-        attacks.reveal(state, player)
-    else:
-        state.tell("position", player, state.positions[player])
-
-
-def _mutation(state: "EftaiosState", player: int) -> None:
-    """Become an Alien on the spot (EA-I9)."""
-    attacks.become_alien(state, player, told=True)
-    endings.check(state, escaped=False)
-
-
-def _mutation_unseen(state: "EftaiosState", player: int) -> None:
-    """Become an Alien without a word (EA-I9, G.4)."""
-    attacks.become_alien(state, player, told=False)
-    endings.check(state, escaped=False)
-
-
-def _identity(state: "EftaiosState", _: int, other: int) -> None:
-    """Force a player to reveal its identity (EA-C8)."""
-    attacks.reveal(state, other)
-
-
-EFFECTS: dict[str, Callable[..., None]] = {
-    "teleport": _teleport,
-    "adrenaline": _adrenaline,
-    "sedatives": _sedatives,
-    "spotlight": _spotlight,
-    "sensor": _sensor,
-    "mutation": _mutation,
-    "identity": _identity,
+ABILITY_EFFECTS: Mapping[str, tuple[Effect, ...]] = {
+    "teleport": BOX_ITEMS["teleport"].effects,
+    "identity": ({DO: "reveal_player"},),
+    "attack": BOX_ITEMS["attack"].effects,
+    "cat": BOX_ITEMS["cat"].effects,
 }
-"""What each item and ability does during the own turn."""
-
-UNSEEN: dict[str, Callable[..., None]] = {
-    "teleport": _teleport_unseen,
-    "mutation": _mutation_unseen,
-}
-"""What those items do whose effect would tell of a use that nobody is to know of (G.4)."""
+"""What is done by each of them."""

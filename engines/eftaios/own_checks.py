@@ -13,7 +13,16 @@ from hullwright.schema.names import closest
 from hullwright.schema.records import EXTRA_PREFIX, Json
 
 from ..rules.parameters import titled
-from .item_effects import AIMS, ATTACKED, INSTEAD, MOMENTS, SURVIVALS, VOCABULARY, moments_of
+from .item_effects import (
+    AIMS,
+    ATTACKED,
+    HUMANS_ONLY,
+    INSTEAD,
+    MOMENTS,
+    SURVIVALS,
+    VOCABULARY,
+    moments_of,
+)
 from .item_pieces import USERS
 from .own_pieces import CHARACTER_KEYS, ITEM_KEYS, OwnPiece, is_played, own_title
 from .vocabulary import ABILITIES, CHARACTERS, ITEM, ITEMS, OWN, SECTOR_CARDS, USES
@@ -217,6 +226,8 @@ def _combination_faults(
             "“{piece}” has two effects that each take the place of what a turn brings: choose one.",
             piece=called,
         )
+    if told.get("used_by", "humans") != "humans" and set(names) & HUMANS_ONLY:
+        yield message("“{piece}” does what only Humans can, so only they can use it.", piece=called)
     if ATTACKED in moments and sum(each in SURVIVALS for each in names) != 1:
         yield message(
             "“{piece}” is used when attacked, so it needs one effect by which its owner lives on.",

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from .item_pieces import BOX_ITEMS, ItemPiece, own_piece
-from .vocabulary import ALIENS, HUMANS, ITEM
+from .vocabulary import ALIENS, HUMANS, ITEM, USES
 
 if TYPE_CHECKING:
     from .ruleset import EftaiosRuleset
@@ -57,6 +58,13 @@ def item_pieces(rules: "EftaiosRuleset") -> Mapping[str, ItemPiece]:
     """Return all items of a sound ruleset that are played, those of the box first."""
     own = {name: own_piece(name, told) for name, told in played(rules.own_items).items()}
     return {**BOX_ITEMS, **own}
+
+
+def may_use(rules: "EftaiosRuleset", piece: ItemPiece, side: int) -> bool:
+    """Tell whether anybody of a side may use an item: all of them, or a character by an ability."""
+    if SIDES[side] in piece.users:
+        return True
+    return any(f"{USES}{piece.name}" in can for can in rules.abilities.values())
 
 
 def characters_of(rules: "EftaiosRuleset") -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -6,7 +6,6 @@ from hullwright.schema.kinds.hex_zone.layout import SIDES
 
 from .cards import OWN_ITEM
 from .fates import ABOARD, NOBODY
-from .vocabulary import ALIENS, HUMANS
 from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, SILENT
 
 if TYPE_CHECKING:
@@ -45,7 +44,8 @@ def deal(state: "EftaiosState") -> None:
 def _shuffled_sides(state: "EftaiosState", humans: int) -> None:
     """Draw the sides, and a character of the right half for each player (EA-S1, EA-S2)."""
     sides = [HUMAN_SIDE] * humans + [ALIEN_SIDE] * (state.players - humans)
-    decks = list(HUMANS), list(ALIENS)
+    humans_dealt, aliens_dealt = state.game.characters
+    decks = list(humans_dealt), list(aliens_dealt)
     state.sides = [sides.pop(state.below(len(sides))) for _ in range(state.players)]
     state.born = state.sides.copy()
     state.characters = [

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 RESOLVE: Action = ("resolve",)
 ATTACK: Action = ("attack",)
 PASS: Action = ("pass",)
-ALIEN_CHOICES = (RESOLVE, ATTACK)
+ALIEN_CHOICES: tuple[Action, ...] = (RESOLVE, ATTACK)
+INSTEAD_OF_A_CARD = frozenset({"attack", "two_noises"})
+"""Effects after which no card is drawn any more."""
 
 
 def begin_round(state: "EftaiosState") -> None:
@@ -94,16 +96,16 @@ def with_uses(
         moves += (
             options.early
             if state.roles[state.positions[player]] != POD
-            else _on_a_pod(options.early)
+            else _on_a_pod(state, options.early)
         )
     if options.aims_early:
         moves += items.aimed(state, player, options.aims_early)
     return moves
 
 
-def _on_a_pod(early: tuple[Action, ...]) -> tuple[Action, ...]:
+def _on_a_pod(state: "EftaiosState", early: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return what may be done before moving off a pod, where nobody stays or is attacked (EA-A6)."""
-    return tuple(each for each in early if INSTEAD[each[0]] is _use)
+    return tuple(each for each in early if INSTEAD[each[0]] is _use and not _stays(state, each))
 
 
 def apply_turn(state: "EftaiosState", frame: "Frame", action: Action) -> None:
@@ -135,8 +137,17 @@ def _pass(state: "EftaiosState", player: int, _: Action) -> None:
 
 def _use(state: "EftaiosState", player: int, action: Action) -> None:
     items.use(state, player, action)
-    if state.outcome is None:
+    if state.outcome is not None:
+        return
+    if _stays(state, action):
+        arrive(state, player)
+    else:
         state.pending.append(TURNS[player])
+
+
+def _stays(state: "EftaiosState", action: Action) -> bool:
+    """Tell whether an item is used by which a player stays instead of moving."""
+    return action[0] == "item" and "stay" in state.game.items[action[1]].does
 
 
 INSTEAD = {
@@ -166,16 +177,19 @@ def arrive(state: "EftaiosState", player: int) -> None:
 def _may_choose(state: "EftaiosState", player: int) -> bool:
     """Tell whether a Human could do something else on arrival than resolve the sector."""
     options = state.options_of(player)
-    return bool(options.arrival or (options.cats and cards.can_use_cat(state, player)))
+    return bool(
+        options.arrival
+        or (options.cats and cards.can_use_cat(state, player))
+        or items.aimed(state, player, options.aims_arrival)
+    )
 
 
 def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use a Cat (EA-T6, EA-T7)."""
     player = frame[1]
-    if state.sides[player] == ALIEN_SIDE:
-        return ALIEN_CHOICES
     options = state.options_of(player)
-    found = (RESOLVE, *options.arrival)
+    found = ALIEN_CHOICES if state.sides[player] == ALIEN_SIDE else (RESOLVE,)
+    found += options.arrival + items.aimed(state, player, options.aims_arrival)
     return found + options.cats if options.cats and cards.can_use_cat(state, player) else found
 
 
@@ -185,12 +199,20 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     if action is RESOLVE or action == RESOLVE:
         cards.resolve(state, player)
         return
-    if len(action) > 1:
-        items.spend(state, player, action[0], action[1])
-    if action[0] == "attack":
+    if action == ATTACK:
         attacks.attack(state, player)
-    else:
-        cards.cat(state, player)
+        return
+    # Items of the box stand before the way in which they are used, by a card or an ability.
+    what = action if action[0] == "item" else (action[1], action[0])
+    items.use(state, player, what)
+    if what[0] == "item" and not state.game.items[what[1]].does & INSTEAD_OF_A_CARD:
+        _go_on(state, player)
+
+
+def _go_on(state: "EftaiosState", player: int) -> None:
+    """Ask again what to do on arrival, wherever that is by now."""
+    if state.outcome is None:
+        arrive(state, player)
 
 
 def settle(state: "EftaiosState", player: int) -> None:

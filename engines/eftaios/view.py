@@ -1,6 +1,6 @@
 """What one player may know of a state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
@@ -10,6 +10,7 @@ from ..base_view import BaseView
 from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
+from .item_pieces import ItemPiece
 from .ruleset import EftaiosRuleset
 from .zone import Zone
 
@@ -70,6 +71,16 @@ class EftaiosView(BaseView["EftaiosState"]):
         return self._state.game.ruleset
 
     @property
+    def items(self) -> Mapping[str, ItemPiece]:
+        """All items of the game by name."""
+        return self._state.game.items
+
+    @property
+    def dealt_characters(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The characters that may have been dealt to each side."""
+        return self._state.game.characters
+
+    @property
     def roles(self) -> bytes:
         """What each sector is at the moment."""
         return self._state.roles
@@ -99,7 +110,7 @@ class EftaiosView(BaseView["EftaiosState"]):
         side = state.sides[player]
         if side == state.born[player]:
             return side if state.revealed[player] else NOBODY
-        if rules.deaths_announced and "mutation" in rules.declared_items:
+        if rules.deaths_announced and not state.game.turns_unseen:
             return side
         # It has changed sides where that may happen unseen: what was told last counts (A.3, G.4).
         for event in reversed(state.events):
