@@ -33,10 +33,14 @@ def _ability(table: BeliefTable, player: int, what: str, target: int) -> None:
 
 
 def _used(table: BeliefTable, effects: Iterable[Effect], target: int) -> None:
-    for effect in effects:
+    found = tuple(effects)
+    for effect in found:
         learn = _LEARNED_OF.get(effect[DO])
         if learn is not None:
             learn(table, effect, target)
+    if not all(each[DO] in _ANSWERED for each in found):
+        # Not all that is told then is an answer.
+        table.light = None
 
 
 def _farther(table: BeliefTable, effect: Effect, _: int) -> None:
@@ -69,6 +73,8 @@ _LEARNED_OF: Mapping[str, Callable[[BeliefTable, Effect, int], None]] = {
     "light": _light,
 }
 """What is learned from an effect itself; of the others, what happens then tells."""
+_ANSWERED = frozenset({"light", "ask_near", "ask_where", "say_where", "extra_steps", "no_card"})
+"""Effects after which nothing is told but positions."""
 
 
 def close_light(table: BeliefTable) -> None:
