@@ -8,6 +8,7 @@ from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.files.export import PlayedUnder
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.limits import MAX_PLAYED_SPACES
 from hullwright.schema.messages import Message, in_a_row, joined, message
@@ -59,6 +60,19 @@ class Prepared:
     def document(self) -> MapDocument:
         """The map as it is played, drawn and printed."""
         return self.resolved.document
+
+    @cached_property
+    def examined(self) -> Examination:
+        """The map as it is played, with the scenario's rules as its own: what is measured and exported."""
+        rules = self.scenario.rules
+        if self.document.rules == rules:
+            return self.resolved
+        return Examination(replace(self.document, rules=rules))
+
+    @property
+    def exported(self) -> PlayedUnder:
+        """What an export says of the scenario beside the map as it is played."""
+        return PlayedUnder(self.scenario, self.ruleset.to_json(), self.problems)
 
     @property
     def board(self) -> Board:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from .messages import Message, in_a_row, verbatim
+from .messages import Message, filled, in_a_row, verbatim
 from .records import EXTRA_PREFIX, Json, JsonObject
 
 Effect: TypeAlias = Mapping[str, Json]
@@ -106,7 +106,7 @@ def effect_text(effect: Effect, vocabulary: Vocabulary) -> Message:
         name: each.said(whole[name]) if name in whole else verbatim("…")
         for name, each in kind.parameters.items()
     }
-    return Message(kind.sentence.template, {**kind.sentence.values, **said})
+    return filled(kind.sentence, said)
 
 
 def effects_text(effects: Iterable[Effect], vocabulary: Vocabulary) -> Message:

@@ -29,6 +29,15 @@ def message(template: str, /, **values: object) -> Message:
     return Message(template, values)
 
 
+def filled(sentence: Message, values: Mapping[str, object]) -> Message:
+    """Return a sentence with more of its gaps filled.
+
+    >>> str(filled(message("{who} is {where}.", who="Pod 3"), {"where": "gone"}))
+    'Pod 3 is gone.'
+    """
+    return Message(sentence.template, {**sentence.values, **values})
+
+
 def verbatim(text: str) -> Message:
     """Return somebody's own words as a sentence, which is the same in every language.
 

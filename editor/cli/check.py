@@ -129,7 +129,7 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
 
 
 def _under(path: Path) -> Judge:
-    """Return what judges maps under the scenario in a file; plugins judge the map by itself."""
+    """Return what judges maps as they are played under the scenario in a file."""
     from hullwright.engines.loader import engine, prepared
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
@@ -144,7 +144,7 @@ def _under(path: Path) -> Judge:
 
     def judged(document: MapDocument) -> tuple[Problem, ...]:
         found = prepared(document, scenario, book)
-        return by_severity([*found.problems, *plugin_problems(found.own)])
+        return by_severity([*found.problems, *plugin_problems(found.examined)])
 
     return judged
 

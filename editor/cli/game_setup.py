@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hullwright.engines.simulation import BotKind
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.documents.scenarios import Scenario
+    from hullwright.schema.kinds.examination import Examination
 
 # Any: commands differ in what they take and give.
 F = TypeVar("F", bound=Callable[..., Any])
@@ -53,6 +54,12 @@ OPTIONS = (
 )
 
 
+scenario_option = click.option(
+    "--scenario", "scenario_path", type=a_file, help="The map as it is played under this scenario."
+)
+"""For commands that show a map, by itself or under a scenario."""
+
+
 def with_table(command: F) -> F:
     """Give a command the argument and the options that say what is played, and by whom."""
     for option in reversed(OPTIONS):
@@ -76,6 +83,19 @@ def prepared_from(path: Path, scenario_path: Path | None, ruleset: str | None) -
     _ = found.game  # or every reason against it, before anything else is said
     print_warnings(found)
     return found
+
+
+def examined_from(path: Path, scenario_path: Path | None) -> "Examination":
+    """Return a map by itself, or as it is played under a scenario; what is to be said of its rules is printed."""
+    from hullwright.schema.files.reader import read_map, read_scenario
+    from hullwright.schema.kinds.examination import Examination
+
+    document = read_map(path)
+    if scenario_path is None:
+        return Examination(document)
+    found = prepared_here(document, read_scenario(scenario_path))
+    print_warnings(found)
+    return found.examined
 
 
 def prepared_here(document: "MapDocument", scenario: "Scenario") -> "Prepared":

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from .files import a_file, force, keep_what_is_there, output_writer
+from .game_setup import examined_from, scenario_option
 from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -34,22 +35,28 @@ from .translated_commands import TranslatedCommand
     help="Pixels on the longer side of a PNG; an SVG fits every size.",
 )
 @click.option("--rulers/--no-rulers", default=True, help="Letters and numbers along the edges.")
+@scenario_option
 @force
 def picture(
-    path: Path, output: Path | None, theme: str, size: int, rulers: bool, force: bool
+    path: Path,
+    *,
+    output: Path | None,
+    theme: str,
+    size: int,
+    rulers: bool,
+    scenario_path: Path | None,
+    force: bool,
 ) -> None:
     """Draw a map into a picture: pixels (.png), or shapes that are sharp at any size (.svg).
 
     No display is needed. Exit code: 0 written, 2 something can't be read or written.
     """
-    from hullwright.schema.files.reader import read_map
-
     from ..files.picture_options import PictureOptions, suffix_of, write_picture
 
     output = output or Path(f"{path.stem}.png")
     is_png = suffix_of(output) == ".png"
     keep_what_is_there(output, forced=force)
-    document = read_map(path)
+    document = examined_from(path, scenario_path).document
     if is_png:
         application_without_display()
     options = PictureOptions(theme, size, rulers)

@@ -224,7 +224,14 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
     else:
         made = engine(scenario.game).compose(scenario, book)
     if as_json:
-        _print_json({"scenario": scenario.name, "ruleset": scenario.ruleset, **_composed(made)})
+        _print_json(
+            {
+                "scenario": scenario.name,
+                "ruleset": scenario.ruleset,
+                **_composed(made),
+                "in_force": made.ruleset.to_json(),
+            }
+        )
     else:
         _print_scenario(scenario, made)
     return PROBLEMS if made.errors else FINE

@@ -14,6 +14,7 @@ from ..concepts.metric_names import name_of
 from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file
+from .game_setup import examined_from, scenario_option
 from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
 
@@ -27,11 +28,10 @@ MOST_DRAWN = 20_000
     "--json", "as_json", is_flag=True, help="Print the measurements as JSON for programs."
 )
 @click.option("--draw/--no-draw", default=None, help="Draw the map, however large; or never.")
-def show(path: Path, as_json: bool, draw: bool | None) -> None:
+@scenario_option
+def show(path: Path, as_json: bool, draw: bool | None, scenario_path: Path | None) -> None:
     """Draw a map as text and print its counts, distances and other measurements."""
-    from hullwright.schema.files.reader import read_map
-
-    examination = Examination(read_map(path))
+    examination = examined_from(path, scenario_path)
     if as_json:
         echo_json(examination.to_json())
         return

@@ -4,7 +4,7 @@ A kind lists them; sheets lay them out. Lengths are in millimetres. Texts are se
 in the language of the sheet.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
@@ -94,6 +94,12 @@ class CutoutSet:
     def copies(self, players: int) -> int:
         """Return how many pieces are printed for so many players."""
         return sum(each.copies(players) for each in self.pieces)
+
+    def faces(self, players: int) -> Iterator[Face]:
+        """Yield the sides of the pieces that are printed for so many players."""
+        for piece in self.pieces:
+            if piece.copies(players):
+                yield from (side for side in (piece.front, piece.back) if side)
 
     @property
     def has_backs(self) -> bool:

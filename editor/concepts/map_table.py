@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Generic, NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.effects import Vocabulary
 from hullwright.schema.messages import Message
 from hullwright.schema.records import Json, JsonObject
 
@@ -24,10 +25,15 @@ class TableColumn(NamedTuple):
     """The column named `title`, if there is one, stands where rows have their titles, and renames them."""
     title: Message
     schema: JsonObject
-    """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum or string."""
+    """What a cell may hold, as JSON Schema: integer with minimum and maximum, boolean, enum, string, or effects.
+
+    A string that may have more than 500 characters is typed on several lines.
+    """
     help: Message | None = None
     fixed: bool = False
     """Whether it is only shown, such as a sum."""
+    vocabulary: Vocabulary | None = None
+    """For a column of effects (`{"type": "array", "format": "effects"}`): what they are made of."""
 
 
 class TableRow(NamedTuple):

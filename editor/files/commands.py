@@ -139,13 +139,16 @@ def _sharing(files: FileServices, front: FrontDocument) -> list[Command]:
         Command(
             name="file.export",
             title=tr("Export…"),
-            run=front.do_map(exporting.export),
+            run=front.do(exporting.export),
             menu="File",
             group=2,
             key="Ctrl+E",
             icon="export",
-            help=tr("Writes the map with its compiled board, for engines in any language."),
-            hindered=front.missing_map,
+            help=tr(
+                "Writes the map with its compiled board, for engines in any language; under a scenario, "
+                "as it is played."
+            ),
+            hindered=front.export_hindered,
         ),
         Command(
             name="file.picture-png",

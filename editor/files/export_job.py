@@ -4,21 +4,25 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.atomic_file import Saved, save
+from hullwright.schema.files.export import PlayedUnder
 from hullwright.schema.files.progress import Progress
+from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.tasks import plain_message
 from hullwright.schema.records import Json, JsonObject
 
 
 def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
-    """Export `map` to `path`; errors forbid it unless it is `forced`."""
+    """Export `map` to `path`, under a `scenario` if one is named; errors forbid it unless it is `forced`."""
     from hullwright.schema.files.export import Forbidden, export
-    from hullwright.schema.kinds.examination import Examination
 
     from ..inspection.plugin_checks import plugin_problems
 
-    examination, path = Examination(asked["map"]), Path(asked["path"])
+    examination, under = _subject(asked["map"], asked["scenario"])
+    path = Path(asked["path"])
     made: list[Saved] = []
 
     def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
@@ -31,6 +35,7 @@ def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
             path,
             forced=asked["forced"],
             further=plugin_problems,
+            under=under,
             progress=progress,
             write=write,
         )
@@ -43,6 +48,20 @@ def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
         "errors": _sentences(problems, Severity.ERROR),
         "warnings": _sentences(problems, Severity.WARNING),
     }
+
+
+def _subject(
+    value: MapDocument, scenario: Scenario | None
+) -> tuple[Examination, PlayedUnder | None]:
+    """Return what is exported: a map by itself, or as it is played under a scenario."""
+    if scenario is None:
+        return Examination(value), None
+    from hullwright.engines.loader import prepared
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.rules import rule_book
+
+    found = prepared(value, scenario, rule_book(Host()))
+    return found.examined, found.exported
 
 
 def _sentences(problems: Iterable[Problem], severity: Severity) -> list[Message]:

@@ -1,6 +1,7 @@
 """The exporter: files for engines, pictures for people, share codes for messages."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -10,9 +11,13 @@ from hullwright.plugins.host.home import home
 from hullwright.plugins.host.usual import has_strangers
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
 
+from ..documents.place import Place
+from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.notices import Offer, Tone
@@ -24,6 +29,34 @@ from .picture_options import PictureOptions, write_picture
 _TOPIC = "export"
 
 
+@dataclass(frozen=True)
+class ExportSubject:
+    """A map that is exported, by itself or as it is played under a scenario."""
+
+    map: MapDocument
+    folder: Path | None
+    """Where its file is, or that of the scenario, if there is one."""
+    files: tuple[Path, ...] = ()
+    """The files that an export must not take the place of."""
+    scenario: Scenario | None = None
+    errors: tuple[Message, ...] = ()
+    """What is known to forbid it."""
+
+
+def export_subject(place: Place | None) -> ExportSubject | None:
+    """Return what would be exported of what is in front; None if there is no map."""
+    if isinstance(place, Workplace):
+        path, known = place.document.path, place.findings.problems or ()
+        errors = tuple(each.message for each in known if each.severity is Severity.ERROR)
+        files = (path,) if path else ()
+        return ExportSubject(place.map, path.parent if path else None, files, errors=errors)
+    if isinstance(place, ScenarioPlace) and place.map is not None:
+        path = place.document.path
+        files = (path,) if path else ()
+        return ExportSubject(place.map, path.parent if path else None, files, place.scenario)
+    return None
+
+
 class MapExporter:
     """Writes what others read: exports, pictures, share codes."""
 
@@ -32,54 +65,59 @@ class MapExporter:
         self._show_problems = show_problems
         self._picture = PictureOptions()
 
-    def export(self, workplace: Workplace) -> None:
-        """Ask for a file and export a map; known errors are told before anything is asked."""
-        known = workplace.findings.problems or ()
-        errors = [tr(each.message) for each in known if each.severity is Severity.ERROR]
-        if errors:
-            self._tell_forbidden(workplace, errors)
-        else:
-            self._ask(workplace, forced=False)
+    def export(self, place: Place) -> None:
+        """Ask for a file and export the map of a place; known errors are told before anything is asked."""
+        subject = export_subject(place)
+        if subject is not None and subject.errors:
+            self._tell_forbidden(subject, [tr(each) for each in subject.errors])
+        elif subject is not None:
+            self._ask(subject, forced=False)
 
-    def export_anyway(self, workplace: Workplace) -> None:
-        """Ask for a file and export a map in spite of errors; the file lists them."""
-        self._ask(workplace, forced=True)
+    def export_anyway(self, place: Place) -> None:
+        """Ask for a file and export the map of a place in spite of errors; the file lists them."""
+        subject = export_subject(place)
+        if subject is not None:
+            self._ask(subject, forced=True)
 
-    def _ask(self, workplace: Workplace, *, forced: bool) -> None:
-        document = workplace.document
-        folder = document.path.parent if document.path else self._context.recent.folder()
-        usual = folder / file_name(workplace.map, "-export.json")
+    def _ask(self, subject: ExportSubject, *, forced: bool) -> None:
+        folder = subject.folder or self._context.recent.folder()
+        usual = folder / file_name(subject.map, "-export.json")
         path = self._context.asker.save_path(tr("Export for engines"), usual, map_patterns())
         if path is None:
             return
-        if document.path is not None and path.resolve() == document.path.resolve():
+        if path.resolve() in {each.resolve() for each in subject.files}:
             text = tr(
                 "{name} is the map itself. Choose another name, so that both are kept.",
                 name=path.name,
             )
-            again = Offer(tr("Choose another name…"), partial(self._ask, workplace, forced=forced))
+            again = Offer(tr("Choose another name…"), partial(self._ask, subject, forced=forced))
             self._context.notices.tell(text, Tone.WARNING, [again], _TOPIC)
             return
-        self._write(workplace, path, forced=forced)
+        self._write(subject, path, forced=forced)
 
-    def _write(self, workplace: Workplace, path: Path, *, forced: bool) -> None:
-        value = workplace.map
+    def _write(self, subject: ExportSubject, path: Path, *, forced: bool) -> None:
+        value = subject.map
         self._context.jobs.run(
             FileJob(
                 job="export",
-                asked={"map": value, "path": str(path), "forced": forced},
+                asked={
+                    "map": value,
+                    "path": str(path),
+                    "forced": forced,
+                    "scenario": subject.scenario,
+                },
                 title=tr("Exporting {name} …", name=value.name),
-                then=partial(self._tell, workplace, path),
+                then=partial(self._tell, subject, path),
                 fails=lambda fault: self._context.tell_fault(fault, _TOPIC),
                 weight=weight_of(value),
                 is_apart=has_strangers(home() / "plugins"),
             )
         )
 
-    def _tell(self, workplace: Workplace, path: Path, answer: JsonObject) -> None:
+    def _tell(self, subject: ExportSubject, path: Path, answer: JsonObject) -> None:
         errors = [tr(each) for each in answer["errors"]]
         if not answer["written"]:
-            self._tell_forbidden(workplace, errors)
+            self._tell_forbidden(subject, errors)
             return
         warnings, saved = [tr(each) for each in answer["warnings"]], answer["saved"]
         if not errors and not warnings:
@@ -97,7 +135,7 @@ class MapExporter:
         tone = Tone.WARNING if errors else Tone.GOOD
         self._context.notices.tell(with_notes(text, saved), tone, [self._problems()], _TOPIC)
 
-    def _tell_forbidden(self, workplace: Workplace, errors: list[str]) -> None:
+    def _tell_forbidden(self, subject: ExportSubject, errors: list[str]) -> None:
         if len(errors) == 1:
             text = tr("Not exported: one problem forbids it. {first}", first=errors[0])
         else:
@@ -106,7 +144,7 @@ class MapExporter:
                 count=len(errors),
                 first=errors[0],
             )
-        anyway = Offer(tr("Export anyway…"), partial(self.export_anyway, workplace))
+        anyway = Offer(tr("Export anyway…"), partial(self._ask, subject, forced=True))
         self._context.notices.tell(text, Tone.ERROR, [self._problems(), anyway], _TOPIC)
 
     def _problems(self) -> Offer:

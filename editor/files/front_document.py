@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from ..documents.place import Place
+from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..languages.words import tr
+from .exporter import export_subject
 from .file_services import FileServices
 
 
@@ -39,6 +41,15 @@ class FrontDocument:
     def missing_map(self) -> str:
         """Return why nothing can be done if no map is in front."""
         return "" if self._workplaces.current else tr("Open a map first.")
+
+    def export_hindered(self) -> str:
+        """Return why there is no map to export."""
+        front = self._workplaces.front
+        if export_subject(front) is not None:
+            return ""
+        if isinstance(front, ScenarioPlace):
+            return tr("Choose a map to try the scenario on first.")
+        return tr("Open a map first.")
 
     def revert_hindered(self) -> str:
         """Return why there is nothing to go back to."""

@@ -1,11 +1,12 @@
 """The side of a piece on paper: picture, title, words and entries, all inside the line that is cut."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hullwright.schema.messages import Message
+from hullwright.schema.visible_text import visible
 
-from ..concepts.cutouts import CutoutEntry, CutoutOutline, CutoutPicture, Face
+from ..concepts.cutouts import CutoutEntry, CutoutOutline, CutoutPicture, CutoutSet, Face
 from ..languages.words import tr_in
 from .letters import CUT, LINE, Letters, Measure, line_of, lines_of, one_line, shrunk_stack
 from .map_drawing import marks_in, symbol
@@ -56,6 +57,15 @@ class FaceDrawing:
         if face.entries:
             yield from self._entries(face.entries, rest)
 
+    def is_whole(self, face: Face, cutouts: CutoutSet) -> bool:
+        """Tell whether a side has room for all its words."""
+        frame = PageFrame(0, 0, cutouts.width, cutouts.height)
+        items = self.drawn(face, frame, cutouts.outline)
+        shown = _letters(each.text for each in items if isinstance(each, PageText))
+        said = [*filter(None, (face.title, face.foot)), *face.text]
+        said += [each.text for each in face.entries]
+        return all(_letters([visible(self._said(each))]) in shown for each in said)
+
     def _said(self, sentence: Message) -> str:
         return tr_in(self.language, sentence)
 
@@ -92,6 +102,11 @@ class FaceDrawing:
             found = paragraphs([self._said(entry.text)], room, letters, self.measure)
             aside = (row - LINE * found[0].size * len(found)) / 2 if found else 0.0
             yield from (each.moved(0, aside) for each in found)
+
+
+def _letters(texts: Iterable[str]) -> str:
+    """Return texts without the white between their words, which lines break at."""
+    return "".join("".join(texts).split())
 
 
 def _inner(frame: PageFrame, outline: CutoutOutline) -> PageFrame:

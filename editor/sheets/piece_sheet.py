@@ -19,6 +19,7 @@ from .pages import Item, Page, PageFrame, page_frame
 from .piece_face import FaceDrawing
 from .piece_grid import PieceGrid
 from .piece_layout import ASIDE, HEAD, PieceLayout
+from .piece_reference import PieceReference
 from .subject import SheetSubject
 
 MOST_PAGES = 100
@@ -65,6 +66,11 @@ class PieceSheet:
         return [BoardParts(drawing, each, self.options.paper) for each in large]
 
     @cached_property
+    def _reference(self) -> PieceReference:
+        sets, players = self._layout.sets, self._layout.players
+        return PieceReference(sets, self._page, players, self.options.language, self.measure)
+
+    @cached_property
     def has_backs(self) -> bool:
         """Whether paper is printed on both sides."""
         return any(each.has_backs for each in self._layout.sets)
@@ -92,6 +98,11 @@ class PieceSheet:
             )
         else:
             yield message("Print them on one side of the paper, at 100 %.")
+        if cut := len(self._reference.texts):
+            yield message(
+                "{count} texts are too long for their pieces: they stand in full on the last page.",
+                count=cut,
+            )
 
     def _refuse_endless(self) -> None:
         """Refuse pieces without end before any of them is laid out."""
@@ -121,6 +132,10 @@ class PieceSheet:
             yield list(self._front(grids))
             if self.has_backs:
                 yield list(self._back(grids))
+        for page in self._reference.pages():
+            yield page
+            if self.has_backs:
+                yield []
 
     def _front(self, grids: Sequence[PieceGrid]) -> Iterator[Item]:
         for grid in grids:

@@ -103,7 +103,7 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 #shortcut-table::item { padding: 4px 8px; }
 #plugin-list::item { padding: 6px 8px; border-left: 3px solid transparent; }
 #plugin-list::item:selected { background: $raised; color: $text; border-left: 3px solid $accent; }
-#command-palette { background: $raised; border: 1px solid $line; border-radius: 8px; }
+#command-palette, #effects-card { background: $raised; border: 1px solid $line; border-radius: 8px; }
 #command-palette QListView { background: $raised; border: none; }
 #command-palette QLineEdit { padding: 7px 8px; }
 #notice-strip { background: $raised; border: none; border-bottom: 1px solid $line; }
@@ -111,7 +111,7 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 #notice-strip[tone="hint"] { border-left: 4px solid $hint; }
 #notice-strip[tone="warning"] { border-left: 4px solid $warning; }
 #notice-strip[tone="error"] { border-left: 4px solid $error; }
-CardFrame { background: $panel; border: 1px solid $line; border-radius: 8px; }
+CardFrame, EffectRow { background: $panel; border: 1px solid $line; border-radius: 8px; }
 *[faint="true"] { color: $faint_text; }
 *[heading="true"] { font-weight: 600; }
 """)

@@ -5,6 +5,7 @@ from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, TypeAlias
 
 from hullwright.schema.messages import Message, message
+from hullwright.schema.records import Json, JsonObject
 
 from .value_words import ValueWords
 
@@ -37,6 +38,19 @@ class Ruleset:
     """The rules in force as a frozen record: a field, with its note, for each thing that codes can change."""
 
     words: ClassVar[ValueWords] = ValueWords()
+
+    def to_json(self) -> JsonObject:
+        """Return every field and its value, for programs."""
+        return {each.name: _as_json(getattr(self, each.name)) for each in fields(self)}
+
+
+def _as_json(value: FieldValue) -> Json:
+    """Return a value as JSON; what has no order gets one."""
+    if isinstance(value, Mapping):
+        return {str(key): _as_json(each) for key, each in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted(map(_as_json, value))
+    return [_as_json(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -10,6 +11,7 @@ from ..checks.gathering import gathered
 from ..checks.problem import Problem, Severity
 from ..checks.survey import by_severity
 from ..documents.maps import MapDocument
+from ..documents.scenarios import Scenario
 from ..errors import HullwrightError
 from ..kinds.examination import Examination
 from ..messages import message
@@ -30,6 +32,20 @@ SURVEYED, CHECKED = 0.3, 0.8
 
 Further: TypeAlias = Callable[[Examination], Iterable[Problem]]
 """Returns what others than our own checks find on a map, such as those of plugins."""
+
+
+@dataclass(frozen=True)
+class PlayedUnder:
+    """What a map is exported under: a scenario, its rules in force, and what is to be said of the map then."""
+
+    scenario: Scenario
+    ruleset: JsonObject
+    problems: Sequence[Problem]
+    """Found with the rules in force, and so instead of what the kind's own checks find."""
+
+    def to_json(self) -> JsonObject:
+        """Return what the export says of it."""
+        return {"scenario": self.scenario.to_json(), "ruleset": self.ruleset}
 
 
 class Forbidden(HullwrightError):
@@ -55,16 +71,23 @@ def export(
     *,
     forced: bool = False,
     further: Further = lambda _: (),
+    under: PlayedUnder | None = None,
     progress: Progress = unheard,
     write: Write = save,
 ) -> tuple[Problem, ...]:
-    """Check and write a map, and return what the file says of it; errors forbid it unless forced."""
+    """Check and write a map, and return what the file says of it; errors forbid it unless forced.
+
+    Under a scenario the examination is that of the map as it is played.
+    """
     document, board = examination.document, examination.board
     progress(SURVEYED)
-    problems = _problems(examination, further, stage(progress, SURVEYED, CHECKED))
+    if under:
+        problems = by_severity([*under.problems, *further(examination)])
+    else:
+        problems = _problems(examination, further, stage(progress, SURVEYED, CHECKED))
     if not forced and any(each.severity is Severity.ERROR for each in problems):
         raise Forbidden(document.name, problems)
-    pieces = parts(document, board, problems)
+    pieces = parts(document, board, problems, under)
     write(path, counted(pieces, _number_of_pieces(board), stage(progress, CHECKED, 1.0)))
     return problems
 
@@ -80,10 +103,14 @@ def _problems(
 
 
 def parts(
-    document: MapDocument, board: Board, problems: Sequence[Problem]
+    document: MapDocument,
+    board: Board,
+    problems: Sequence[Problem],
+    under: PlayedUnder | None = None,
 ) -> Iterator[str | bytes]:
     """Yield the text of an export piece by piece, so that a large one is never held whole."""
-    head = to_text({**document.to_json(), "problems": summary(problems)})
+    rules = under.to_json() if under else {}
+    head = to_text({**document.to_json(), **rules, "problems": summary(problems)})
     yield head.removesuffix("\n}\n")
     yield ',\n  "board": {\n    "kind": '
     yield from _board(board)

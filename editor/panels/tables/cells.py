@@ -16,11 +16,13 @@ from hullwright.schema.messages import Message
 from hullwright.schema.records import Json
 
 from ...drawing.inks_in_force import colour
-from .editors import CellChoice, CellEditor, CellLine, editor_of
+from .editors import CellChoice, CellEditor, CellText, editor_of
 from .model import Index, TableModel
 
 TICK = 15
 """The side of a box to tick."""
+BOX, LINES = 240, 6
+"""How wide a box for a long text is at least, and how many lines it shows."""
 
 
 class Doubt(NamedTuple):
@@ -61,10 +63,18 @@ class Cells(QStyledItemDelegate):
         made.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         key, column = self._names(index)
         made.typed.connect(lambda: self.typed.emit(key, column, made.value()))
-        if isinstance(made, CellChoice):
+        if isinstance(made, CellChoice | CellText):
             made.done.connect(lambda: self._finish(made))
         self.open = made
         return made
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Put an editor over its cell; a box for a long text takes more room than that."""
+        super().updateEditorGeometry(editor, option, index)
+        if isinstance(editor, CellText):
+            editor.setGeometry(_box_place(option.rect, editor))
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:
         """Let an editor go."""
@@ -84,7 +94,7 @@ class Cells(QStyledItemDelegate):
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Show the value of a cell in its editor, or what was refused there."""
-        if not isinstance(editor, CellLine | CellChoice):
+        if not isinstance(editor, CellEditor):
             raise TypeError(editor)
         doubt, self.doubt = self.doubt, None
         is_doubted = doubt is not None and (doubt.key, doubt.column) == self._names(index)
@@ -92,7 +102,7 @@ class Cells(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         """Hand on what was typed, or say why not."""
-        if not isinstance(editor, CellLine | CellChoice):
+        if not isinstance(editor, CellEditor):
             raise TypeError(editor)
         value, (key, column) = editor.value(), self._names(index)
         self.doubt = None
@@ -172,6 +182,17 @@ def _is_tick(event: QEvent) -> bool:
         and event.type() == QEvent.Type.MouseButtonRelease
         and event.button() == Qt.MouseButton.LeftButton
     )
+
+
+def _box_place(cell: QRect, box: QWidget) -> QRect:
+    """Return where a box for a long text stands: over its cell, inside what is seen of the table."""
+    around = box.parentWidget()
+    seen = around.rect() if around else cell
+    width = min(max(cell.width(), BOX), seen.width())
+    height = min(max(cell.height(), LINES * box.fontMetrics().lineSpacing()), seen.height())
+    left = max(0, min(cell.left(), seen.right() + 1 - width))
+    top = max(0, min(cell.top(), seen.bottom() + 1 - height))
+    return QRect(left, top, width, height)
 
 
 def _tick_place(cell: QRect) -> QRect:

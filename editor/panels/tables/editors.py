@@ -1,13 +1,22 @@
-"""Editors of cells: a line for texts and numbers, a list for choices; each tells what it holds now."""
+"""Editors of cells: a line for texts and numbers, a box for long texts, a list for choices.
+
+Each tells what it holds now.
+"""
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from hullwright.schema.records import Json
 
+from ...languages.words import tr
 from ...shell.forms.clause import Clause
 
+_FRAME = "border: 2px solid palette(highlight); border-radius: 0; padding: 0 1px;"
+"""The look of an editor that fills its cell."""
+_RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _STEPS = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
 
 
@@ -22,10 +31,7 @@ class CellLine(QLineEdit):
         self._clause = clause
         self._is_number = clause.kind in {"integer", "number"}
         self.setFrame(False)
-        # The line fills its cell.
-        self.setStyleSheet(
-            "border: 2px solid palette(highlight); border-radius: 0; padding: 0 1px;"
-        )
+        self.setStyleSheet(_FRAME)
         if self._is_number:
             self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.textEdited.connect(self._tell)
@@ -108,9 +114,44 @@ class CellChoice(QComboBox):
         super().hidePopup()
 
 
-CellEditor = CellLine | CellChoice
+class CellText(QPlainTextEdit):
+    """A box for a text of several lines; Return is done with it, Shift+Return begins a new line."""
+
+    typed = Signal()
+    """It holds something else."""
+    done = Signal()
+    """Return was pressed."""
+
+    def __init__(self, _: Clause, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setStyleSheet(_FRAME)
+        self.setTabChangesFocus(True)
+        self.setToolTip(tr("Shift+Return begins a new line"))
+        self.textChanged.connect(self.typed)
+
+    def value(self) -> Json:
+        """Return the text."""
+        return self.toPlainText()
+
+    def show_value(self, value: Json) -> None:
+        """Show a text, all of it selected."""
+        self.setPlainText(str(value))
+        self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Be done with Return."""
+        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in _RETURNS and not is_shifted:
+            self.done.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+CellEditor = CellLine | CellText | CellChoice
+_EDITORS: Mapping[str, type[CellEditor]] = {"enum": CellChoice, "text": CellText}
+"""By the kind of clause, the editor of a cell; anything else is typed on a line."""
 
 
 def editor_of(clause: Clause, parent: QWidget) -> CellEditor:
     """Return an editor for what a cell may hold."""
-    return CellChoice(clause, parent) if clause.kind == "enum" else CellLine(clause, parent)
+    return _EDITORS.get(clause.kind, CellLine)(clause, parent)

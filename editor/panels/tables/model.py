@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from hullwright.schema.effects import Vocabulary, effects_text
 from hullwright.schema.messages import verbatim
 from hullwright.schema.records import Json
 
@@ -86,6 +87,9 @@ class TableModel(QAbstractTableModel):
         found = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
         if not self.can_change(index):
             return found
+        if self.vocabulary(index) is not None:
+            # Edited in a card of its own, not in the cell.
+            return found
         if self.clause(index).kind == "boolean":
             return found | Qt.ItemFlag.ItemIsUserCheckable
         return found | Qt.ItemFlag.ItemIsEditable
@@ -121,6 +125,8 @@ class TableModel(QAbstractTableModel):
     def _tip(self, index: Index) -> str | None:
         if index.column() == 0:
             return self.title(index.row())
+        if self.is_long(index.column()) and (whole := self.words(index)):
+            return whole
         column = self.columns[index.column()]
         return tr(column.help) if column.help else None
 
@@ -154,6 +160,15 @@ class TableModel(QAbstractTableModel):
         """Return whether the cells of a column hold words, which can stand on several lines."""
         return column == 0 or self.columns[column].schema.get("type") not in {*NUMBERS, "boolean"}
 
+    def is_long(self, column: int) -> bool:
+        """Return whether the cells of a column hold sentences, of which only the beginning is shown."""
+        whole = self.columns[column]
+        return whole.vocabulary is not None or Clause(whole.schema, whole.schema).kind == "text"
+
+    def vocabulary(self, index: Index) -> Vocabulary | None:
+        """Return what the effects in a cell are made of; None if it holds something else."""
+        return self.columns[index.column()].vocabulary if self.can_change(index) else None
+
     def can_change(self, index: Index) -> bool:
         """Return whether a cell is there and not only shown."""
         return not self.columns[index.column()].fixed and self.value(index) is not ABSENT
@@ -167,6 +182,9 @@ class TableModel(QAbstractTableModel):
             return ""
         if isinstance(value, bool):
             return tr("yes") if value else tr("no")
+        vocabulary = self.columns[index.column()].vocabulary
+        if vocabulary is not None:
+            return tr(effects_text(value, vocabulary))
         if self.clause(index).kind == "enum":
             return self.clause(index).choice(value)
         return number(value) if isinstance(value, int | float) else str(value)

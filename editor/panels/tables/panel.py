@@ -1,5 +1,6 @@
 """The table panel: the parts of the map in front that are words and numbers, as tables to edit."""
 
+from PySide6.QtCore import QModelIndex, QRect
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
@@ -12,6 +13,7 @@ from ...documents.workplace import Workplace
 from ...languages.words import error_text, tr
 from ...shell.forms.labels import WrappedLabel
 from .buttons import RowButtons
+from .effects_card import EffectsCard
 from .open_table import OpenTable
 from .sums import Sums
 from .table_view import TableView
@@ -31,6 +33,8 @@ class TablesPanel(QWidget):
         self._chosen: dict[str, str] = {}
         """By map kind, the name of the table that was looked at last."""
         self._is_stale = False
+        self.card: EffectsCard | None = None
+        """The effects that are being put together."""
         self.about = WrappedLabel()
         self.chooser = QComboBox()
         self.table = TableView(self.judge)
@@ -66,6 +70,7 @@ class TablesPanel(QWidget):
         self.table.adding.connect(self._add)
         self.table.removing.connect(self._remove)
         self.table.moved.connect(self._describe_buttons)
+        self.table.opening.connect(self._open_effects)
         self.buttons.adding.connect(self._add)
         self.buttons.removing.connect(self._remove)
 
@@ -122,6 +127,8 @@ class TablesPanel(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.table.cells.finish()
+        if self.card is not None:
+            self.card.close()
 
     # Following the map.
 
@@ -178,6 +185,24 @@ class TablesPanel(QWidget):
             self.complaint.tell("")
         if self._book is not None:
             self.sums.show_totals(self._book.totals())
+
+    def _open_effects(self, index: QModelIndex) -> None:
+        """Open a card over a cell of effects."""
+        vocabulary = self.table.map_table.vocabulary(index)
+        if vocabulary is None or self.card is not None:
+            return
+        row, column = self.table.map_table.rows[index.row()], index.column()
+        name = self.table.map_table.columns[column].name
+        self.card = EffectsCard(vocabulary, tr(row.title), self)
+        self.card.accepted.connect(lambda effects: self._change(row.key, name, effects))
+        self.card.closed.connect(self._forget_card)
+        cell = self.table.visualRect(index)
+        place = QRect(self.table.viewport().mapToGlobal(cell.topLeft()), cell.size())
+        self.card.open_over(place, self.window(), self.table.map_table.value(index))
+
+    def _forget_card(self) -> None:
+        self.card = None
+        self.table.setFocus()
 
     # Changing the map.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
 
@@ -23,10 +23,12 @@ WIDEST = 120
 """No column but the first takes more room than this if others want it, too."""
 HEAD = 0.9
 """Heads of columns are smaller than the words below them, so that numbers leave room to titles."""
+MOST_LINES = 3
+"""Sentences show no more lines than this in their cell; the whole of them is in the tooltip."""
 LEAST_ROWS = 4
 """So many rows are shown at least; where there is room, all of them are."""
 
-_RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_BEGINNING = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -39,6 +41,8 @@ class TableView(QTableView):
     """Delete was pressed: the row in front shall go."""
     moved = Signal()
     """Another cell is in front."""
+    opening = Signal(QModelIndex)
+    """A cell of effects shall be edited, which no editor in its place can do."""
 
     def __init__(
         self, judge: Callable[[str, str, Json], Message | None], parent: QWidget | None = None
@@ -60,6 +64,7 @@ class TableView(QTableView):
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self._arrange_headers()
+        self.doubleClicked.connect(self._open)
         self.map_table.modelReset.connect(self.fit)
         self.map_table.dataChanged.connect(lambda *_: self.fit())
 
@@ -116,13 +121,16 @@ class TableView(QTableView):
 
     def _height(self, texts: list[str], widths: list[int]) -> int:
         """Return how high a row has to be for its texts, which are broken between words."""
-        metrics = self.fontMetrics()
         most = max(
-            lines(text, width - TITLE, metrics.horizontalAdvance)
+            self._lines(column, text, width - TITLE)
             for column, (text, width) in enumerate(zip(texts, widths, strict=True))
             if self.map_table.is_wordy(column)
         )
-        return ROW + (most - 1) * metrics.lineSpacing()
+        return ROW + (most - 1) * self.fontMetrics().lineSpacing()
+
+    def _lines(self, column: int, text: str, width: int) -> int:
+        count = lines(text, width, self.fontMetrics().horizontalAdvance)
+        return min(count, MOST_LINES) if self.map_table.is_long(column) else count
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the columns into the new width."""
@@ -175,7 +183,7 @@ class TableView(QTableView):
         if self.cells.open is not None:
             # Return in an editor comes by here, too; the editor has taken care of it.
             event.accept()
-        elif key in _RETURNS and self._begin():
+        elif key in _BEGINNING and self._begin():
             event.accept()
         elif key == Qt.Key.Key_Insert:
             self.adding.emit()
@@ -189,7 +197,14 @@ class TableView(QTableView):
         if index.isValid() and index.flags() & Qt.ItemFlag.ItemIsEditable:
             self.edit(index)
             return True
-        return False
+        return self._open(index)
+
+    def _open(self, index: Index) -> bool:
+        """Ask for the effects of a cell to be edited; return whether there are any."""
+        if not index.isValid() or self.map_table.vocabulary(index) is None:
+            return False
+        self.opening.emit(index)
+        return True
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Close an editor; what was refused is offered again, what was taken over leads on."""

@@ -1,5 +1,6 @@
 """Which map a scenario is tried on: one that is open, a sample, or one from a file."""
 
+import json
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QComboBox
 
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
 from hullwright.schema.visible_text import visible_line
 
 from ...documents.place import Place
@@ -35,7 +37,7 @@ class MapChoice(QComboBox):
     chosen = Signal(MapDocument)
     """The map, or None for no map; an open one is followed while it is painted."""
 
-    def __init__(self, workplaces: Workplaces, ask_map: AskMap) -> None:
+    def __init__(self, workplaces: Workplaces, ask_map: AskMap, game: Callable[[], str]) -> None:
         super().__init__()
         self.setObjectName("composer-map-choice")
         self.setAccessibleName(tr("Map to try the scenario on"))
@@ -43,6 +45,7 @@ class MapChoice(QComboBox):
         self.setMinimumContentsLength(12)
         self._workplaces = workplaces
         self._ask_map = ask_map
+        self._game = game
         self._followed: Workplace | None = None
         self._sample: Path | None = None
         self._value: MapDocument | None = None
@@ -76,11 +79,18 @@ class MapChoice(QComboBox):
                 self._add(place.map.name, partial(self._take_open, place))
             self.insertSeparator(self.count())
             self._acts.append(lambda: None)
-            for path in _samples():
+            for path in self._samples():
                 title = path.stem.replace("-", " ").title()
                 self._add(tr("{name} (sample)", name=title), partial(self._take_sample, path))
             self._add(tr("From a file…"), self._ask)
             self.setCurrentIndex(self._place())
+
+    def _samples(self) -> tuple[Path, ...]:
+        """Return the samples that the scenario's game is played on, and the one that is shown."""
+        found = samples_of(self._game())
+        if self._sample is None or self._sample in found:
+            return found
+        return (*found, self._sample)
 
     def _add(self, title: str, act: Callable[[], object]) -> None:
         self.addItem(visible_line(title))
@@ -93,7 +103,7 @@ class MapChoice(QComboBox):
         if self._followed is not None and self._followed in self._workplaces.maps():
             return 1 + self._workplaces.maps().index(self._followed)
         if self._sample is not None:
-            return 2 + len(self._workplaces.maps()) + _samples().index(self._sample)
+            return 2 + len(self._workplaces.maps()) + self._samples().index(self._sample)
         self._add(self._value.name, lambda: None)
         return self.count() - 1
 
@@ -141,5 +151,13 @@ class MapChoice(QComboBox):
         self._list()
 
 
-def _samples() -> list[Path]:
-    return [path for path in maps() if path.parent.name == "hex-zones"]
+@cache
+def samples_of(game: str) -> tuple[Path, ...]:
+    """Return the sample maps that a game is played on."""
+    return tuple(path for path in maps() if map_kind(_kind(path)).game == game)
+
+
+def _kind(path: Path) -> str:
+    """Return the kind of a sample, which is too well known to be validated for that."""
+    kind: str = json.loads(path.read_text("utf-8"))["kind"]
+    return kind

@@ -44,7 +44,7 @@ class MapPane(QWidget):
         self.place: Workplace | None = None
         """The map as it is drawn: a copy without tools."""
         self.canvas: Canvas | None = None
-        self.choice = MapChoice(workplaces, ask_map)
+        self.choice = MapChoice(workplaces, ask_map, lambda: composer.scenario.game)
         self.choice.chosen.connect(composer.pair)
         self.sides = SideSwitch()
         self.sides.chosen.connect(self.show_side)

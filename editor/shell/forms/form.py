@@ -29,6 +29,8 @@ class Form(QWidget):
 
     A JsonObject, but as an object, for Qt would copy a dict.
     """
+    edited = Signal()
+    """The fields show something else; the person may still be typing."""
     finished = Signal()
     """The person is done with a field."""
 
@@ -52,6 +54,7 @@ class Form(QWidget):
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._take)
         self._object.edited.connect(self._wait)
+        self._object.edited.connect(self.edited)
         self._object.finished.connect(self._finish)
         self._taken: JsonObject = {}
         self.show_value(value)

@@ -8,14 +8,17 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication, QImage
 
 from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.documents.workplace import Findings, Workplace
+from hullwright.editor.files.exporter import export_subject
 from hullwright.editor.files.job_queue import LARGE
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Tone
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
-from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.maps import MapDocument, RuleUse
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
@@ -193,3 +196,25 @@ def test_what_an_export_could_not_keep_of_a_file_is_told(desk: FileWork, tmp_pat
     desk.files.exporting.export(workplace)
     assert "Exported to" in desk.texts
     assert "Further names of the file (hard links: 1)" in desk.texts
+
+
+def test_a_scenario_that_is_tried_is_exported_with_its_map_as_it_is_played(
+    desk: FileWork, tmp_path: Path
+):
+    scenario = Scenario(
+        name="Side B", game="space_attack", ruleset="standard", rules=(RuleUse(code="SA.SIDE_B"),)
+    )
+    place = desk.workplaces.open(Document(scenario))
+    assert isinstance(place, ScenarioPlace)
+    assert export_subject(place) is None
+    station = read_map(next(each for each in maps() if each.stem == "standard"))
+    place.pair(station)
+    desk.person.saves = [tmp_path / "out.json"]
+    desk.files.exporting.export(place)
+    assert desk.told[0].tone is Tone.GOOD
+    written = json.loads((tmp_path / "out.json").read_text())
+    assert written["scenario"]["name"] == "Side B"
+    assert [each["gates"] for each in written["layout"]["jump_points"]] == [
+        ["5,0", "7,0"],
+        ["5,11", "7,11"],
+    ]

@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplace import Workplace
+from hullwright.editor.files.exporter import export_subject
 from hullwright.editor.scenarios.composer.edits import blank_scenario, with_rule
+from hullwright.editor.scenarios.composer.map_choice import samples_of
 from hullwright.editor.scenarios.composer.map_request import map_asker
 from hullwright.editor.scenarios.composer.map_trial import tried
 from hullwright.editor.scenarios.composer.rules import RulesAtHand
@@ -232,3 +234,25 @@ def test_a_file_that_holds_no_map_is_said_and_nothing_else_happens(tmp_path: Pat
     answers.paths = [next(path for path in maps() if path.stem == "thimble")]
     assert ask().name == "Thimble"
     assert len(told) == 1
+
+
+def test_the_samples_of_the_scenarios_own_game_are_offered():
+    assert {path.parent.name for path in samples_of("eftaios")} == {"hex-zones"}
+    assert {path.parent.name for path in samples_of("space_attack")} == {"stations"}
+    assert samples_of("chess") == ()
+
+
+def test_the_station_of_a_scenario_is_drawn_and_offered_for_export_as_it_is_played(
+    desk: ComposerUser,
+):
+    station = sample_map("standard")
+    desk.view.composer.play("space_attack", "standard")
+    desk.try_on(station)
+    wait(lambda: desk.view.composer.trial is not None)
+    desk.view.composer.tick("SA.SIDE_B")
+    wait(lambda: desk.view.composer.trial is not None and desk.view.composer.trial.moved)
+    drawn = desk.view.map.place.map.layout
+    assert [each.gates for each in drawn.jump_points] == [("5,0", "7,0"), ("5,11", "7,11")]
+    subject = export_subject(desk.place)
+    assert subject is not None
+    assert (subject.map, subject.scenario) == (station, desk.place.scenario)
