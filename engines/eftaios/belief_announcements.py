@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 
-from .belief_deaths import close_attack
+from .belief_deaths import close_attack, get_up
 from .belief_table import BeliefTable
+from .cards import CALM
 from .vocabulary import RED
-from .zone import DANGEROUS, HUMAN_SIDE, ROLES
+from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, ROLES
 
 
 def _turn(table: BeliefTable, player: int) -> None:
     close_attack(table)
     table.slip(table.turn)
     table.begin_turn(player)
+    get_up(table, player)
     table.slip(player)
 
 
@@ -31,17 +33,29 @@ def _drawing(table: BeliefTable) -> int:
 
 
 def _silent(table: BeliefTable, player: int) -> None:
+    """Learn that a player ended its turn without a card: where none is drawn, or by not drawing it."""
     table.move(player)
-    table.narrow(player, table.announceable & ~_drawing(table))
+    for side in (HUMAN_SIDE, ALIEN_SIDE):
+        table.narrow_side(player, side, _quiet(table, player, side))
+    table.tried[player] = True
+
+
+def _quiet(table: BeliefTable, player: int, side: int) -> int:
+    """Return the mask of the sectors in which a player of a side may end quietly (EA-T5)."""
+    drawing = _drawing(table)
+    spared = table.sedated or table.unseen(player, side, "no_card")
+    if side == HUMAN_SIDE and table.calm[player]:
+        spared = spared or table.identities.could(player, HUMAN_SIDE, CALM)
+    return -1 if spared else ~drawing
 
 
 def _draw(table: BeliefTable, player: int) -> None:
     table.move(player)
     table.cards.drawn()
-    who = table.identities
-    if not table.rules.draw_in_silent and "first_danger_free" not in who.must[player]:
+    if not (table.rules.draw_in_silent or table.tried[player]):
         # The Captain would not have drawn, the first time (EA-C1).
-        who.lacks(player, "first_danger_free")
+        table.identities.lacks(player, CALM)
+    table.calm[player] = table.rules.draw_in_silent
     table.narrow(player, _drawing(table))
 
 
@@ -56,14 +70,6 @@ def _noise(table: BeliefTable, player: int, sectors: tuple[int, ...], card: str 
 def _silence(table: BeliefTable, player: int, _: str | None) -> None:
     _draw(table, player)
     table.items[player] += 1
-
-
-def _no_card(table: BeliefTable, player: int) -> None:
-    table.move(player)
-    if not table.sedated and not table.is_hidden("no_card"):
-        table.is_now(player, HUMAN_SIDE)
-        table.identities.shows(player, "first_danger_free")
-    table.narrow(player, _drawing(table))
 
 
 def _drew_item(table: BeliefTable, player: int, _: str | None) -> None:
@@ -104,7 +110,6 @@ LEARNED: dict[str, Callable[..., None]] = {
     "silent": _silent,
     "noise": _noise,
     "silence": _silence,
-    "no_card": _no_card,
     "drew_item": _drew_item,
     "pod": _pod,
     "pod_card": _pod_card,

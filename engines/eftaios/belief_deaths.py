@@ -12,12 +12,27 @@ from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 
 def _attack(table: BeliefTable, player: int, sector: int) -> None:
-    if not table.declared and not _attacks_unseen(table):
-        table.is_now(player, ALIEN_SIDE)
+    if not table.declared:
+        _struck_like_an_alien(table, player)
+    table.tried[player] = True
     lurks = table.identities.could(player, ALIEN_SIDE, "attacks_without_moving")
     table.move(player, lurking=lurks)
     table.stands(player, sector)
     table.attack = player, sector, set()
+
+
+def _struck_like_an_alien(table: BeliefTable, player: int) -> None:
+    """Learn that a player is an Alien, unless a Human may have done it as well (EA-T7, EA-C4, G.4)."""
+    soldier = not table.struck[player] and table.identities.could(player, HUMAN_SIDE, "attack_once")
+    table.struck[player] = True
+    if not soldier and not _attacks_unseen(table):
+        table.is_now(player, ALIEN_SIDE)
+    else:
+        table.lean_by(player, RARELY)
+
+
+RARELY = 0.1
+"""How much seldomer a Human attacks without showing a card than an Alien does."""
 
 
 def _attacks_unseen(table: BeliefTable) -> bool:
@@ -36,10 +51,10 @@ def close_attack(table: BeliefTable) -> None:
     for player in range(len(table.tracks)):
         if player == attacker or player in seen or table.off[player]:
             continue
-        _not_there(table, player, sector, attacker)
+        _not_there(table, player, sector)
 
 
-def _not_there(table: BeliefTable, player: int, sector: int, attacker: int) -> None:
+def _not_there(table: BeliefTable, player: int, sector: int) -> None:
     human, alien = table.tracks[player]
     there = human.mask >> sector & 1, alien.mask >> sector & 1
     if there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "restart"):
@@ -49,23 +64,34 @@ def _not_there(table: BeliefTable, player: int, sector: int, attacker: int) -> N
     if not (there[ALIEN_SIDE] and table.unseen(player, ALIEN_SIDE, "survive")):
         table.narrow_side(player, ALIEN_SIDE, ~(1 << sector))
     if not table.rules.deaths_announced:
-        _perhaps_killed(table, player, sector, attacker, there)
+        _perhaps_killed(table, player, sector, there)
 
 
-def _perhaps_killed(
-    table: BeliefTable, player: int, sector: int, by: int, there: tuple[int, int]
-) -> None:
+def _perhaps_killed(table: BeliefTable, player: int, sector: int, there: tuple[int, int]) -> None:
     """Allow for a death that was hushed up (A.3)."""
     for side, behaviour in enumerate((table.rules.human_killed, table.rules.alien_killed)):
         if not there[side]:
             continue
-        if SIDES[side] in table.rules.fed_by:
-            _feed(table, by)
         if behaviour == "alien_here":
             table.tracks[player][ALIEN_SIDE].mask |= 1 << sector
             _may_have_turned(table, player, side)
         elif behaviour not in KILLED:
             _anything(table, player, side)
+        else:
+            table.fallen[player] |= BIT[side]
+
+
+def get_up(table: BeliefTable, player: int) -> None:
+    """Allow for a player's having been killed unheard, and beginning again with this turn (A.3)."""
+    fallen, table.fallen[player] = table.fallen[player], 0
+    for side, behaviour in enumerate((table.rules.human_killed, table.rules.alien_killed)):
+        if not fallen & BIT[side]:
+            continue
+        if behaviour == "alien_at_start":
+            table.tracks[player][ALIEN_SIDE].mask |= table.starts(ALIEN_SIDE)
+            _may_have_turned(table, player, side)
+        elif behaviour == "restarts":
+            table.tracks[player][side].mask |= table.starts_of(player, side)
 
 
 def _may_have_turned(table: BeliefTable, player: int, side: int) -> None:
@@ -134,8 +160,11 @@ def _struck(table: BeliefTable, player: int) -> None:
 
 
 def _cloned(table: BeliefTable, player: int) -> None:
+    """Put a player whom a Clone has brought back where it wakes; it was killed as a Human (EA-I7)."""
     _seen(table, player)
-    table.is_now(player, HUMAN_SIDE)
+    table.off[player] = False
+    table.identities.is_human(player)
+    table.tracks[player][ALIEN_SIDE].place(0)
     table.tracks[player][HUMAN_SIDE].place(table.human_sector)
 
 
@@ -148,13 +177,6 @@ def _restarted(table: BeliefTable, player: int) -> None:
     as_human = sides & BIT[HUMAN_SIDE] and rules.human_killed == "restarts"
     turned = born & BIT[HUMAN_SIDE] and rules.human_killed == "alien_at_start"
     as_alien = turned or (sides & BIT[ALIEN_SIDE] and rules.alien_killed == "restarts")
-    if not rules.deaths_announced and born & BIT[HUMAN_SIDE]:
-        _may_have_turned(table, player, HUMAN_SIDE)
-    if rules.human_killed == "alien_here" and not rules.deaths_announced:
-        # It gets up where it was killed, or, an Alien before, where Aliens start (B.3).
-        table.tracks[player][HUMAN_SIDE].place(0)
-        table.tracks[player][ALIEN_SIDE].mask |= table.starts(ALIEN_SIDE)
-        return
     if not as_human and not as_alien:
         _anything(table, player, HUMAN_SIDE)
         return
@@ -174,6 +196,5 @@ LEARNED: dict[str, Callable[..., None]] = {
     "cloned": _cloned,
     "restarted": _restarted,
     "eliminated": _gone,
-    "absent": _gone,
 }
 """What to do with each kind of event."""

@@ -1,5 +1,8 @@
 """Who each player may be: the side it began on, whether it has turned, and its character."""
 
+from collections import Counter
+
+from .set_up import dealt_characters
 from .view import EftaiosView
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
@@ -17,8 +20,7 @@ class Identities:
     def __init__(self, view: EftaiosView) -> None:
         self._abilities = view.ruleset.abilities
         self._named = view.ruleset.characters
-        self.dealt = view.dealt_characters
-        """The characters that may have been dealt to each side."""
+        self.dealt = dealt_characters(view.ruleset, view.players)
         self.me = view.player
         self.humans = view.players // 2 if view.ruleset.humans == "half" else 0
         self.born = [BOTH] * view.players
@@ -36,7 +38,7 @@ class Identities:
 
     def _own_birth(self, view: EftaiosView) -> int:
         if view.character:
-            return BIT[view.character in self.dealt[ALIEN_SIDE]]
+            return BIT[view.character not in self.dealt[HUMAN_SIDE]]
         if view.side == HUMAN_SIDE:
             return BIT[HUMAN_SIDE]
         turned = any(event[1] == self.me and event[0] in _TURNED for event in view.events())
@@ -56,6 +58,12 @@ class Identities:
             self.born[player] = BIT[side]
         elif self.born[player] == BIT[HUMAN_SIDE]:
             self.turned[player] = SURELY
+        self._answers.clear()
+        self.count()
+
+    def is_human(self, player: int) -> None:
+        """Learn that a player is, and always was, a Human, whatever was believed of it."""
+        self.born[player], self.turned[player] = BIT[HUMAN_SIDE], NEVER
         self._answers.clear()
         self.count()
 
@@ -116,8 +124,9 @@ class Identities:
         """Return the characters that a player may have been dealt with a side."""
         if self.shown[player] or not self._named:
             return [self.characters[player]]
-        taken = set(self.characters) | ({self._own} if player != self.me else set())
-        return [each for each in self.dealt[born] if each not in taken and self._fits(player, each)]
+        taken = [*self.characters, *([self._own] if player != self.me else [])]
+        left = Counter(self.dealt[born]) - Counter(taken)
+        return [each for each in left if self._fits(player, each)]
 
     def _fits(self, player: int, character: str) -> bool:
         has = set(self._abilities.get(character, ()))

@@ -44,7 +44,7 @@ def _used(table: BeliefTable, effects: Iterable[Effect], target: int) -> None:
 
 
 def _farther(table: BeliefTable, effect: Effect, _: int) -> None:
-    table.extra += effect["steps"]
+    table.extra = max(table.extra, effect["steps"])
 
 
 def _sedated(table: BeliefTable, _: Effect, __: int) -> None:
@@ -83,13 +83,9 @@ def close_light(table: BeliefTable) -> None:
         return
     lit, answered = table.light
     table.light = None
-    who = table.identities
     table.slip(table.turn)
-    table.catch_up(table.turn)
     for player in range(len(table.tracks)):
-        # The Invisible answers once, by showing itself (EA-C13).
-        hidden = who.shown[player] and who.could(player, ALIEN_SIDE, "unseen")
-        if player not in answered and not hidden:
+        if player not in answered and not table.is_on_the_way(player):
             table.narrow(player, ~lit)
 
 
@@ -99,11 +95,12 @@ def _position(table: BeliefTable, player: int, sector: int) -> None:
         table.light[1].add(player)
     if player == table.turn:
         table.slip(player)
-        table.catch_up(player)
+    table.may_have_moved(player)
     table.stands(player, sector)
 
 
 def _teleported(table: BeliefTable, player: int, _: int | None) -> None:
+    table.may_have_moved(player)
     for track in table.tracks[player]:
         track.place(table.human_sector if track.mask else 0)
 
@@ -114,7 +111,6 @@ def _revealed(table: BeliefTable, player: int, side: str, character: str) -> Non
     table.is_now(player, shown)
     if table.light is not None and player not in table.light[1]:
         table.light[1].add(player)
-        table.catch_up(player)
         table.narrow(player, table.light[0])
     if table.victim is not None and table.victim[0] == player:
         die(table, shown)
@@ -122,9 +118,9 @@ def _revealed(table: BeliefTable, player: int, side: str, character: str) -> Non
 
 def _became_alien(table: BeliefTable, player: int, _: int | None) -> None:
     """Turn a Human into an Alien: where it stands, if this is its turn (EA-I9, EA-A3)."""
+    table.may_have_moved(player)
     human, alien = table.tracks[player]
     if player == table.turn:
-        table.catch_up(player)
         alien.mask, alien.heard = human.mask, human.heard
     human.place(0)
     table.identities.turns(player)

@@ -7,7 +7,7 @@ from .belief_ground import BeliefGround
 from .belief_identity import BIT, BOTH, Identities
 from .belief_track import BeliefTrack
 from .fates import NOBODY
-from .item_effects import INSTEAD, ON_ARRIVAL, VOCABULARY
+from .item_effects import VOCABULARY
 from .item_pieces import ItemPiece, items_that
 from .ruleset import EftaiosRuleset
 from .view import EftaiosView
@@ -37,10 +37,6 @@ class BeliefTable:
             if (found := items_that(view.items.values(), effect))
         }
         """For each effect the items that have it, and are used without a word (G.4)."""
-        self._on_arrival = any(
-            ON_ARRIVAL in each.when and each.does - INSTEAD and count_of(each.name, rules)
-            for each in view.items.values()
-        )
         self.ground = BeliefGround.of(view.zone)
         self.identities = Identities(view)
         self.cards = CardCount(rules)
@@ -65,6 +61,14 @@ class BeliefTable:
         """Whether a player may not have made its first move yet (EA-C15)."""
         self.items = [len(rules.start_items)] * players
         """How many items a player may hold at the most."""
+        self.tried = [False] * players
+        """Whether a player may have used up its first dangerous sector without a card (EA-C1)."""
+        self.calm = [True] * players
+        """Whether a player may not have used it up yet."""
+        self.struck = [False] * players
+        """Whether a player has attacked without showing a card (EA-C4)."""
+        self.fallen = [0] * players
+        """The sides on which a player may have been killed unheard since its last turn (A.3)."""
         self.lean = [1.0] * players
         """By how much announcements shifted the odds that each player is a Human."""
         self.hushed = bool(self._hidden["go_to_human_sector"] or self._hidden["become_alien"])
@@ -104,8 +108,8 @@ class BeliefTable:
         """Forget what belonged to the turn before."""
         self.turn = player
         self.moved = self.still = self.declared = self.sedated = self.cat = False
-        self.unsure = False
-        """Whether the player of the turn may have moved already, although nobody said so."""
+        self.half_moved = False
+        """Whether the player in turn may have moved, or not yet, and its tracks allow for both."""
         self.extra = 0
 
     # -- moves ------------------------------------------------------------------------------------
@@ -121,6 +125,18 @@ class BeliefTable:
             if track.mask:
                 self._go(player, side, track, lurking=lurking)
         self.fresh[player] = lurking and self.fresh[player]
+        self.slip(player)
+
+    def is_on_the_way(self, player: int) -> bool:
+        """Tell whether a player in its turn may have moved already without anybody's hearing of it."""
+        return player == self.turn and not (self.moved or self.still)
+
+    def may_have_moved(self, player: int) -> None:
+        """Allow for a player's being where it was, or having moved, before it uses something (EA-I)."""
+        if self.is_on_the_way(player):
+            for side, track in enumerate(self.tracks[player]):
+                track.mask |= self.ahead(player, side)
+            self.half_moved = True
 
     def _go(self, player: int, side: int, track: BeliefTrack, *, lurking: bool = False) -> None:
         could = self.identities.could
@@ -130,20 +146,18 @@ class BeliefTable:
             speed, stays = self.speeds[player], lurking
             if self.fresh[player] and could(player, ALIEN_SIDE, "first_move_three"):
                 speed = max(speed, 3)
+        stays = stays or self.half_moved
         speed += self.extra + self._unseen_steps(player, side)
         closed = self.closed | self.shut
         reach = self.ground.reach(side, speed, closed, self.roles)
-        track.move(reach, may_stay=stays or self.unsure)
+        track.move(reach, may_stay=stays)
 
     def _unseen_steps(self, player: int, side: int) -> int:
-        """Return how many more sectors a player may have moved without saying so (G.4)."""
-        rules = self.rules
+        """Return how many sectors farther a player may have gone without saying so (G.4)."""
         if not self.unseen(player, side, "extra_steps"):
             return 0
-        hidden = self._hidden["extra_steps"]
-        exist = sum(count_of(each.name, rules) for each in hidden)
-        steps = max(each.number("extra_steps", "steps") for each in hidden)
-        return steps * min(exist, self.items[player]) * max((1, *rules.item_uses_of.values()))
+        most = max(each.number("extra_steps", "steps") for each in self._hidden["extra_steps"])
+        return max(most - self.extra, 0)
 
     def unseen(self, player: int, side: int, effect: str) -> bool:
         """Tell whether a player of a side may have had an effect by an item without anybody's knowing (G.4)."""
@@ -183,15 +197,6 @@ class BeliefTable:
             if human.mask and self.unseen(player, HUMAN_SIDE, "become_alien"):
                 alien.mask |= human.mask
                 self.identities.may_turn(player)
-
-    def catch_up(self, player: int) -> None:
-        """Allow for a move of which nobody has heard yet, where items are used between it and the card."""
-        if player != self.turn or self.moved or self.still or not self._on_arrival:
-            return
-        for side, track in enumerate(self.tracks[player]):
-            if track.mask:
-                track.mask |= self.ahead(player, side)
-        self.unsure = True
 
     def where(self, player: int, side: int) -> int:
         """Return where a player can be on a side: if it may have moved unannounced, there as well."""
@@ -268,8 +273,11 @@ class BeliefTable:
         bluff = anywhere / ((human.mask | alien.mask).bit_count() or 1)
         as_human, as_alien = (each.hear(sector, here, bluff) for each in (human, alien))
         if as_human and as_alien:
-            shifted = self.lean[player] * as_human / as_alien
-            self.lean[player] = min(max(shifted, MAYBE[0]), MAYBE[1])
+            self.lean_by(player, as_human / as_alien)
+
+    def lean_by(self, player: int, factor: float) -> None:
+        """Shift the odds that a player is a Human."""
+        self.lean[player] = min(max(self.lean[player] * factor, MAYBE[0]), MAYBE[1])
 
     def human_chance(self, player: int) -> float:
         """Return how likely a player is a Human now, by what is known and by where it was heard."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from .state import EftaiosState
 
 
+CALM = "first_danger_free"
+"""The ability to draw no card the first time in a dangerous sector (EA-C1)."""
 OWN_ITEM = "own_item"
 """The ability of a player that holds the item it began with, for which there is no card (H.14)."""
 
@@ -21,26 +23,50 @@ OWN_ITEM = "own_item"
 def draws(state: "EftaiosState", player: int) -> bool:
     """Tell whether a player must draw a card where it stands (EA-T6, EA-I4, EA-C1)."""
     role = state.roles[state.positions[player]]
-    if role != DANGEROUS and not state.game.draw_in_silent:
+    if role > DANGEROUS or state.sedated:
         return False
-    if state.sedated:
-        return False
-    return role != DANGEROUS or "first_danger_free" not in state.powers[player]
+    if role != DANGEROUS:
+        return state.game.draw_in_silent
+    return CALM not in state.powers[player]
 
 
 def resolve(state: "EftaiosState", player: int) -> None:
-    """Announce a silent sector, or draw a card in a dangerous one."""
-    if state.roles[state.positions[player]] != DANGEROUS and not state.game.draw_in_silent:
-        state.events.append(SILENT_SECTORS[player])
-        state.settle(player)
-    elif draws(state, player):
-        card = take(state, state.sector_deck, state.sector_discard)
-        state.game.plays[card](state, player, card)
-    else:
-        if not state.sedated:
-            state.powers[player].remove("first_danger_free")
+    """Draw a card where one is to be drawn; else end quietly, wherever that is (EA-T5, EA-T6)."""
+    if draws(state, player):
+        _draw(state, player)
+        return
+    lose_calm(state, player)
+    if state.roles[state.positions[player]] == DANGEROUS or state.game.draw_in_silent:
         state.tell("no_card", player)
-        state.settle(player)
+    end_quietly(state, player)
+
+
+def lose_calm(state: "EftaiosState", player: int) -> None:
+    """Use up the Captain's first dangerous sector, whatever he does there (EA-C1)."""
+    powers = state.powers[player]
+    if CALM in powers and state.roles[state.positions[player]] == DANGEROUS:
+        powers.remove(CALM)
+
+
+def end_quietly(state: "EftaiosState", player: int) -> None:
+    """End without a card; all that others hear is the same in every such sector (EA-T5, EA-C1, EA-C5)."""
+    state.events.append(SILENT_SECTORS[player])
+    state.settle(player)
+
+
+def _draw(state: "EftaiosState", player: int) -> None:
+    """Draw a sector card; the Pilot sees it before it counts (EA-C2)."""
+    card = take(state, state.sector_deck, state.sector_discard)
+    if card and "cat_once" in state.powers[player] and len(state.noises) > 1:
+        state.sector_discard.append(card)
+        state.pending.append(("card", player, card))
+    else:
+        state.game.plays[card](state, player, card)
+
+
+def legal_card(_: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
+    """Return what the Pilot may do with a card: what it says, or two noises (EA-C2)."""
+    return (("play", frame[2]), ("cat", "ability"))
 
 
 def take(state: "EftaiosState", deck: list[str], discard: list[str]) -> str:
@@ -69,6 +95,9 @@ def _noise_any(state: "EftaiosState", player: int, card: str) -> None:
 
 
 def _item(state: "EftaiosState", player: int, card: str) -> None:
+    if "silence_is_noise" in state.powers[player]:
+        _noise_any(state, player, card)
+        return
     state.hands[player].append(card.removeprefix(ITEM))
     state.tell("silence", player, card)
     _after(state, player, card)
@@ -76,8 +105,7 @@ def _item(state: "EftaiosState", player: int, card: str) -> None:
 
 def _silence(state: "EftaiosState", player: int, card: str) -> None:
     if card and "silence_is_noise" in state.powers[player]:
-        state.sector_discard.append(card)
-        state.pending.append(("noise", player, 1, (), card))
+        _noise_any(state, player, card)
         return
     if card in state.game.ruleset.cover_cards:
         state.covers[player] += 1
@@ -147,12 +175,13 @@ def can_use_cat(state: "EftaiosState", player: int) -> bool:
 
 
 def cat(state: "EftaiosState", player: int) -> None:
-    """Declare noise in two sectors; one is the true one with a noise-in-your-sector card (EA-I10)."""
-    card = take(state, state.sector_deck, state.sector_discard)
-    if card.startswith(ITEM) or card in state.game.ruleset.cover_cards:
-        # Discarded, but only noise cards are ever shuffled back (EA-D5).
-        state.removed.append(card.removeprefix(ITEM))
-    elif card:
+    """Draw a card, and declare noise in two sectors whatever it is (EA-I10)."""
+    two_noises(state, player, take(state, state.sector_deck, state.sector_discard))
+
+
+def two_noises(state: "EftaiosState", player: int, card: str) -> None:
+    """Discard a card like a noise; one of two sectors is the true one if it says so (EA-I10, EA-C2)."""
+    if card:
         state.sector_discard.append(card)
     if card.startswith(NOISE_HERE):
         state.pending.append(("noise", player, 1, (state.positions[player],), "cat"))
@@ -180,14 +209,13 @@ def legal_discard(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     return tuple(("discard", item) for item in dict.fromkeys(item_cards(state, frame[1])))
 
 
-def apply_discard(state: "EftaiosState", frame: "Frame", action: Action) -> None:
+def discard(state: "EftaiosState", player: int, action: Action) -> None:
     """Discard an item that is too many."""
-    discard(state, frame[1], action[1])
-    state.settle(frame[1])
+    put_away(state, player, action[1])
 
 
-def discard(state: "EftaiosState", player: int, item: str) -> None:
-    """Put an item away unused."""
+def put_away(state: "EftaiosState", player: int, item: str) -> None:
+    """Discard an item unused."""
     state.hands[player].remove(item)
     state.uses[player].pop(item, None)
     give_back(state, item)
@@ -207,6 +235,7 @@ def use_up(state: "EftaiosState", player: int, item: str) -> None:
     elif item in rules.declared_items and not rules.used_items_return:
         state.shown[player].append(item)
     else:
+        state.vanished[player] += item not in rules.declared_items
         give_back(state, item)
 
 

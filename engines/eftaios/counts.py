@@ -10,6 +10,7 @@ from hullwright.schema.messages import english
 from ..events import Event
 from ..figures import Ending, Figures, SpaceTally
 from ..summary import Summary
+from .fates import ELIMINATED, ESCAPED
 from .zone import HUMAN_SIDE, Zone
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def counted(state: "EftaiosState") -> Summary:
             "kills": Counter([len(read.kills)]),
             "first_kills": Counter(read.kills[:1]),
             "escapes": Counter([read.pods.total()]),
+            **_became(state),
         },
         places={
             "pods": read.pods,
@@ -102,6 +104,25 @@ def counted(state: "EftaiosState") -> Summary:
             "deaths": read.deaths,
         },
     )
+
+
+def _became(state: "EftaiosState") -> dict[str, Counter[int]]:
+    """Return how many players of each side that was dealt came to which end (EA-E5)."""
+    ends = Counter(map(_end, state.born, state.sides, state.fates, state.lost))
+    return {name: Counter([ends[name]]) for name in ENDS}
+
+
+ENDS = ("killed_humans", "mutated_humans", "stranded_humans", "killed_aliens")
+"""What becomes of players beside escaping and living on."""
+
+
+def _end(born: int, side: int, fate: int, lost: bool) -> str:
+    """Return what became of a player, by the side it was dealt."""
+    if born != HUMAN_SIDE:
+        return "killed_aliens" if fate == ELIMINATED else ""
+    if lost or fate == ESCAPED:
+        return "killed_humans" if lost else ""
+    return "mutated_humans" if side != HUMAN_SIDE else "stranded_humans"
 
 
 def figures(zone: Zone) -> Figures:
@@ -121,6 +142,10 @@ def figures(zone: Zone) -> Figures:
             "kills": english("kills"),
             "first_kills": english("first kill"),
             "escapes": english("escapes"),
+            "killed_humans": english("Humans killed for good"),
+            "mutated_humans": english("Humans who became Aliens by choice"),
+            "stranded_humans": english("Humans left aboard"),
+            "killed_aliens": english("Aliens killed for good"),
         },
         tallies={"pods": SpaceTally(english("pods"), pods)},
         heat=("visits", english("visits per sector")),
@@ -128,8 +153,8 @@ def figures(zone: Zone) -> Figures:
 
 
 def _outcome(state: "EftaiosState", winners: tuple[int, ...]) -> str:
-    """Return which sides have winners, by the side each player ended on (EA-E5)."""
-    sides = {state.sides[seat] for seat in winners}
+    """Return which sides have winners, by the side each player was dealt (EA-E5)."""
+    sides = {state.born[seat] for seat in winners}
     if len(sides) == 2:
         return "both"
     if not sides:

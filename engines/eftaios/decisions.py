@@ -32,17 +32,22 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
             and options.side == state.sides[player]
         ):
             speed = state.speeds[player] if options.side else state.game.human_speed
+            position = state.positions[player]
             try:
-                moves = state.tables[options.side][speed + state.extra_steps][
-                    state.positions[player]
-                ]
+                moves = state.tables[options.side][speed + state.extra_steps][position]
             except KeyError:
                 moves = None
-            if moves:
+            if moves and position == state.began:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif frame[0] == "act" and state.sides[frame[1]] and not state.game.aliens_use_on_arrival:
+    elif (
+        frame[0] == "act"
+        and state.sides[frame[1]]
+        and len(frame) == 2
+        # An Alien can use an item by an ability only, or one that is made for Aliens.
+        and not (state.hands[frame[1]] and (state.powers[frame[1]] or state.game.items_for_aliens))
+    ):
         return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
@@ -74,7 +79,8 @@ LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "act": turns.legal_act,
     "end": items.legal_end,
     "noise": cards.legal_noise,
-    "discard": cards.legal_discard,
+    "card": cards.legal_card,
+    "discard": turns.legal_discard,
     "react": reactions.legal_react,
     "pod_card": pods.legal_pod_card,
     "over": lambda _state, _frame: (),
@@ -86,7 +92,8 @@ APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "act": turns.apply_act,
     "end": turns.apply_end,
     "noise": cards.apply_noise,
-    "discard": cards.apply_discard,
+    "card": turns.apply_card,
+    "discard": turns.apply_discard,
     "react": reactions.apply_react,
     "pod_card": pods.apply_pod_card,
 }

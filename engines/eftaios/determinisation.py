@@ -1,5 +1,6 @@
 """Determinisation: a full state that a player could be in, as far as it knows."""
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -71,16 +72,15 @@ def _deal_characters(
     if not world.game.ruleset.characters:
         return
     who = known.identities
-    taken = {world.characters[known.me]} | {each for each in who.characters if each}
+    taken = Counter([world.characters[known.me], *filter(None, who.characters)])
     hidden = [other for other in others if not who.shown[other]]
     chance.shuffle(hidden)
     hidden.sort(key=lambda other: len(who.possible(other, world.born[other])))
     for other in hidden:
-        fitting = who.possible(other, world.born[other]) or who.dealt[world.born[other]]
-        free = [each for each in fitting if each not in taken]
-        free = free or [each for each in who.dealt[world.born[other]] if each not in taken]
-        world.characters[other] = chance.choice(free)
-        taken.add(world.characters[other])
+        left = list(Counter(who.dealt[world.born[other]]) - taken)
+        fitting = who.possible(other, world.born[other])
+        world.characters[other] = chance.choice([each for each in left if each in fitting] or left)
+        taken[world.characters[other]] += 1
 
 
 def _place(
@@ -90,6 +90,9 @@ def _place(
     rules, side = world.game.ruleset, world.sides[other]
     world.fates[other] = world.known_fates[other]
     world.kills[other] = state.kills[other] if rules.deaths_announced else 0
+    turned = world.born[other] == HUMAN_SIDE and side == ALIEN_SIDE
+    world.lost[other] = turned and (state.lost[other] or not rules.deaths_announced)
+    world.fallen[other] = NOBODY
     world.speeds[other] = known.speeds[other] if side == ALIEN_SIDE else rules.alien_speed
     if world.fates[other] != ABOARD:
         return

@@ -21,7 +21,10 @@ _SURVIVED = {"defended": "defence", "cloned": "clone"}
 def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chance: Random) -> None:
     """Deal what the others hold, what lies face down, and what is left in the decks."""
     others = [each for each in range(state.players) if each != known.me]
+    # Items and cover lie among discarded noises, too (EA-I10, EA-C16).
+    discarded = _taken(world, world.sector_discard)
     pool, piles = _gathered(world, known)
+    pool += discarded
     for other in others:
         pool += item_cards(state, other) + [COVER] * state.covers[other]
     chance.shuffle(pool)
@@ -35,7 +38,8 @@ def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chan
     for pile, count in piles:
         pile.extend(pool[:count])
         del pool[:count]
-    _put_back(world, pool)
+    world.sector_discard += _as_sector_cards(world, pool[: len(discarded)])
+    world.sector_deck += _as_sector_cards(world, pool[len(discarded) :])
     _shuffle_noises(world, known, chance)
 
 
@@ -51,14 +55,19 @@ def _gathered(
         pool += (Counter(pile) - Counter(kept)).elements()
         piles.append((pile, len(pile) - len(kept)))
         pile[:] = kept
-    keeps = world.game.ruleset.cover_cards
-    held = [each for each in world.sector_deck if each.startswith(ITEM) or each in keeps]
-    world.sector_deck[:] = (Counter(world.sector_deck) - Counter(held)).elements()
-    pool += [each.removeprefix(ITEM) for each in held]
+    pool += _taken(world, world.sector_deck)
     piles.append((world.item_deck, len(world.item_deck)))
     pool += world.item_deck
     world.item_deck.clear()
     return pool, piles
+
+
+def _taken(world: "EftaiosState", pile: list[str]) -> list[str]:
+    """Take the items and the cover out of a pile of sector cards; return them by the names they have in hands."""
+    keeps = world.game.ruleset.cover_cards
+    held = [each for each in pile if each.startswith(ITEM) or each in keeps]
+    pile[:] = (Counter(pile) - Counter(held)).elements()
+    return [each.removeprefix(ITEM) for each in held]
 
 
 def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
@@ -87,6 +96,8 @@ def _powers(world: "EftaiosState", known: Belief, other: int) -> list[str]:
         return []
     rules, character = world.game.ruleset, world.characters[other]
     used = set(known.identities.must[other])
+    if known.struck[other]:
+        used.add("attack_once")
     if not known.fresh[other]:
         used.add("first_move_three")
     own = rules.start_items.get(character)
@@ -108,10 +119,10 @@ def _own_item(world: "EftaiosState", player: int) -> list[str]:
     return [world.game.ruleset.start_items[world.characters[player]]]
 
 
-def _put_back(world: "EftaiosState", pool: list[str]) -> None:
-    """Put what nobody holds back into the sector deck."""
+def _as_sector_cards(world: "EftaiosState", pool: list[str]) -> list[str]:
+    """Return what nobody holds by the names that it has in the sector deck."""
     keeps = world.game.ruleset.cover_cards
-    world.sector_deck += [each if each in keeps else f"{ITEM}{each}" for each in pool]
+    return [each if each in keeps else f"{ITEM}{each}" for each in pool]
 
 
 def _shuffle_noises(world: "EftaiosState", known: Belief, chance: Random) -> None:

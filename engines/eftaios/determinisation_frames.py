@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EftaiosState
 
-_ARRIVED = ("act", "noise")
+_ARRIVED = ("act", "card", "noise")
 """The decisions that a player makes after a move of which nobody has heard yet."""
 
 
@@ -33,16 +33,23 @@ def set_pending(world: "EftaiosState", known: Belief, viewer: int) -> None:
     elif frame[1] not in {viewer, NOBODY}:
         world.extra_steps = known.extra
         world.sedated = known.sedated
+        world.began = world.positions[frame[1]] if frame[0] == "turn" else NOBODY
         if frame[0] == "discard" and not item_cards(world, frame[1]):
             world.pending[-1] = ("end", frame[1])
         elif frame[0] == "noise" and frame[3]:
             world.pending[-1] = (*frame[:3], (world.positions[frame[1]],), frame[4])
+        elif frame[0] == "card":
+            # What others discarded lies behind what the viewer knows.
+            world.pending[-1] = (*frame[:2], world.sector_discard[-1])
+        elif frame[0] == "act":
+            world.pending[-1] = frame[:2]
 
 
 def _react(world: "EftaiosState", frame: "Frame") -> "Frame":
     """Return the reaction with those who are struck after it: whoever else stands there."""
-    kind, player, attacker, _ = frame
+    kind, player, attacker, _, openly = frame
     sector, count = world.positions[attacker], world.players
     order = [(attacker + each) % count for each in range(1, count)]
     rest = order[order.index(player) + 1 :]
-    return kind, player, attacker, tuple(each for each in rest if world.positions[each] == sector)
+    there = tuple(each for each in rest if world.positions[each] == sector)
+    return kind, player, attacker, there, openly

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hullwright.schema.effects import DO, Effect
 
 from . import attacks, cards, endings
-from .fates import ABOARD, NOBODY
+from .fates import NOBODY
 from .item_effects import ALL, OTHERS
 from .set_up import human_sector
 
@@ -19,9 +19,11 @@ class ItemUse(NamedTuple):
 
     player: int
     target: int = NOBODY
-    """The sector or the player that it is aimed at."""
+    """The sector or the player that it is aimed at, or who attacks."""
     is_told: bool = True
     """Whether everybody is to know of it (G.4)."""
+    item: str = ""
+    """The item by which the attacked live on."""
 
 
 def carry_out(state: "EftaiosState", effects: Iterable[Effect], use: ItemUse) -> None:
@@ -42,8 +44,8 @@ def _go_to_human_sector(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
 
 
 def _extra_steps(state: "EftaiosState", _: ItemUse, effect: Effect) -> None:
-    """Move farther this turn (EA-I3)."""
-    state.extra_steps += effect["steps"]
+    """Move farther this turn; what makes moves longer does not add up (EA-I3)."""
+    state.extra_steps = max(state.extra_steps, effect["steps"])
 
 
 def _no_card(state: "EftaiosState", _: ItemUse, __: Effect) -> None:
@@ -64,7 +66,8 @@ def _ask_near(state: "EftaiosState", use: ItemUse, effect: Effect) -> None:
 def _ask_around(state: "EftaiosState", use: ItemUse, effect: Effect, sector: int) -> None:
     lit = state.game.zone.around(sector, effect["distance"])
     spared = use.player if effect["whom"] == OTHERS else NOBODY
-    for other, at in enumerate(state.positions):
+    for other in range(state.players):
+        at = place_of(state, other)
         if at != NOBODY and lit >> at & 1 and other != spared:
             locate(state, other)
 
@@ -79,13 +82,20 @@ def _say_where(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
 
 
 def locate(state: "EftaiosState", player: int) -> None:
-    """Have a player announce where it is; the Invisible shows itself instead (EA-I8, EA-C13)."""
-    if state.fates[player] != ABOARD or state.positions[player] == NOBODY:
+    """Have a player announce where it is; the Invisible shows itself again instead (EA-I8, EA-C13)."""
+    place = place_of(state, player)
+    if place == NOBODY:
         return
     if "unseen" in state.powers[player]:
-        attacks.reveal(state, player)
+        attacks.show(state, player)
     else:
-        state.tell("position", player, state.positions[player])
+        state.tell("position", player, place)
+
+
+def place_of(state: "EftaiosState", player: int) -> int:
+    """Return where a player is; the killed of whom nobody knows answer from where they fell (A.3)."""
+    place = state.positions[player]
+    return state.fallen[player] if place == NOBODY else place
 
 
 def _reveal_player(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
@@ -123,12 +133,13 @@ def _lose_items(state: "EftaiosState", use: ItemUse, effect: Effect) -> None:
     held = cards.item_cards(state, use.player)
     count = len(held) if effect["which"] == ALL else min(len(held), 1)
     for _ in range(count):
-        cards.discard(state, use.player, held.pop(state.below(len(held))))
+        cards.put_away(state, use.player, held.pop(state.below(len(held))))
 
 
 def _attack(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
     """Attack as Aliens do (EA-I1)."""
-    attacks.attack(state, use.player)
+    cards.lose_calm(state, use.player)
+    attacks.attack(state, use.player, openly=use.is_told)
 
 
 def _two_noises(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
@@ -140,14 +151,13 @@ def _survive(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
     """Take no harm from an attack (EA-I5)."""
     if use.is_told:
         state.tell("defended", use.player)
+    else:
+        state.tell("item_unseen", use.player, use.item, NOBODY)
 
 
 def _restart(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
-    """Begin anew from the Human sector without any cards (EA-I7)."""
-    if use.is_told:
-        state.tell("cloned", use.player)
-    attacks.lose_cards(state, use.player)
-    state.positions[use.player] = human_sector(state)
+    """Be killed, and begin anew from the Human sector without any cards (EA-I7)."""
+    attacks.kill(state, use.player, use.target, clone=use)
 
 
 EFFECTS: Mapping[str, Callable[["EftaiosState", ItemUse, Effect], None]] = {

@@ -22,7 +22,7 @@ def check(state: "EftaiosState", *, escaped: bool) -> None:
 def after_attack(state: "EftaiosState", attacker: int) -> None:
     """End the game if all the killed together end it: by their number, or as the last Humans (E.3)."""
     wanted = state.game.ruleset.kills_to_win
-    if not wanted or state.outcome is not None:
+    if not wanted or state.outcome is not None or has_lost(state, attacker):
         check(state, escaped=False)
     elif state.kills[attacker] >= (state.players if wanted == "players" else int(wanted)):
         gone = HUMAN_SIDE in state.born and not state.humans_aboard()
@@ -37,7 +37,9 @@ def after_attack(state: "EftaiosState", attacker: int) -> None:
 
 
 def no_pod_left(state: "EftaiosState") -> None:
-    """Eliminate the Humans aboard, for whom there is no way out any more (EA-E3)."""
+    """Eliminate the Humans aboard, for whom there is no way out any more, unless they hold out (EA-E3)."""
+    if state.game.ruleset.aboard_at_end == "win":
+        return
     if state.outcome is None and state.humans_aboard():
         _lose_humans(state)
         finish(state, english("no pod is left"), aliens_win=True)
@@ -73,9 +75,36 @@ def finish(state: "EftaiosState", reason: str, *, aliens_win: bool, killer: int 
         for player in range(state.players)
         if player == killer
         or state.fates[player] == ESCAPED
-        or (aliens_win and state.sides[player] == ALIEN_SIDE and state.fates[player] == ABOARD)
+        or (aliens_win and _is_alien_aboard(state, player) and not has_lost(state, player))
     )
     _end(state, winners, reason)
+
+
+def _is_alien_aboard(state: "EftaiosState", player: int) -> bool:
+    return state.sides[player] == ALIEN_SIDE and state.fates[player] == ABOARD
+
+
+def has_lost(state: "EftaiosState", player: int) -> bool:
+    """Tell whether a player was killed as a Human, and helps the Aliens without winning with them (EA-E5)."""
+    return state.lost[player] and not state.game.ruleset.killed_humans_win
+
+
+def may_mutate(state: "EftaiosState", player: int) -> bool:
+    """Tell whether a Human may become an Alien: not the last one, as far as everybody knows (EA-I9)."""
+    if state.game.ruleset.last_human_mutates:
+        return True
+    return any(
+        other != player and _seems_human(state, other)
+        for other in range(state.players)
+        if state.born[other] == HUMAN_SIDE
+    )
+
+
+def _seems_human(state: "EftaiosState", player: int) -> bool:
+    """Tell whether nobody has heard that a player dealt a Human is one no longer, or gone."""
+    if state.known_fates[player] != ABOARD:
+        return False
+    return state.sides[player] == HUMAN_SIDE or not state.is_known_to_have_turned(player)
 
 
 def _end(state: "EftaiosState", winners: tuple[int, ...], reason: str) -> None:

@@ -26,7 +26,7 @@ class EftaiosEngine(BaseEngine[EftaiosRuleset, EftaiosGame]):
 
     name = "eftaios"
     title = "Escape from the Aliens in Outer Space"
-    version = "1"
+    version = "2"
     rulesets = RULESETS
     sides = SIDES
     invariants = INVARIANTS

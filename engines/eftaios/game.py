@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.kinds.hex_zone.layout import ALIEN
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json
 
@@ -14,14 +15,14 @@ from ..summary import Summary
 from .attacks import KILLED
 from .cards import plays
 from .counts import counted, figures
-from .item_effects import ON_ARRIVAL, SECTOR
+from .item_effects import SECTOR
 from .item_pieces import items_that
 from .options import PlayerOptions
-from .own_pieces import characters_of, in_play, item_pieces, may_use
+from .own_pieces import in_play, item_pieces
 from .pods import REACHED
 from .ruleset import EftaiosRuleset
 from .state import EftaiosState
-from .zone import ALIEN_SIDE, Zone
+from .zone import Zone
 
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
 """Where in an action the index of a sector stands: the word, and the place after it; of an item, if it
@@ -34,22 +35,19 @@ MOST_OPTIONS = 10_000
 class EftaiosGame(BaseGame[EftaiosState]):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
-    seats = range(2, 9)
     state = EftaiosState
 
     def __init__(self, board: Board, ruleset: EftaiosRuleset, book: RuleBook) -> None:
         self.ruleset = ruleset = in_play(ruleset)
+        self.seats = range(2, ruleset.most_players + 1)
         self.items = item_pieces(ruleset)
-        self.characters = characters_of(ruleset)
+        self.items_for_aliens = any(ALIEN in piece.users for piece in self.items.values())
+        """Whether Aliens may use items without being able to by their character."""
         self.turns_unseen = any(
             piece.name not in ruleset.declared_items
             for piece in items_that(self.items.values(), "become_alien")
         )
         """Whether a Human may become an Alien without anybody's knowing (G.4)."""
-        self.aliens_use_on_arrival = any(
-            ON_ARRIVAL in piece.when and may_use(ruleset, piece, ALIEN_SIDE)
-            for piece in self.items.values()
-        )
         self.zone = Zone(board, ruleset)
         self.killed = (
             behaviour(KILLED, ruleset.human_killed, book),

@@ -13,8 +13,6 @@ from .own_checks import NAMES_IN, character_faults, item_faults, name_faults
 from .own_pieces import is_played, own_title
 from .ruleset import EftaiosRuleset
 
-MOST_PLAYERS = 8
-"""EA-S1."""
 MOST_FAULTS = 5
 """So many things wrong with pieces are said at once."""
 PLAYERS = "players"
@@ -33,7 +31,7 @@ def _kills_are_out_of_reach(rules: EftaiosRuleset) -> bool:
     if rules.humans == "half" and rules.human_killed != "eliminated":
         return False
     kills = rules.kills_to_win
-    return kills == PLAYERS or (kills.isdecimal() and int(kills) >= MOST_PLAYERS)
+    return kills == PLAYERS or (kills.isdecimal() and int(kills) >= rules.most_players)
 
 
 def _out_of_reach(rules: EftaiosRuleset) -> Message:
@@ -46,7 +44,7 @@ def _out_of_reach(rules: EftaiosRuleset) -> Message:
         "Nobody can ever make {kills} kills, because there are {others} others at the most and the "
         "killed do not come back. Ask for fewer kills, or let the killed restart.",
         kills=rules.kills_to_win,
-        others=MOST_PLAYERS - 1,
+        others=rules.most_players - 1,
     )
 
 

@@ -9,7 +9,6 @@ from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES
 from hullwright.schema.records import Json
 
 from .item_effects import (
-    AFTER_SECTOR,
     AIMS,
     ATTACKED,
     BEFORE_MOVE,
@@ -62,20 +61,18 @@ def _piece(
     return ItemPiece(name, whole, when, is_word=is_word)
 
 
-_EARLY_OR_LATE = (BEFORE_MOVE, AFTER_SECTOR)
-
 BOX_ITEMS: Mapping[str, ItemPiece] = {
     each.name: each
     for each in (
         _piece("attack", {DO: "attack"}, when=(ON_ARRIVAL,), is_word=True),
-        _piece("teleport", {DO: "go_to_human_sector"}, when=_EARLY_OR_LATE),
+        _piece("teleport", {DO: "go_to_human_sector"}),
         _piece("adrenaline", {DO: "extra_steps", "steps": 1}, when=(BEFORE_MOVE,)),
         _piece("sedatives", {DO: "no_card"}, when=(BEFORE_MOVE,)),
         _piece("defence", {DO: "survive"}, when=(ATTACKED,), is_word=True),
-        _piece("spotlight", {DO: "light", "distance": 1}, when=_EARLY_OR_LATE),
+        _piece("spotlight", {DO: "light", "distance": 1}),
         _piece("clone", {DO: "restart"}, when=(ATTACKED,), is_word=True),
-        _piece("sensor", {DO: "ask_where"}, when=_EARLY_OR_LATE),
-        _piece("mutation", {DO: "become_alien"}, when=_EARLY_OR_LATE),
+        _piece("sensor", {DO: "ask_where"}),
+        _piece("mutation", {DO: "become_alien"}),
         _piece("cat", {DO: "two_noises"}, when=(ON_ARRIVAL,), is_word=True),
     )
 }

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from hullwright.schema.effects import DO, Effect
 
 from ..contract import Action
-from . import attacks, cards
+from . import attacks, cards, endings
 from .effect_table import ItemUse, carry_out
 from .fates import ABOARD, NOBODY
 from .item_effects import SECTOR
 from .item_pieces import BOX_ITEMS, ItemPiece
+from .zone import HUMAN_SIDE
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -26,14 +27,45 @@ def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     options = state.options_of(player)
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return (END,)
-    return (END, *options.late, *aimed(state, player, options.aims_late))
+    return (END, *late_uses(state, player, options))
+
+
+def late_uses(state: "EftaiosState", player: int, options: "PlayerOptions") -> tuple[Action, ...]:
+    """Return what may be used after the sector is resolved (EA-I)."""
+    return _uses(state, player, options.late, options.aims_late)
+
+
+def arrival_uses(
+    state: "EftaiosState", player: int, options: "PlayerOptions"
+) -> tuple[Action, ...]:
+    """Return what may be used between the move and the card (EA-I)."""
+    return _uses(state, player, options.between, options.aims_between)
+
+
+def _uses(
+    state: "EftaiosState", player: int, plain: tuple[Action, ...], aims: tuple[str, ...]
+) -> tuple[Action, ...]:
+    found = plain + aimed(state, player, aims) if aims else plain
+    if found and state.began in state.game.zone.starts[HUMAN_SIDE][:1]:
+        # Nothing leads back to where the turn began (EA-T2).
+        return tuple(each for each in found if not _leads_home(state, each))
+    return found
+
+
+def _leads_home(state: "EftaiosState", action: Action) -> bool:
+    """Tell whether a use takes a player to the Human sector (EA-I2)."""
+    if action[0] == "ability":
+        return any(each[DO] == "go_to_human_sector" for each in ABILITY_EFFECTS[action[1]])
+    return "go_to_human_sector" in state.game.items[action[1]].does
 
 
 def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
-    """Tell whether a player could still use something at the end of its turn."""
+    """Tell whether a player could still use something after its sector is resolved."""
+    if not (options.late or options.aims_late):
+        return False
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return bool(options.late or options.lights_late or aimed(state, player, options.aims_late))
+    return options.lights_late or bool(late_uses(state, player, options))
 
 
 def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
@@ -43,11 +75,14 @@ def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Ac
         piece = state.game.items.get(each)
         if piece is None:
             found.extend(("ability", each, other) for other in _hidden(state, player))
+        elif "become_alien" in piece.does and not endings.may_mutate(state, player):
+            continue
         elif piece.aim == SECTOR:
             found.extend(_at_sectors(state, piece))
+        elif not piece.aim:
+            found.append(("item", each))
         else:
-            asks = _hidden if "reveal_player" in piece.does else _others
-            found.extend(("item", each, other) for other in asks(state, player))
+            found.extend(("item", each, other) for other in _asked(state, player, piece))
     return tuple(found)
 
 
@@ -56,6 +91,13 @@ def _at_sectors(state: "EftaiosState", piece: ItemPiece) -> tuple[Action, ...]:
     if "decoy" in piece.does:
         return tuple(("item", piece.name, space) for _, space in state.noises)
     return state.game.zone.lights(piece.name, state.roles)
+
+
+def _asked(state: "EftaiosState", player: int, piece: ItemPiece) -> Iterator[int]:
+    """Yield the players at whom an item can be aimed."""
+    found = _hidden(state, player) if "reveal_player" in piece.does else _others(state, player)
+    asks = "ask_where" in piece.does
+    return (other for other in found if not asks or _on_map(state, other))
 
 
 def _hidden(state: "EftaiosState", player: int) -> Iterator[int]:
@@ -70,6 +112,11 @@ def _others(state: "EftaiosState", player: int) -> Iterator[int]:
             yield other
 
 
+def _on_map(state: "EftaiosState", player: int) -> bool:
+    """Tell whether everybody believes a player to be somewhere on the map (EA-I8)."""
+    return state.waiting[player] == NOBODY or not state.game.ruleset.deaths_announced
+
+
 def use(state: "EftaiosState", player: int, action: Action) -> None:
     """Use an item or an ability during the own turn."""
     how, what, *target = action
@@ -82,10 +129,11 @@ def spend(state: "EftaiosState", player: int, what: str, how: str, target: int =
     """Take away what is used; tell of it, if the rules demand that, and whether they do (EA-I, G.4)."""
     if how == "ability":
         state.powers[player].remove(ABILITIES[what])
-        state.tell("ability", player, what, target)
-        if what in {"teleport", "identity"}:
+        seen = what not in LIKE_ALIENS
+        state.tell("ability" if seen else "ability_unseen", player, what, target)
+        if what == "teleport" or (what == "identity" and state.game.ruleset.examiner_shows_itself):
             attacks.reveal(state, player)
-        return True
+        return seen
     declared = what in state.game.ruleset.declared_items
     state.tell("item" if declared else "item_unseen", player, what, target)
     cards.use_up(state, player, what)
@@ -99,6 +147,9 @@ ABILITIES = {
     "cat": "cat_once",
 }
 """The ability behind each thing that can be done without a card."""
+
+LIKE_ALIENS = ("attack",)
+"""What looks to the table as if an Alien did it (EA-C4)."""
 
 ABILITY_EFFECTS: Mapping[str, tuple[Effect, ...]] = {
     "teleport": BOX_ITEMS["teleport"].effects,

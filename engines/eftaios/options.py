@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from hullwright.schema.kinds.hex_zone.layout import SIDES
 
 from ..contract import Action
-from .item_effects import AFTER_SECTOR, ATTACKED, BEFORE_MOVE, HUMANS_ONLY, ON_ARRIVAL, SECTOR
+from .item_effects import (
+    AFTER_SECTOR,
+    ATTACKED,
+    BEFORE_MOVE,
+    HUMANS_ONLY,
+    INSTEAD,
+    ON_ARRIVAL,
+    SECTOR,
+)
 from .item_pieces import ItemPiece
 from .ruleset import EftaiosRuleset
 from .vocabulary import NOISE_HERE, USES
@@ -26,8 +34,8 @@ class PlayerOptions:
     """What a player of a side can do with a hand of items and with its abilities."""
 
     __slots__ = (
-        *("side", "hand", "powers", "early", "late", "aims_early", "aims_late", "lights_late"),
-        *("arrival", "aims_arrival", "cats", "fast", "reactions", "immune"),
+        *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
+        *("aims_late", "lights_late", "arrival", "cats", "fast", "reactions", "immune"),
         *("only_moves", "rests", "takes_short_path"),
     )
 
@@ -50,7 +58,7 @@ class PlayerOptions:
         self.rests = not (self.late or self.aims_late) and _within_limits(hand, game.ruleset)
         self.takes_short_path = (
             self.rests
-            and not (self.arrival or self.cats or self.aims_arrival)
+            and not (self.arrival or self.cats or self.between or self.aims_between)
             and _draws(powers, game.ruleset)
         )
 
@@ -60,24 +68,26 @@ class PlayerOptions:
         late = [each for each in usable if AFTER_SECTOR in each.when]
         first = [each for each in usable if BEFORE_MOVE in each.when and each not in late]
         early = [*first, *(each for each in late if BEFORE_MOVE in each.when)]
+        between = [each for each in usable if ON_ARRIVAL in each.when]
+        between = [each for each in between if not each.does & INSTEAD]
         teleport: list[Action] = (
             [("ability", "teleport")] if human and "teleport_once" in self.powers else []
         )
         identity = ["identity"] if human and "force_identity_once" in self.powers else []
-        self.late = (*_plain(late), *teleport)
         self.early = (*_instead(self.side, self.powers, rules), *_plain(early), *teleport)
+        self.between = (*_plain(between), *teleport)
+        self.late = (*_plain(late), *teleport)
         self.aims_early = (*_aimed(early), *identity)
+        self.aims_between = (*_aimed(between), *identity)
         self.aims_late = (*_aimed(late), *identity)
         self.lights_late = any(each.aim == SECTOR for each in late)
 
     def _use_on_arrival(self, usable: Sequence[ItemPiece]) -> None:
-        """Note what may be used before the sector is resolved; a Cat only where a card is drawn."""
+        """Note what may take the place of the card: attacks, and Cats where a card is drawn."""
         human = self.side == HUMAN_SIDE
-        cats = [each for each in usable if "two_noises" in each.does]
-        others = [each for each in usable if each not in cats]
-        self.aims_arrival = _aimed([each for each in usable if each.aim])
-        self.arrival = _on_arrival(others) + (_by_ability("attack", self.powers) if human else ())
-        self.cats = _on_arrival(cats) + (_by_ability("cat", self.powers) if human else ())
+        attacks = [each for each in usable if "attack" in each.does]
+        self.arrival = _on_arrival(attacks) + (_by_ability("attack", self.powers) if human else ())
+        self.cats = _on_arrival([each for each in usable if "two_noises" in each.does])
 
     def fits(self, side: int, hand: list[str], powers: list[str]) -> bool:
         """Tell whether this is still what a player may do with this side, hand and abilities."""
@@ -91,6 +101,10 @@ def _may_use(piece: ItemPiece, side: int, powers: Sequence[str]) -> bool:
     return SIDES[side] in piece.users or f"{USES}{piece.name}" in powers
 
 
+_SPECIAL = frozenset({"first_danger_free", "cat_once"})
+"""Abilities that change what drawing a card is like (EA-C1, EA-C2)."""
+
+
 def _within_limits(hand: Sequence[str], rules: EftaiosRuleset) -> bool:
     """Tell whether nobody could ever be asked to discard from a hand (EA-I, H.4)."""
     limits = [each for each in (rules.hand_limit, *rules.hand_limit_of.values()) if each]
@@ -99,25 +113,26 @@ def _within_limits(hand: Sequence[str], rules: EftaiosRuleset) -> bool:
 
 def _draws(powers: Sequence[str], rules: EftaiosRuleset) -> bool:
     """Tell whether a player draws in dangerous sectors only, in every one, and nothing but the card."""
-    if rules.draw_in_silent or "first_danger_free" in powers:
+    if rules.draw_in_silent or not _SPECIAL.isdisjoint(powers):
         return False
     return NOISE_HERE not in rules.item_drawn_with
 
 
 def _plain(items: Iterable[ItemPiece]) -> list[Action]:
-    return [("item", each.name) for each in items if not each.aim]
+    return [("item", each.name) for each in items if not _depends(each)]
 
 
 def _aimed(items: Iterable[ItemPiece]) -> tuple[str, ...]:
-    return tuple(each.name for each in items if each.aim)
+    return tuple(each.name for each in items if _depends(each))
+
+
+def _depends(piece: ItemPiece) -> bool:
+    """Tell whether the use of an item depends on the table: on sectors, players, or the Humans left."""
+    return bool(piece.aim or "become_alien" in piece.does)
 
 
 def _on_arrival(items: Iterable[ItemPiece]) -> tuple[Action, ...]:
-    return tuple(
-        (each.name, "item") if each.is_word else ("item", each.name)
-        for each in items
-        if not each.aim
-    )
+    return tuple((each.name, "item") if each.is_word else ("item", each.name) for each in items)
 
 
 def _reaction(piece: ItemPiece) -> Action:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from hullwright.schema.kinds.hex_zone.layout import SIDES
 from hullwright.schema.names import plainly
 from hullwright.schema.records import Json
 
 from .item_pieces import BOX_ITEMS, ItemPiece, own_piece
-from .vocabulary import ALIENS, HUMANS, ITEM, USES
+from .vocabulary import ITEM
 
 if TYPE_CHECKING:
     from .ruleset import EftaiosRuleset
@@ -60,19 +59,10 @@ def item_pieces(rules: "EftaiosRuleset") -> Mapping[str, ItemPiece]:
     return {**BOX_ITEMS, **own}
 
 
-def may_use(rules: "EftaiosRuleset", piece: ItemPiece, side: int) -> bool:
-    """Tell whether anybody of a side may use an item: all of them, or a character by an ability."""
-    if SIDES[side] in piece.users:
-        return True
-    return any(f"{USES}{piece.name}" in can for can in rules.abilities.values())
-
-
-def characters_of(rules: "EftaiosRuleset") -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the characters that are dealt to Humans, and those that are dealt to Aliens (EA-S2)."""
+def own_characters_of(rules: "EftaiosRuleset", side: str) -> tuple[str, ...]:
+    """Return the characters of one's own that are dealt to a side (EA-S2)."""
     own = played(rules.own_characters)
-    humans = (name for name, told in own.items() if told["side"] == "human")
-    aliens = (name for name, told in own.items() if told["side"] == "alien")
-    return (*HUMANS, *humans), (*ALIENS, *aliens)
+    return tuple(name for name, told in own.items() if told["side"] == side)
 
 
 def in_play(rules: "EftaiosRuleset") -> "EftaiosRuleset":

@@ -15,27 +15,25 @@ if TYPE_CHECKING:
 
 def legal_react(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what an attacked player may do: nothing, or use an item (EA-I5, EA-I7)."""
-    return state.options_of(frame[1]).reactions
+    return attacks.reactions(state, frame[1], openly=frame[4])
 
 
 def apply_react(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     """Carry out the reaction of an attacked player, then go on with the other victims."""
-    _, player, attacker, rest = frame
+    _, player, attacker, rest, openly = frame
     if action == ACCEPT:
         attacks.kill(state, player, attacker)
     else:
-        _live_on(state, player, action[-1])
-    attacks.strike(state, attacker, rest)
+        _live_on(state, player, attacker, action[-1])
+    attacks.strike(state, attacker, rest, openly=openly)
 
 
-def _live_on(state: "EftaiosState", player: int, item: str) -> None:
+def _live_on(state: "EftaiosState", player: int, attacker: int, item: str) -> None:
     """Use an item of the attacked."""
     piece = state.game.items[item]
     declared = item in state.game.ruleset.declared_items
-    if not declared:
-        state.tell("item_unseen", player, item, NOBODY)
-    elif not piece.is_word:
-        # Of the box's own, what becomes of the attacked tells the name.
+    # Of the box's own, what becomes of the attacked tells the name.
+    if declared and not piece.is_word:
         state.tell("item", player, item, NOBODY)
     cards.use_up(state, player, item)
-    carry_out(state, piece.effects, ItemUse(player, is_told=declared))
+    carry_out(state, piece.effects, ItemUse(player, attacker, is_told=declared, item=item))

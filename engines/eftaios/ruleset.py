@@ -22,6 +22,7 @@ from .vocabulary import (
     ICON,
     ITEM,
     ITEMS,
+    MOST_PLAYERS,
     NOISE_ANY,
     NOISE_HERE,
     OWN,
@@ -35,6 +36,7 @@ from .vocabulary import (
 PACES: Mapping[str, int] = {"least": 1, "most": 9}
 
 WITH_HUMANS: Conditions = {"humans": ("half",)}
+WITH_KNOWN_DEATHS: Conditions = {"deaths_announced": (True,)}
 WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck", "own_cards")}
 
 
@@ -49,6 +51,12 @@ class EftaiosRuleset(Ruleset):
         "half",
         "How many players are Humans: half (EA-S1) or none.",
         choices=("half", "none"),
+    )
+    most_players: int = rule_field(
+        8,
+        "How many can play: eight with one box, up to sixteen with two (EA-S1).",
+        least=8,
+        most=MOST_PLAYERS,
     )
     human_start: str = rule_field(
         "start",
@@ -70,6 +78,11 @@ class EftaiosRuleset(Ruleset):
     aliens_pass_pods: bool = rule_field(
         default=True, means="Whether Aliens may move through pods, on which they never end (EA-T3)."
     )
+    humans_pass_pods: bool = rule_field(
+        default=False,
+        means="Whether Humans who move several sectors may move through pods (EA-T3).",
+        matters=WITH_HUMANS,
+    )
     may_stay: bool = rule_field(
         default=False,
         means="Whether players may stay where they are, saying so, instead of moving.",
@@ -83,18 +96,19 @@ class EftaiosRuleset(Ruleset):
     fed_speed: int = rule_field(
         3,
         "How many a fed Alien moves at the most (EA-A5); the usual speed if it never is fed.",
-        matters={"fed_by": NOT_EMPTY},
+        matters={"fed_by": NOT_EMPTY, **WITH_KNOWN_DEATHS},
         **PACES,
     )
     fed_by: tuple[str, ...] = rule_field(
         (HUMAN,),
-        "The sides whose killed feed an Alien (EA-A5).",
+        "The sides whose killed feed an Alien, if it learns of them (EA-A5).",
         choices=SIDES,
+        matters=WITH_KNOWN_DEATHS,
     )
     speed_per_kill: int = rule_field(
         0,
         "How many sectors faster each feeding makes, on top.",
-        matters={"fed_by": NOT_EMPTY},
+        matters={"fed_by": NOT_EMPTY, **WITH_KNOWN_DEATHS},
         most=9,
     )
     draw_in_silent: bool = rule_field(
@@ -128,6 +142,12 @@ class EftaiosRuleset(Ruleset):
         needs={"item_deck": NOT_EMPTY},
     )
     hand_limit: int = rule_field(0, "How many items a player may hold; 0 is any number.")
+    too_many_items: str = rule_field(
+        "discard",
+        "What is done with an item beyond the limit: discard, or use or discard (use_or_discard).",
+        choices=("discard", "use_or_discard"),
+        matters={"hand_limit": NOT_EMPTY},
+    )
     hand_limit_of: Mapping[str, int] = rule_field(
         {},
         "Another limit for a character.",
@@ -165,8 +185,24 @@ class EftaiosRuleset(Ruleset):
         choices=ITEMS,
         needs=WITH_ITEMS,
     )
+    defence_against_humans: bool = rule_field(
+        default=False,
+        means="Whether Defence also works against the Attack card that a Human plays (EA-I5).",
+        needs=WITH_ITEMS,
+    )
+    last_human_mutates: bool = rule_field(
+        default=False,
+        means="Whether the last Human aboard may use Mutation, too (EA-I9).",
+        needs=WITH_ITEMS,
+        matters=WITH_HUMANS,
+    )
     characters: bool = rule_field(
         default=True, means="Whether players are dealt named characters (EA-S2)."
+    )
+    numbered_aliens: bool = rule_field(
+        default=False,
+        means="Whether Aliens have numbers instead of characters, and no abilities of their own.",
+        matters={"characters": (True,)},
     )
     abilities: Mapping[str, tuple[str, ...]] = rule_field(
         {},
@@ -193,6 +229,11 @@ class EftaiosRuleset(Ruleset):
         "Characters of one's own, dealt with the others: for each its title, side, abilities and "
         "the item that it begins with.",
         matters={"characters": (True,)},
+    )
+    examiner_shows_itself: bool = rule_field(
+        default=True,
+        means="Whether whoever forces a player to show its identity shows its own, too (EA-C8).",
+        matters={"abilities": NOT_EMPTY},
     )
     pod_deck: Mapping[str, int] = rule_field(
         {},
@@ -248,6 +289,11 @@ class EftaiosRuleset(Ruleset):
         slot=True,
         choices=("eliminated", "restarts"),
     )
+    killed_humans_win: bool = rule_field(
+        default=False,
+        means="Whether a killed Human who plays on as an Alien wins with the Aliens (EA-E5).",
+        matters={"human_killed": ("alien_at_start", "alien_here"), **WITH_HUMANS},
+    )
     deaths_announced: bool = rule_field(
         default=True, means="Whether the killed say so and show their character (EA-A2)."
     )
@@ -271,6 +317,8 @@ class EftaiosRuleset(Ruleset):
 _BLACK: Mapping[str, FieldValue] = {
     "rounds": 39,
     "aliens_pass_pods": False,
+    "humans_pass_pods": True,
+    "numbered_aliens": True,
     "sector_deck": {
         NOISE_HERE: 6,
         NOISE_HERE + ICON: 4,

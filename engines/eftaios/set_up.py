@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.hex_zone.layout import SIDES
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES
 
 from .cards import OWN_ITEM
 from .fates import ABOARD, NOBODY
+from .own_pieces import own_characters_of
+from .vocabulary import ALIENS, HUMANS, NUMBERED
 from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, SILENT
 
 if TYPE_CHECKING:
+    from .ruleset import EftaiosRuleset
     from .state import EftaiosState
 
 
@@ -18,11 +21,8 @@ def deal(state: "EftaiosState") -> None:
     humans = players // 2 if rules.humans == "half" else 0
     _shuffled_sides(state, humans)
     state.first = state.turn = state.below(players)
-    state.fates = [ABOARD] * players
-    state.known_fates = [ABOARD] * players
-    state.waiting = [NOBODY] * players
+    _nothing_happened(state, players)
     state.speeds = [rules.alien_speed] * players
-    state.kills = [0] * players
     state.covers = [0] * players
     state.revealed = [False] * players
     state.visits = [0] * players
@@ -39,19 +39,41 @@ def deal(state: "EftaiosState") -> None:
     ]
     _make_decks(state)
     state.positions = _positions(state)
+    state.firsts = state.positions.copy()
+
+
+def _nothing_happened(state: "EftaiosState", players: int) -> None:
+    """Begin with nobody killed, gone, or without cards that anybody should know of."""
+    state.fates = [ABOARD] * players
+    state.known_fates = [ABOARD] * players
+    state.waiting = [NOBODY] * players
+    state.fallen = [NOBODY] * players
+    state.lost = [False] * players
+    state.vanished = [0] * players
+    state.kills = [0] * players
+    state.began = NOBODY
 
 
 def _shuffled_sides(state: "EftaiosState", humans: int) -> None:
     """Draw the sides, and a character of the right half for each player (EA-S1, EA-S2)."""
     sides = [HUMAN_SIDE] * humans + [ALIEN_SIDE] * (state.players - humans)
-    humans_dealt, aliens_dealt = state.game.characters
-    decks = list(humans_dealt), list(aliens_dealt)
+    decks = list(map(list, dealt_characters(state.game.ruleset, state.players)))
     state.sides = [sides.pop(state.below(len(sides))) for _ in range(state.players)]
     state.born = state.sides.copy()
     state.characters = [
         decks[side].pop(state.below(len(decks[side]))) if state.game.ruleset.characters else ""
         for side in state.sides
     ]
+
+
+def dealt_characters(
+    rules: "EftaiosRuleset", players: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the characters that Humans and Aliens are dealt from; those of two boxes where one is not enough."""
+    aliens = players - (players // 2 if rules.humans == "half" else 0)
+    boxes = 1 if aliens <= len(ALIENS) else 2
+    box = NUMBERED[: len(ALIENS) * boxes] if rules.numbered_aliens else ALIENS * boxes
+    return (*HUMANS, *own_characters_of(rules, HUMAN)), (*box, *own_characters_of(rules, ALIEN))
 
 
 def _first_hand(state: "EftaiosState", player: int) -> list[str]:
@@ -117,6 +139,17 @@ def own_start(state: "EftaiosState", player: int) -> int:
     side = state.sides[player]
     among_aliens = "starts_among_aliens" in state.powers[player]
     return start_of(state, ALIEN_SIDE if among_aliens else side, state.born[:player].count(side))
+
+
+def first_start(state: "EftaiosState", player: int) -> int:
+    """Return where a player began; if that was no matter of chance, or is gone, where its side begins (A.5)."""
+    rules, side = state.game.ruleset, state.sides[player]
+    choices = rules.alien_start if side == ALIEN_SIDE else (rules.human_start,)
+    first = state.firsts[player]
+    by_chance = "random" in choices and side == state.born[player]
+    if by_chance and state.roles[first] in {SILENT, DANGEROUS} and not state.closed >> first & 1:
+        return first
+    return own_start(state, player)
 
 
 def human_sector(state: "EftaiosState") -> int:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from hullwright.schema.kinds.hex_zone.layout import ALIEN
+
 from ..base_state import BaseState
 from ..contract import Action
 from . import decisions, set_up, turns
@@ -10,7 +12,7 @@ from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
 from .state_text import explained, state_json, state_text
 from .view import EftaiosView
-from .zone import DANGEROUS, HUMAN_SIDE, POD, ROLES, Moves, noise_actions
+from .zone import DANGEROUS, HULL, HUMAN_SIDE, POD, ROLES, Moves, noise_actions
 
 if TYPE_CHECKING:
     from .game import EftaiosGame
@@ -20,11 +22,12 @@ FAST = 3
 
 PLAIN_LISTS = (
     *("sides", "born", "characters", "positions", "fates", "known_fates", "waiting", "speeds"),
+    *("fallen", "firsts", "lost", "vanished"),
     *("kills", "covers", "revealed", "visits", "sector_deck", "sector_discard", "item_deck"),
     *("item_discard", "pod_deck", "pod_discard", "removed", "options"),
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
-SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
+SHARED = ("first", "roles", "closed", "spent", "noises", "began", "extra_steps", "sedated")
 
 
 class EftaiosState(BaseState["EftaiosGame"]):
@@ -108,6 +111,11 @@ class EftaiosState(BaseState["EftaiosGame"]):
         """Turn a sector into a dangerous one."""
         self._turn(space, DANGEROUS)
 
+    def turn_hull(self, space: int) -> None:
+        """Turn a sector into hull: nobody comes in any more, and nobody announces it."""
+        self.close(space)
+        self._turn(space, HULL)
+
     def turn_pod(self, space: int) -> None:
         """Turn a sector into an escape pod."""
         self._turn(space, POD)
@@ -127,6 +135,17 @@ class EftaiosState(BaseState["EftaiosGame"]):
         """Return how many Humans are still aboard."""
         return list(zip(self.sides, self.fates, strict=True)).count((HUMAN_SIDE, ABOARD))
 
+    def is_known_to_have_turned(self, player: int) -> bool:
+        """Tell whether everybody knows that a player has become an Alien (A.3, G.4)."""
+        rules = self.game.ruleset
+        if rules.deaths_announced and not self.game.turns_unseen:
+            return self.sides[player] != self.born[player]
+        # It may happen unseen: what was told last counts.
+        for event in reversed(self.events):
+            if event[1] == player and event[0] in {"became_alien", "revealed"}:
+                return event[0] != "revealed" or event[2] == ALIEN
+        return False
+
     # Set by set_up.deal; named here so that every reader finds them in one place.
     first: int
     sides: list[int]
@@ -136,9 +155,17 @@ class EftaiosState(BaseState["EftaiosGame"]):
     positions: list[int]
     fates: list[int]
     known_fates: list[int]
-    """What everybody knows of each player's fate (A.3 hides deaths until the next turn)."""
+    """What everybody knows of each player's fate (A.3 hides deaths)."""
     waiting: list[int]
     """Where a killed player comes back at its next turn, or NOBODY."""
+    fallen: list[int]
+    """Where a killed player fell of whom nobody knows that it is not there any more, or NOBODY (A.3)."""
+    firsts: list[int]
+    """Where each player began."""
+    lost: list[bool]
+    """Whether a player was killed as a Human for good, whatever it plays on as (EA-E5)."""
+    vanished: list[int]
+    """How many cards each player has used or lost without anybody's seeing it (G.4, A.3)."""
     speeds: list[int]
     """How fast each Alien is by feeding, beyond its usual speed."""
     kills: list[int]
@@ -165,5 +192,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
     tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
     """The known moves of each side, by how far it goes."""
     options: list[PlayerOptions]
+    began: int
+    """Where the player in turn began it (EA-T2)."""
     extra_steps: int
     sedated: bool

@@ -1,6 +1,6 @@
 """The decisions and the events of every turn, made once for each player: they never differ."""
 
-from .invariants import MOST_PLAYERS
+from .vocabulary import MOST_PLAYERS
 
 PLAYERS = range(MOST_PLAYERS)
 

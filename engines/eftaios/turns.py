@@ -7,8 +7,8 @@ from . import attacks, cards, endings, items, pods
 from .fates import ABOARD, NOBODY
 from .options import PlayerOptions
 from .set_up import own_start
-from .turn_constants import ACTS, TURNS
-from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, POD
+from .turn_constants import ACTS, SILENT_SECTORS, TURNS
+from .zone import ALIEN_SIDE, ALIEN_START, DANGEROUS, HUMAN_SIDE, POD
 
 if TYPE_CHECKING:
     from ..base_state import Frame
@@ -18,6 +18,10 @@ RESOLVE: Action = ("resolve",)
 ATTACK: Action = ("attack",)
 PASS: Action = ("pass",)
 ALIEN_CHOICES: tuple[Action, ...] = (RESOLVE, ATTACK)
+STILL = "still"
+"""Behind the decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
+USES = ("item", "ability")
+"""The words of what is used at any point of a turn."""
 INSTEAD_OF_A_CARD = frozenset({"attack", "two_noises"})
 """Effects after which no card is drawn any more."""
 
@@ -47,15 +51,15 @@ def begin_turn(state: "EftaiosState") -> None:
                 _prepare(state, player)
             state.extra_steps = 0
             state.sedated = False
+            state.began = state.positions[player]
             state.events.append(TURNS[player])
             if state.game.never_stuck or _can_act(state, player):
                 state.pending.append(TURNS[player])
                 return
             state.tell("stuck", player)
         elif state.known_fates[player] == ABOARD:
-            state.known_fates[player] = state.fates[player]
-            attacks.lose_cards(state, player)
-            state.tell("absent", player)
+            # Nobody knows that it was killed: its turn goes by like any quiet one (A.3).
+            state.events += (TURNS[player], SILENT_SECTORS[player])
         state.turn = player = (player + 1) % state.players
         if player == state.first:
             _count_round(state)
@@ -74,18 +78,22 @@ def _prepare(state: "EftaiosState", player: int) -> None:
         # A pod to begin on may have been closed for good since the player was killed (EA-T4).
         closed = state.spent >> start & 1
         state.positions[player] = own_start(state, player) if closed else start
-        state.waiting[player] = NOBODY
-        state.tell("restarted", player)
-        if not state.game.ruleset.deaths_announced:
-            attacks.own_up(state, player)
+        state.waiting[player] = state.fallen[player] = NOBODY
+        told = state.game.ruleset.deaths_announced
+        state.tell("restarted" if told else "restarted_quietly", player)
     if state.game.pods_vary:
         pods.open_or_shut(state)
 
 
 def legal_turn(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return the moves, and what may be done before or instead of moving."""
-    options = state.options_of(frame[1])
-    return with_uses(state, frame[1], options, state.moves(frame[1], options) or (PASS,))
+    player = frame[1]
+    options = state.options_of(player)
+    moves = state.moves(player, options)
+    if state.positions[player] != state.began:
+        # Nobody teleports and walks back (EA-T2).
+        moves = tuple(each for each in moves if each[1] != state.began)
+    return with_uses(state, player, options, moves or (PASS,))
 
 
 def with_uses(
@@ -93,19 +101,18 @@ def with_uses(
 ) -> tuple[Action, ...]:
     """Return some moves with what may be done before or instead of them."""
     if options.early:
-        moves += (
-            options.early
-            if state.roles[state.positions[player]] != POD
-            else _on_a_pod(state, options.early)
-        )
+        role = state.roles[state.positions[player]]
+        moves += options.early if role <= DANGEROUS else _elsewhere(state, options.early, role)
     if options.aims_early:
         moves += items.aimed(state, player, options.aims_early)
     return moves
 
 
-def _on_a_pod(state: "EftaiosState", early: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return what may be done before moving off a pod, where nobody stays or is attacked (EA-A6)."""
-    return tuple(each for each in early if INSTEAD[each[0]] is _use and not _stays(state, each))
+def _elsewhere(state: "EftaiosState", early: tuple[Action, ...], role: int) -> tuple[Action, ...]:
+    """Return what may be done on a pod, where nobody stays or is attacked, or in a start (EA-A6, EA-C14)."""
+    if role == POD:
+        return tuple(each for each in early if INSTEAD[each[0]] is _use and not _stays(state, each))
+    return tuple(each for each in early if role != ALIEN_START or each[0] != "lurk")
 
 
 def apply_turn(state: "EftaiosState", frame: "Frame", action: Action) -> None:
@@ -119,10 +126,10 @@ def _stay(state: "EftaiosState", player: int, _: Action) -> None:
 
 
 def _wait(state: "EftaiosState", player: int, _: Action) -> None:
-    """Stay still once, unannounced (EA-C5)."""
+    """Stay still once, unannounced and without an attack (EA-C5)."""
     state.powers[player].remove("stay_once")
     state.tell("waited", player)
-    arrive(state, player)
+    arrive(state, player, still=True)
 
 
 def _lurk(state: "EftaiosState", player: int, _: Action) -> None:
@@ -160,37 +167,40 @@ INSTEAD = {
 }
 
 
-def arrive(state: "EftaiosState", player: int) -> None:
+def arrive(state: "EftaiosState", player: int, *, still: bool = False) -> None:
     """Do what the sector demands, or ask first where there is a choice."""
     role = state.roles[state.positions[player]]
     if role > DANGEROUS:
         if role == POD and state.sides[player] == HUMAN_SIDE:
             pods.reach(state, player)
         else:
-            settle(state, player)
-    elif state.sides[player] == ALIEN_SIDE or _may_choose(state, player):
-        state.pending.append(ACTS[player])
+            cards.end_quietly(state, player)
+    elif _may_choose(state, player, still=still):
+        state.pending.append(("act", player, STILL) if still else ACTS[player])
     else:
         cards.resolve(state, player)
 
 
-def _may_choose(state: "EftaiosState", player: int) -> bool:
-    """Tell whether a Human could do something else on arrival than resolve the sector."""
+def _may_choose(state: "EftaiosState", player: int, *, still: bool) -> bool:
+    """Tell whether a player could do something else on arrival than resolve the sector."""
     options = state.options_of(player)
     return bool(
-        options.arrival
+        (not still and (state.sides[player] == ALIEN_SIDE or options.arrival))
         or (options.cats and cards.can_use_cat(state, player))
-        or items.aimed(state, player, options.aims_arrival)
+        or items.arrival_uses(state, player, options)
     )
 
 
 def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
-    """Return what may be done on arrival: resolve the sector, attack, or use a Cat (EA-T6, EA-T7)."""
+    """Return what may be done on arrival: resolve the sector, attack, or use something (EA-T6, EA-T7, EA-I)."""
     player = frame[1]
     options = state.options_of(player)
-    found = ALIEN_CHOICES if state.sides[player] == ALIEN_SIDE else (RESOLVE,)
-    found += options.arrival + items.aimed(state, player, options.aims_arrival)
-    return found + options.cats if options.cats and cards.can_use_cat(state, player) else found
+    found: tuple[Action, ...] = () if frame[-1] == STILL else options.arrival
+    if state.sides[player] == ALIEN_SIDE and frame[-1] != STILL:
+        found = (ATTACK, *found)
+    if options.cats and cards.can_use_cat(state, player):
+        found += options.cats
+    return (RESOLVE, *found, *items.arrival_uses(state, player, options))
 
 
 def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
@@ -200,19 +210,26 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
         cards.resolve(state, player)
         return
     if action == ATTACK:
+        cards.lose_calm(state, player)
         attacks.attack(state, player)
         return
-    # Items of the box stand before the way in which they are used, by a card or an ability.
-    what = action if action[0] == "item" else (action[1], action[0])
+    # Items of the box that take the place of the card stand before the way in which they are used.
+    what = action if action[0] in USES else (action[1], action[0])
     items.use(state, player, what)
-    if what[0] == "item" and not state.game.items[what[1]].does & INSTEAD_OF_A_CARD:
-        _go_on(state, player)
+    replaced = what[0] == "item" and state.game.items[what[1]].does & INSTEAD_OF_A_CARD
+    if state.outcome is None and not replaced and action[0] in USES:
+        arrive(state, player, still=frame[-1] == STILL)
 
 
-def _go_on(state: "EftaiosState", player: int) -> None:
-    """Ask again what to do on arrival, wherever that is by now."""
-    if state.outcome is None:
-        arrive(state, player)
+def apply_card(state: "EftaiosState", frame: "Frame", action: Action) -> None:
+    """Do what a drawn card says, or make it two noises (EA-C2)."""
+    _, player, card = frame
+    state.sector_discard.remove(card)
+    if action[0] == "cat":
+        items.spend(state, player, *action)
+        cards.two_noises(state, player, card)
+    else:
+        state.game.plays[card](state, player, card)
 
 
 def settle(state: "EftaiosState", player: int) -> None:
@@ -252,6 +269,20 @@ def apply_end(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     end_turn(state)
 
 
+def legal_discard(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
+    """Return the items that may be discarded, and, where the rules say so, used instead (EA-I)."""
+    found = cards.legal_discard(state, frame)
+    if state.game.ruleset.too_many_items == "discard":
+        return found
+    return found + items.late_uses(state, frame[1], state.options_of(frame[1]))
+
+
+def apply_discard(state: "EftaiosState", frame: "Frame", action: Action) -> None:
+    """Discard or use an item that is too many."""
+    (items.use if action[0] in USES else cards.discard)(state, frame[1], action)
+    settle(state, frame[1])
+
+
 def end_turn(state: "EftaiosState") -> None:
     """Pass the turn on; after the last player a round ends."""
     following = state.turn + 1
@@ -268,6 +299,7 @@ def end_turn(state: "EftaiosState") -> None:
     # As `begin_turn` for a player who is simply there, without looking at anything else.
     state.extra_steps = 0
     state.sedated = False
+    state.began = state.positions[following]
     frame = TURNS[following]
     state.events.append(frame)
     state.pending.append(frame)

@@ -60,6 +60,8 @@ VALUES: Mapping[str, Message] = {
     "alien_at_start": message("an Alien in the Alien sector"),
     "alien_here": message("an Alien where it was killed"),
     "restarts": message("begins again"),
+    "discard": message("discard it"),
+    "use_or_discard": message("use or discard it"),
     "lose": message("they lose"),
     "win": message("they win"),
     "players": message("as many as there are players"),

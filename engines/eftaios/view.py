@@ -76,11 +76,6 @@ class EftaiosView(BaseView["EftaiosState"]):
         return self._state.game.items
 
     @property
-    def dealt_characters(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The characters that may have been dealt to each side."""
-        return self._state.game.characters
-
-    @property
     def roles(self) -> bytes:
         """What each sector is at the moment."""
         return self._state.roles
@@ -106,17 +101,10 @@ class EftaiosView(BaseView["EftaiosState"]):
 
     def _known_side(self, player: int) -> int:
         """Return the side that everybody knows a player to be on, or NOBODY."""
-        state, rules = self._state, self._state.game.ruleset
-        side = state.sides[player]
-        if side == state.born[player]:
-            return side if state.revealed[player] else NOBODY
-        if rules.deaths_announced and not state.game.turns_unseen:
-            return side
-        # It has changed sides where that may happen unseen: what was told last counts (A.3, G.4).
-        for event in reversed(state.events):
-            if event[1] == player and event[0] in {"became_alien", "revealed"}:
-                return SIDES.index(event[2]) if event[0] == "revealed" else side
-        return NOBODY
+        state = self._state
+        if state.sides[player] != state.born[player] and state.is_known_to_have_turned(player):
+            return state.sides[player]
+        return state.born[player] if state.revealed[player] else NOBODY
 
     @property
     def known_characters(self) -> Sequence[str]:
@@ -131,10 +119,11 @@ class EftaiosView(BaseView["EftaiosState"]):
 
     @property
     def kept_cards(self) -> Sequence[int]:
-        """How many cards lie hidden before each player: items, and cover that looks like them."""
+        """How many cards each player holds as far as everybody knows: items, and cover that looks like them."""
         state = self._state
         return tuple(
-            len(item_cards(state, player)) + cover for player, cover in enumerate(state.covers)
+            len(item_cards(state, player)) + state.covers[player] + state.vanished[player]
+            for player in range(state.players)
         )
 
     @property

@@ -7,6 +7,10 @@ HUMANS = (
     *("executive_officer", "co_pilot", "engineer", "medic"),
 )
 ALIENS = ("blink", "silent", "surge", "brute", "invisible", "lurking", "fast", "psychic")
+MOST_PLAYERS = 16
+"""With two boxes (EA-S1)."""
+NUMBERED = tuple(f"alien_{number}" for number in range(1, MOST_PLAYERS + 1))
+"""Aliens that have a number for a name, and can do nothing of their own."""
 ITEMS = (
     *("attack", "teleport", "adrenaline", "sedatives", "defence", "spotlight"),
     *("clone", "sensor", "mutation", "cat"),

@@ -40,7 +40,7 @@ class Zone:
         self.noises = noise_actions(self.roles)
         # Every way to a sector is the same action: a few objects, close together in memory.
         self._steps = tuple(("move", space) for space in range(len(self.ids)))
-        self._passes_pods = (False, ruleset.aliens_pass_pods)
+        self._passes_pods = (ruleset.humans_pass_pods, ruleset.aliens_pass_pods)
         self._enters_silent = tuple(side in ruleset.silent_open_to for side in SIDES)
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
@@ -116,10 +116,8 @@ class Zone:
                 mask(n for n, role in enumerate(roles) if role == POD),
             )
         ground, pods = (each & ~closed for each in self._masks[key])
-        if side == HUMAN_SIDE:
-            # A Human who enters a pod stops there: it escapes, or finds it damaged (EA-E1).
-            return ground, ground | pods
-        return (ground | pods if self._passes_pods[side] else ground), ground
+        through = ground | pods if self._passes_pods[side] else ground
+        return through, ground | pods if side == HUMAN_SIDE else ground
 
     def _is_ground(self, side: int, role: int) -> bool:
         return role == DANGEROUS or (role == SILENT and self._enters_silent[side])

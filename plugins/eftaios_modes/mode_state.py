@@ -35,8 +35,8 @@ class ModeState(Protocol):
         """Return what a sector is at the moment."""
         ...
 
-    def close(self, space: int) -> None:
-        """Close a sector to everyone for the rest of the game."""
+    def turn_hull(self, space: int) -> None:
+        """Turn a sector into hull, closed to everyone for the rest of the game."""
         ...
 
     def turn_dangerous(self, space: int) -> None:

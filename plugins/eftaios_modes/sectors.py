@@ -10,4 +10,4 @@ def worn(state: ModeState, sector: int, **_: object) -> None:
         state.turn_dangerous(sector)
     elif role == DANGEROUS:
         # Whoever stands there may still leave; nobody comes in any more.
-        state.close(sector)
+        state.turn_hull(sector)

@@ -17,6 +17,7 @@ OFFERS: Mapping[str, str] = {
     "resolve": english("{words}: do what the sector demands (in a dangerous one, draw a card)"),
     "attack": english("{words}: attack everybody else in this sector"),
     "cat": english("{words}: let a cat make noise in two sectors instead of drawing openly"),
+    "play": english("Your card: {words}: announce what it says"),
     "noise": english("Noise: type the sector that you announce, yours or any other: {words}"),
     "discard": english("You hold too many items: {words}"),
     "accept": english("You are attacked! {words}: let it happen"),

@@ -5,7 +5,7 @@ from functools import partial
 
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
-from hullwright.engines.eftaios.vocabulary import ICON, ITEM
+from hullwright.engines.eftaios.vocabulary import ICON, ITEM, NUMBERED
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.messages import Message, english, joined, message
@@ -25,7 +25,7 @@ WORDS: Mapping[str, EventWords] = {
     "stayed": EventWords(english("{player} stays where it is, and says so.")),
     "waited": EventWords(english("{player} stays where it is, and nobody knows.")),
     "stuck": EventWords(english("{player} has nowhere to go and stays.")),
-    "silent": EventWords(english("{player}: silent sector.")),
+    "silent": EventWords(english("{player} draws no card, and nothing is heard.")),
     "noise": EventWords(
         english("{player}: noise in {sectors} (card: {card})."),
         english("{player}: noise in {sectors}."),
@@ -34,7 +34,7 @@ WORDS: Mapping[str, EventWords] = {
         english("{player}: silence in all sectors (card: {card})."),
         english("{player}: silence in all sectors."),
     ),
-    "no_card": EventWords(english("{player} draws no card.")),
+    "no_card": EventWords(english("{player} is in a dangerous sector, but does not have to draw.")),
     "drew_item": EventWords(
         english("{player} draws an item: {item}."), english("{player} draws an item.")
     ),
@@ -44,6 +44,7 @@ WORDS: Mapping[str, EventWords] = {
     "item": EventWords(english("{player} uses {item}{target}.")),
     "item_unseen": EventWords(english("{player} uses {item}{target}, unseen.")),
     "ability": EventWords(english("{player} uses an ability: {ability}{target}.")),
+    "ability_unseen": EventWords(english("{player} uses an ability, unseen: {ability}{target}.")),
     "teleported": EventWords(
         english("{player} vanishes from {from} and is back in the Human sector."),
         english("{player} is back in the Human sector."),
@@ -61,12 +62,12 @@ WORDS: Mapping[str, EventWords] = {
         english("{player} turns into an Alien."),
     ),
     "restarted": EventWords(english("{player} begins again.")),
+    "restarted_quietly": EventWords(english("{player} begins again, and nobody is told.")),
     "pod": EventWords(english("{player} reaches {pod}.")),
     "pod_card": EventWords(english("{player} draws a pod card: {card}.")),
     "visited": EventWords(english("{player} has been at {pod}.")),
     "escaped": EventWords(english("{player} escapes from {pod}!")),
     "eliminated": EventWords(english("{player} is out of the game.")),
-    "absent": EventWords(english("{player} does not answer.")),
     "sector": EventWords(english("{sector} is now {role}.")),
     "won": EventWords(english("{player} has won.")),
 }
@@ -143,5 +144,11 @@ def card_name(card: str) -> Message | str:
 
 
 def named(word: str) -> str:
-    """Return how an item, a character or a side is called in the middle of a sentence."""
+    """Return how an item, a character or a side is called in the middle of a sentence.
+
+    >>> named("alien_3")
+    'Alien 3'
+    """
+    if word in NUMBERED:
+        return tr("Alien {number}", number=NUMBERED.index(word) + 1)
     return tr(NAMES[word]) if word in NAMES else plainly(word)

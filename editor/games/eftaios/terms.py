@@ -20,6 +20,7 @@ GROUPS: Mapping[str, str] = {
     "H": english("H  Characters"),
     "J": english("J  Cards"),
     "mode": english("Modes"),
+    "reading": english("Other readings of the rules"),
 }
 """What the rules of a group are about."""
 

@@ -30,7 +30,7 @@ def decide(
     if view.phase == "noise":
         return bluff(view, legal, belief, chance)
     humans, aliens = crowds(belief)
-    if view.phase == "act":
+    if view.phase in {"act", "card"}:
         return on_arrival(view, legal, humans, aliens)
     moves = [each for each in legal if each[0] == "move"]
     fear = Fear(view, belief, aliens)

@@ -9,6 +9,7 @@ from ..belief import Belief
 from ..item_effects import PLAYER
 from ..items import ABILITY_EFFECTS
 from ..view import EftaiosView
+from ..vocabulary import NOISE_HERE
 from ..zone import ALIEN_SIDE, DANGEROUS
 from .crowd import Crowd
 from .fear import Fear
@@ -25,11 +26,13 @@ LAST_STEPS = 4
 
 
 def on_arrival(view: EftaiosView, legal: Sequence[Action], humans: Crowd, aliens: Crowd) -> Action:
-    """Return whether to attack, to use a Cat, or just to resolve the sector (EA-I1, EA-I10)."""
+    """Return whether to attack, to make two noises, or just to resolve the sector (EA-I1, EA-I10, EA-C2)."""
     here = 1 << view.position
     for action in legal:
         if _does(view, action, "attack") and aliens.in_(here) > LIKELY + humans.in_(here):
             return action
+    if legal[0][0] == "play" and not legal[0][1].startswith(NOISE_HERE):
+        return legal[0]
     beside = sum(1 << each for each in view.zone.neighbours[view.position])
     if aliens.in_(here | beside) > HUNTED:
         return next((each for each in legal if _does(view, each, "two_noises")), legal[0])
