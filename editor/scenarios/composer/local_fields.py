@@ -45,15 +45,30 @@ def _holds_lists(target: Target) -> bool:
 def _open(terms: JsonObject, target: Target) -> JsonObject:
     """Return terms in which texts with numbers are choices, and lists in tables are choices, too."""
     choices = list(_choices(target.choices))
+    terms = _without_alternatives(terms)
     if terms.get("type") == "string" and choices:
         kept = {"description": terms["description"]} if "description" in terms else {}
         return {"enum": choices, **kept}
     if terms.get("type") == "array" and "pattern" in terms.get("items", {}):
         return terms | {"items": {"enum": choices}}
     if _holds_lists(target):
-        inner = {key: {"enum": list(each["items"]["enum"])} for key, each in _properties(terms)}
+        inner = {key: {"enum": _enum(each["items"])} for key, each in _properties(terms)}
         return terms | {"properties": inner}
     return terms
+
+
+def _without_alternatives(terms: JsonObject) -> JsonObject:
+    """Return terms of a table in which one chooses among what the box has, instead of writing names."""
+    inner = {
+        key: {"enum": _enum(each)} if "anyOf" in each else each for key, each in _properties(terms)
+    }
+    return terms | {"properties": inner} if inner else terms
+
+
+def _enum(terms: JsonObject) -> list[Json]:
+    """Return what can be chosen where names of one's own could be written, too."""
+    known = terms["anyOf"][0] if "anyOf" in terms else terms
+    return list(known["enum"])
 
 
 def _properties(terms: JsonObject) -> Iterator[tuple[str, JsonObject]]:
