@@ -50,11 +50,16 @@ def _item(_: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]:
             language, message("Cards in the deck"), type="integer", minimum=0, maximum=99
         ),
         "when": _titled(
-            language, message("When it is used"), type="array", items=_choice(language, MOMENTS)
+            language,
+            message("When it is used"),
+            type="array",
+            items=_choice(language, MOMENTS),
+            default=list(OWN_TURN),
         ),
-        "used_by": _titled(language, message("Who uses it")) | _choice(language, USERS),
-        "declared": _titled(language, message("Its use is declared"), type="boolean"),
-        "print_only": _titled(language, message("For print only"), type="boolean"),
+        "used_by": _titled(language, message("Who uses it"), default="humans")
+        | _choice(language, USERS),
+        "declared": _titled(language, message("Its use is declared"), type="boolean", default=True),
+        "print_only": _titled(language, message("For print only"), type="boolean", default=False),
     }
 
 
@@ -70,12 +75,17 @@ def _character(rules: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]
     }
     return {
         **_texts(language),
-        "side": _titled(language, message("Side")) | _choice(language, SIDES),
+        "side": _titled(language, message("Side"), default="") | _choice(language, SIDES),
         "abilities": _titled(
-            language, message("Abilities"), type="array", items=_choice(language, abilities)
+            language,
+            message("Abilities"),
+            type="array",
+            items=_choice(language, abilities),
+            default=[],
         ),
-        "start_item": _titled(language, message("Begins with")) | _choice(language, items),
-        "print_only": _titled(language, message("For print only"), type="boolean"),
+        "start_item": _titled(language, message("Begins with"), default=NO_ITEM)
+        | _choice(language, items),
+        "print_only": _titled(language, message("For print only"), type="boolean", default=False),
     }
 
 
@@ -138,7 +148,7 @@ OWN_PIECES = OwnPieces(
             about=message(
                 "An item of your own: write what stands on its card, and put together what it does."
             ),
-            blank={"when": list(OWN_TURN), EFFECTS: []},
+            blank={EFFECTS: []},
             asked=_item,
             told=_item_told,
             counts="own_cards",
@@ -151,7 +161,7 @@ OWN_PIECES = OwnPieces(
             title=message("Characters"),
             new=message("Make a character"),
             about=message("A character of your own, which is dealt with the others of its side."),
-            blank={"side": "human", "abilities": []},
+            blank={"side": "human"},
             asked=_character,
             told=_character_told,
             taken=CHARACTERS,
