@@ -6,7 +6,10 @@ from .belief_deaths import close_attack, get_up
 from .belief_table import BeliefTable
 from .cards import CALM
 from .vocabulary import RED
-from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, ROLES
+from .zone import DANGEROUS, HUMAN_SIDE, ROLES
+
+USUALLY = 0.95
+"""How likely it is that whoever ends quietly, with no word of Sedatives, is where no card is drawn."""
 
 
 def _turn(table: BeliefTable, player: int) -> None:
@@ -35,8 +38,10 @@ def _drawing(table: BeliefTable) -> int:
 def _silent(table: BeliefTable, player: int) -> None:
     """Learn that a player ended its turn without a card: where none is drawn, or by not drawing it."""
     table.move(player)
-    for side in (HUMAN_SIDE, ALIEN_SIDE):
+    for side, track in enumerate(table.tracks[player]):
         table.narrow_side(player, side, _quiet(table, player, side))
+        if not table.sedated:
+            track.expect(~_drawing(table), USUALLY)
     table.tried[player] = True
 
 

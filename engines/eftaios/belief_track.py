@@ -49,6 +49,17 @@ class BeliefTrack:
             else []
         )
 
+    def expect(self, region: int, weight: float) -> None:
+        """Shift most of what is believed to the part of the mask that lies in a region, and rule out nothing."""
+        inside = BeliefTrack(self.mask)
+        inside.heard = list(self.heard)
+        inside.restrict(region)
+        if inside.mask in {0, self.mask}:
+            return
+        rest = 1.0 - sum(share for share, _ in inside.heard)
+        parts = [*inside.heard, (rest, inside.mask)]
+        self.heard = sorted((weight * share, each) for share, each in parts)[-HEARD:]
+
     def hear(self, space: int, here: float, bluff: float) -> float:
         """Weigh an announced noise, forced or bluffed in this proportion; return how likely it was."""
         if not self.mask >> space & 1:

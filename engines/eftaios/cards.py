@@ -94,9 +94,15 @@ def _noise_any(state: "EftaiosState", player: int, card: str) -> None:
     state.pending.append(("noise", player, 1, (), card))
 
 
+def _as_noise_any(state: "EftaiosState", player: int, card: str) -> None:
+    """Treat a card in all as one of noise in any sector (EA-C16)."""
+    state.sector_discard.append(card)
+    state.pending.append(("noise", player, 1, (), NOISE_ANY))
+
+
 def _item(state: "EftaiosState", player: int, card: str) -> None:
     if "silence_is_noise" in state.powers[player]:
-        _noise_any(state, player, card)
+        _as_noise_any(state, player, card)
         return
     state.hands[player].append(card.removeprefix(ITEM))
     state.tell("silence", player, card)
@@ -105,7 +111,7 @@ def _item(state: "EftaiosState", player: int, card: str) -> None:
 
 def _silence(state: "EftaiosState", player: int, card: str) -> None:
     if card and "silence_is_noise" in state.powers[player]:
-        _noise_any(state, player, card)
+        _as_noise_any(state, player, card)
         return
     if card in state.game.ruleset.cover_cards:
         state.covers[player] += 1

@@ -108,7 +108,7 @@ def counted(state: "EftaiosState") -> Summary:
 
 def _became(state: "EftaiosState") -> dict[str, Counter[int]]:
     """Return how many players of each side that was dealt came to which end (EA-E5)."""
-    ends = Counter(map(_end, state.born, state.sides, state.fates, state.lost))
+    ends = Counter(_end(state, player) for player in range(state.players))
     return {name: Counter([ends[name]]) for name in ENDS}
 
 
@@ -116,13 +116,14 @@ ENDS = ("killed_humans", "mutated_humans", "stranded_humans", "killed_aliens")
 """What becomes of players beside escaping and living on."""
 
 
-def _end(born: int, side: int, fate: int, lost: bool) -> str:
+def _end(state: "EftaiosState", player: int) -> str:
     """Return what became of a player, by the side it was dealt."""
-    if born != HUMAN_SIDE:
+    fate = state.fates[player]
+    if state.born[player] != HUMAN_SIDE:
         return "killed_aliens" if fate == ELIMINATED else ""
-    if lost or fate == ESCAPED:
-        return "killed_humans" if lost else ""
-    return "mutated_humans" if side != HUMAN_SIDE else "stranded_humans"
+    if state.lost[player] or fate == ESCAPED:
+        return "killed_humans" if state.lost[player] else ""
+    return "mutated_humans" if state.sides[player] != HUMAN_SIDE else "stranded_humans"
 
 
 def figures(zone: Zone) -> Figures:

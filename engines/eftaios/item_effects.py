@@ -13,7 +13,7 @@ ATTACKED = "attacked"
 OWN_TURN = (BEFORE_MOVE, ON_ARRIVAL, AFTER_SECTOR)
 MOMENTS: Mapping[str, Message] = {
     BEFORE_MOVE: message("before moving"),
-    ON_ARRIVAL: message("on arrival, before a card is drawn"),
+    ON_ARRIVAL: message("between arrival and card"),
     AFTER_SECTOR: message("at the end of the turn"),
     ATTACKED: message("when attacked"),
 }

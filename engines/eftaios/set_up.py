@@ -138,7 +138,9 @@ def own_start(state: "EftaiosState", player: int) -> int:
     """Return where a player begins again, on the side it is on now (EA-A3, A.5)."""
     side = state.sides[player]
     among_aliens = "starts_among_aliens" in state.powers[player]
-    return start_of(state, ALIEN_SIDE if among_aliens else side, state.born[:player].count(side))
+    # Whoever has changed sides is not to learn from its start how many were dealt this one.
+    turn = state.born[:player].count(side) if state.born[player] == side else player
+    return start_of(state, ALIEN_SIDE if among_aliens else side, turn)
 
 
 def first_start(state: "EftaiosState", player: int) -> int:

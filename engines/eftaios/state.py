@@ -143,7 +143,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
         # It may happen unseen: what was told last counts.
         for event in reversed(self.events):
             if event[1] == player and event[0] in {"became_alien", "revealed"}:
-                return event[0] != "revealed" or event[2] == ALIEN
+                return event[0] != "revealed" or bool(event[2] == ALIEN)
         return False
 
     # Set by set_up.deal; named here so that every reader finds them in one place.

@@ -34,7 +34,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
     role, player = state.roles[space], state.to_move
     sector = state.game.zone.ids[space]
-    if state.positions[player] == space:
+    if space in {state.positions[player], state.began}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)

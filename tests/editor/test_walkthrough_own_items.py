@@ -84,7 +84,7 @@ def test_a_flare_is_made_saved_simulated_watched_and_printed(
     assert any("uses Flare." in watched(target, seed) for seed in range(8))
     sheet = tmp_path / "sheet.pdf"
     run("sheet", BELLWETHER, "--scenario", target, "-o", sheet)
-    assert "Flare Used by Humans: before moving" in text_of(sheet)
+    assert "Flare Used by Humans: at any point of their turn." in text_of(sheet)
     assert "Within 2 sectors of you, everybody says where they are." in text_of(sheet)
 
 

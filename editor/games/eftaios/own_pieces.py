@@ -22,6 +22,7 @@ USERS: Mapping[str, Message] = {
 }
 SIDES: Mapping[str, Message] = {"human": message("Human"), "alien": message("Alien")}
 FOR_PRINT = message("For print only: bots and games played here ignore it.")
+ANY_TIME = message("at any point of their turn")
 NO_ITEM = ""
 
 
@@ -96,7 +97,8 @@ def _item_told(told: JsonObject, language: str) -> Iterator[str]:
     if not is_played(told):
         yield tr_in(language, FOR_PRINT)
         return
-    when = joined(MOMENTS[each] for each in told.get("when", OWN_TURN) if each in MOMENTS)
+    moments = [each for each in told.get("when", OWN_TURN) if each in MOMENTS]
+    when = ANY_TIME if set(moments) == set(OWN_TURN) else joined(MOMENTS[each] for each in moments)
     used_by = USERS.get(str(told.get("used_by", "humans")), USERS["humans"])
     declared = told.get("declared", True)
     yield tr_in(

@@ -1,6 +1,6 @@
 """Hidden events: the same is said while something else is done, and nobody can tell the difference."""
 
-from hullwright.engines.eftaios.fates import NOBODY
+from hullwright.engines.eftaios.fates import ABOARD, NOBODY
 from hullwright.engines.eftaios.state import EftaiosState
 
 from .arrange import alien, do, game, heard, human, only, scene, until
@@ -121,7 +121,7 @@ def test_a_3_others_do_not_learn_that_somebody_was_killed():
     assert heard(hit, 2, "killed_quietly") == [(2, 0)]
 
 
-def test_a_3_the_killed_are_missed_at_their_next_turn():
+def test_a_3_nobody_learns_of_the_killed_at_their_next_turn_either():
     state = scene(
         game(*ROWS, rules="black-advanced", deaths_announced=False),
         *(alien("B01"), human("C01"), human("F01")),
@@ -129,7 +129,8 @@ def test_a_3_the_killed_are_missed_at_their_next_turn():
     do(state, "move", "C01")
     do(state, "attack")
     until(state, 2)
-    assert heard(state, 2, "absent") == [(1,)]
+    assert heard(state, 2, "silent") == [(1,)]
+    assert state.view(2).fates[1] == ABOARD
     assert state.view(2).known_characters[1] == ""
 
 

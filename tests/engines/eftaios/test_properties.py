@@ -68,6 +68,13 @@ FIELDS = {
     "alien_start": st.lists(st.sampled_from(["start", "random"]) | pods, min_size=1, max_size=3),
     "silent_open_to": st.lists(st.sampled_from(SIDES), unique=True),
     "aliens_pass_pods": st.booleans(),
+    "humans_pass_pods": st.booleans(),
+    "too_many_items": st.sampled_from(["discard", "use_or_discard"]),
+    "defence_against_humans": st.booleans(),
+    "last_human_mutates": st.booleans(),
+    "numbered_aliens": st.booleans(),
+    "examiner_shows_itself": st.booleans(),
+    "killed_humans_win": st.booleans(),
     "may_stay": st.booleans(),
     "human_speed": st.integers(1, 2),
     "fed_by": st.lists(st.sampled_from(SIDES), unique=True),
@@ -121,15 +128,8 @@ def zones(draw):
 
 
 def test_every_field_of_the_ruleset_is_tried():
-    elsewhere = {
-        "own_cards",
-        "alien_speed",
-        "fed_speed",
-        "sector_deck",
-        "cover_cards",
-        "abilities",
-        "triggers",
-    }
+    elsewhere = {"alien_speed", "fed_speed", "sector_deck", "cover_cards", "abilities", "triggers"}
+    elsewhere |= {"most_players", "own_cards"}
     assert set(FIELDS) | elsewhere == {each.name for each in fields(RULESETS["ultimate"])}
 
 
@@ -159,7 +159,8 @@ def test_ea_t1_to_t4_moves_are_what_a_graph_library_finds(rows, side, speed, cha
     drawn = board(*rows)
     zone = Zone(drawn, rules)
     ground = {"dangerous"} | ({"silent"} if SIDES[side] in rules.silent_open_to else set())
-    through = ground | ({"pod"} if side and rules.aliens_pass_pods else set())
+    passes = rules.aliens_pass_pods if side else rules.humans_pass_pods
+    through = ground | ({"pod"} if passes else set())
     onto = ground if side else ground | {"pod"}
     graph = drawn.to_networkx()
     for start in range(len(drawn)):

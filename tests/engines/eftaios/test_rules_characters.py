@@ -35,7 +35,7 @@ def being(character, *hand, others=None, card="silence", rows=ROWS):
 def test_ea_c1_the_captain_draws_no_card_the_first_time_in_a_dangerous_sector():
     state = being("captain")
     do(state, "move", "D01")
-    assert heard(state, 1, "no_card") == [(0,)]
+    assert heard(state, 0, "no_card") == [(0,)]
     until(state, 0)
     do(state, "move", "C01")
     assert told(state, "silence", 0) == [(0, "silence")]
@@ -53,7 +53,7 @@ def test_ea_c1_a_silent_sector_does_not_count():
 def test_ea_c2_the_pilot_has_a_cat_once_without_the_card():
     state = being("pilot", card="noise_here")
     do(state, "move", "D01")
-    assert options(state) == [["resolve"], ["cat", "ability"]]
+    assert options(state) == [["play", "noise_here"], ["cat", "ability"]]
     do(state, "cat", "ability")
     do(state, "noise", "B01")
     assert heard(state, 1, "noise") == [(0, (space(state, "B01"), space(state, "D01")), None)]
@@ -98,6 +98,8 @@ def test_ea_c6_the_co_pilot_teleports_once_revealing_her_character():
 def test_ea_c6_the_co_pilot_may_teleport_after_moving():
     state = being("co_pilot")
     do(state, "move", "D01")
+    assert options(state) == [["resolve"], ["ability", "teleport"]]
+    do(state, "resolve")
     assert options(state) == [["end"], ["ability", "teleport"]]
     do(state, "ability", "teleport")
     assert (at(state, 0), state.to_move) == ("A01", 1)

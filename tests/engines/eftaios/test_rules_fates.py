@@ -116,7 +116,7 @@ def test_a_pod_that_is_closed_for_good_is_no_start_any_more():
 
 
 def test_rule_deaths_announced_not():
-    """A.3: the killed say nothing until their next turn, and no view gives them away."""
+    """A.3: the killed say nothing, now or at their next turn, and no view gives them away."""
     state = attacked(human("D01"), human("C01", "attack"), deaths_announced=False)
     missed = attacked(human("D01"), human("E01", "attack"), deaths_announced=False, fed_by=())
     for viewer in (1, 3):
@@ -124,14 +124,14 @@ def test_rule_deaths_announced_not():
     assert heard(state, 2, "killed_quietly") == [(2, 0)]
     assert state.view(3).kept_cards[2] == 1
     until(state, 3)
-    assert heard(state, 1, "absent") == [(2,)]
-    assert state.view(1).fates[2] == state.fates[2] == 2
-    assert state.view(1).kept_cards[2] == 0
+    assert (state.view(1).fates[2], state.fates[2]) == (0, 2)
+    assert heard(state, 1, "silent")[-1] == (2,)
+    assert state.view(1).kept_cards[2] == 1
     assert state.item_discard == ["attack"]
 
 
 @pytest.mark.parametrize(("becomes", "place"), [("alien_at_start", "G02"), ("alien_here", "C01")])
-def test_a_change_of_sides_by_an_unannounced_death_is_known_at_the_next_turn(becomes, place):
+def test_a_change_of_sides_by_an_unannounced_death_is_known_to_nobody_else(becomes, place):
     """A.3 with EA-A3 or B.3; the Medic had shown everybody that the victim was a Human."""
     seats = alien("B01"), human("D01"), human("C01", "attack"), human("F01")
     state = scened(*seats, deaths_announced=False, human_killed=becomes)
@@ -141,7 +141,8 @@ def test_a_change_of_sides_by_an_unannounced_death_is_known_at_the_next_turn(bec
     do(state, "attack")
     assert (state.sides[2], state.view(3).known_sides[2]) == (1, 0)
     until(state, 2)
-    assert (at(state, 2), state.view(3).known_sides[2], state.hands[2]) == (place, 1, [])
+    assert (at(state, 2), state.view(3).known_sides[2], state.hands[2]) == (place, 0, [])
+    assert state.view(2).side == 1
 
 
 def test_rule_kills_to_win():

@@ -24,7 +24,7 @@ def test_ea_i_any_number_of_items_is_used_in_a_turn_each_once():
     for item in (["adrenaline"], ["sensor", 1], ["adrenaline"], ["sedatives"]):
         do(state, "item", *item)
     assert {each[0] for each in options(state)} == {"move"}
-    assert targets(state, "move") == {"A02", "B01", "D01", "E01", "F01"}
+    assert targets(state, "move") == {"A02", "B01", "D01", "E01"}
 
 
 def test_ea_i_in_ultimate_used_items_stay_face_up():

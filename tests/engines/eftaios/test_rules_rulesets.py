@@ -106,7 +106,7 @@ def test_rule_item_uses_of_a_character():
 
 
 def test_a_new_card_has_all_its_uses_again():
-    pilot = human("B01", "teleport", "defence", "defence", character="pilot")
+    pilot = human("C01", "teleport", "defence", "defence", character="pilot")
     state = scened(pilot, alien("F01"), item_uses_of={"pilot:teleport": 3})
     do(state, "item", "teleport")
     only(state.sector_deck, "noise_here+item")
@@ -140,7 +140,7 @@ def test_rule_start_items_do_not_count_for_the_limit():
     only(state.sector_deck, "noise_here")
     do(state, "move", "B01")
     do(state, "resolve")
-    assert (state.to_move, state.phase) == (player, "end")
+    assert (state.to_move, state.phase) == (1 - player, "turn")
     assert state.view(1 - player).kept_cards[player] == 3
 
 
@@ -174,13 +174,13 @@ def test_an_undeclared_item_is_never_named_to_others(item):
     assert item not in str(seen)
     assert not {each[0] for each in seen["events"]} & {"item", "teleported", "became_alien"}
     assert seen["known_sides"][0] is None
-    assert seen["kept_cards"][0] == 0
+    assert seen["kept_cards"][0] == 1
 
 
 @pytest.mark.parametrize("item", ["defence", "clone"])
 def test_an_undeclared_reaction_is_never_named_to_others(item):
     seats = alien("B01"), human("C01", item), human("F01")
-    state = scened(*seats, rules="ultimate", declared_items=())
+    state = scened(*seats, rules="ultimate", declared_items=(), deaths_announced=False)
     do(state, "move", "C01")
     do(state, "attack")
     do(state, item)

@@ -94,6 +94,7 @@ def test_ea_t5_a_silent_sector_is_announced_and_the_turn_ends():
 def test_ea_t5_items_may_still_be_played_before_the_turn_ends():
     state = corridor(human("B01", "sensor"), alien("E01"), rows=("HdsddA1",))
     do(state, "move", "C01")
+    do(state, "resolve")
     assert (state.to_move, state.phase) == (0, "end")
     assert options(state) == [["end"], ["item", "sensor", 1]]
     do(state, "item", "sensor", 1)
@@ -143,6 +144,7 @@ def test_ea_t8_the_record_of_a_player_has_a_move_for_each_round_and_what_it_used
     only(state.sector_deck, *["silence"] * 20)
     do(state, "item", "adrenaline")
     do(state, "move", "D01")
+    do(state, "resolve")
     do(state, "end")
     do(state, "move", "F01")
     do(state, "resolve")

@@ -23,7 +23,9 @@ SINGLES, PAIRS = table("singles.txt"), table("pairs.txt")
 
 
 def official(book) -> list[str]:
-    return [code for (_, code), rule in book.rules.items() if rule.plugin == "eftaios-rules"]
+    """Return the codes that have a letter and a number; other readings of the rules have names."""
+    ours = [code for (_, code), rule in book.rules.items() if rule.plugin == "eftaios-rules"]
+    return [code for code in ours if not code.startswith("reading:")]
 
 
 def of_the_game(book) -> list[str]:
