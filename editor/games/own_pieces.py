@@ -13,8 +13,9 @@ from hullwright.schema.records import Json, JsonObject
 # Any: the ruleset of that game.
 Asked: TypeAlias = Callable[[Any, str], Mapping[str, JsonObject]]
 """Returns a JSON Schema for each thing that is asked of a piece, under a ruleset and in a language."""
-Told: TypeAlias = Callable[[JsonObject, str], Iterator[str]]
-"""Yields what is to be said of a piece beside its title, in a language."""
+# Any: likewise.
+Told: TypeAlias = Callable[[JsonObject, Any, str], Iterator[str]]
+"""Yields what is to be said of a piece of a ruleset beside its title, in a language."""
 
 TITLE, TEXT, EFFECTS = "title", "text", "effects"
 TEXTS = (TITLE, TEXT)

@@ -102,7 +102,7 @@ class RulesText:
                 called = self._words.value_text(self.language, name)
                 for strip in paragraph(called, self.width, self.measure, STRONG):
                     yield strip._replace(keep=True)
-                for line in sort.told(told, self.language):
+                for line in sort.told(told, ruleset, self.language):
                     yield from paragraph(line, self.width, self.measure, indent=3)
                 yield space(1.4)
 

@@ -122,7 +122,7 @@ def use(state: "EftaiosState", player: int, action: Action) -> None:
     how, what, *target = action
     told = spend(state, player, what, how, *target)
     effects = ABILITY_EFFECTS[what] if how == "ability" else state.game.items[what].effects
-    carry_out(state, effects, ItemUse(player, *target, is_told=told))
+    carry_out(state, effects, ItemUse(player, target[0] if target else NOBODY, is_told=told))
 
 
 def spend(state: "EftaiosState", player: int, what: str, how: str, target: int = NOBODY) -> bool:

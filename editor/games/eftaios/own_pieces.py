@@ -9,7 +9,7 @@ from hullwright.engines.eftaios.ruleset import EftaiosRuleset
 from hullwright.engines.eftaios.value_words import VALUE_WORDS
 from hullwright.engines.eftaios.vocabulary import ABILITIES, CHARACTERS, ITEM, ITEMS
 from hullwright.schema.effects import effects_text
-from hullwright.schema.messages import Message, joined, message
+from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.records import JsonObject
 
 from ...languages.words import tr_in
@@ -65,15 +65,8 @@ def _item(_: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]:
 
 
 def _character(rules: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]:
-    own = own_titles(rules, language)
     abilities = {each: VALUE_WORDS.of(each) for each in ABILITIES}
-    items = {
-        NO_ITEM: message("none"),
-        **{
-            each: message("{item}", item=own.get(each) or VALUE_WORDS.of(each))
-            for each in known_items(rules)
-        },
-    }
+    items = {NO_ITEM: message("none"), **_item_titles(rules, language)}
     return {
         **_texts(language),
         "side": _titled(language, message("Side"), default="") | _choice(language, SIDES),
@@ -90,7 +83,16 @@ def _character(rules: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]
     }
 
 
-def _item_told(told: JsonObject, language: str) -> Iterator[str]:
+def _item_titles(rules: EftaiosRuleset, language: str) -> dict[str, Message]:
+    """Return what people call each item of the box and of one's own."""
+    own = own_titles(rules, language)
+    return {
+        each: verbatim(own[each]) if each in own else VALUE_WORDS.of(each)
+        for each in known_items(rules)
+    }
+
+
+def _item_told(told: JsonObject, _: EftaiosRuleset, language: str) -> Iterator[str]:
     text = own_text(told.get(TEXT), language)
     if text:
         yield text
@@ -110,7 +112,7 @@ def _item_told(told: JsonObject, language: str) -> Iterator[str]:
     yield tr_in(language, effects_text(told.get(EFFECTS, ()), VOCABULARY))
 
 
-def _character_told(told: JsonObject, language: str) -> Iterator[str]:
+def _character_told(told: JsonObject, rules: EftaiosRuleset, language: str) -> Iterator[str]:
     text = own_text(told.get(TEXT), language)
     if text:
         yield text
@@ -125,6 +127,9 @@ def _character_told(told: JsonObject, language: str) -> Iterator[str]:
             abilities=VALUE_WORDS.of(tuple(told.get("abilities", ()))),
         ),
     )
+    if told.get("start_item"):
+        item = _item_titles(rules, language)[told["start_item"]]
+        yield tr_in(language, message("Begins with: {item}.", item=item))
 
 
 def _titles(rules: EftaiosRuleset, language: str) -> Mapping[str, str]:
