@@ -35,6 +35,7 @@ attack: $(READY)  ## twenty minutes of hostile files, kills, races and bombs; pr
 	$(BIN)/python -m tests.attacks
 
 soak: $(READY)  ## thousands of games of every engine, looked at after every action
+	$(BIN)/python -m tests.soaks.eftaios
 	$(BIN)/python -m tests.soaks.no_escape
 	$(BIN)/python -m tests.soaks.space_attack
 	$(BIN)/python -m tests.soaks.escape_earth

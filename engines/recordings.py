@@ -1,12 +1,13 @@
 """Recordings: a game as its seed and actions, and the way back from them to the same final state."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hullwright.schema.documents.recordings import RecordedOutcome, Recording, Seat
 
+from .base_state import insist
 from .claims import Replayed, differences, notes_of
-from .contract import Action, State
+from .contract import Action, Illegal, State
 from .loader import plain_scenario, prepared
 from .preparation import Prepared
 from .rules.book import RuleBook
@@ -52,6 +53,38 @@ def replay_on(played: Prepared, recording: Recording, to: int | None = None) -> 
     actions = recording.actions[:to]
     state: State = played.game.replay(len(recording.seats), recording.seed, actions)
     return state
+
+
+@dataclass(frozen=True)
+class PartialReplay:
+    """A recording played again as far as its actions are legal."""
+
+    state: State
+    done: int
+    """How many actions were legal."""
+    refused: Illegal | None
+    """Why the next one is not, or None if all are."""
+
+
+def is_of_another_version(recording: Recording, played: Prepared) -> bool:
+    """Tell whether a game was recorded under another version of its engine, which may have other rules."""
+    return recording.engine != played.engine.version
+
+
+def replay_as_far(played: Prepared, recording: Recording, to: int | None = None) -> PartialReplay:
+    """Return what a recording of another version comes to, up to the first action that is not legal."""
+    game = played.game
+    state = game.new_state(len(recording.seats), recording.seed)
+    done = 0
+    for value in recording.actions[:to]:
+        try:
+            action = game.action_from_json(value)
+            insist(state, action)
+        except Illegal as reason:
+            return PartialReplay(state, done, reason)
+        state.apply(action)
+        done += 1
+    return PartialReplay(state, done, None)
 
 
 def agrees(recording: Recording, state: State, book: RuleBook) -> bool:

@@ -32,11 +32,13 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     """Replay a recorded game: everything that happened, secrets included, and the final state.
 
     The map and the scenario are inside the recording. Everything that it says is compared with the
-    replay: seats, map, scenario, rules, engine, final state, winners, reason and scores. Exit code:
-    0 the replay says the same, 1 it does not, 2 the recording can't be read or replayed.
+    replay: seats, map, scenario, rules, engine, final state, winners, reason and scores. A game that
+    was played under another version of the engine is shown as far as its actions are legal now, and
+    nothing is compared. Exit code: 0 the replay says the same, 1 it does not, or the version is
+    another one, 2 the recording can't be read or replayed.
     """
     from hullwright.engines.claims import Replayed
-    from hullwright.engines.recordings import prepared_again, replay_on
+    from hullwright.engines.recordings import is_of_another_version, prepared_again, replay_on
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
     from hullwright.schema.files.reader import read_recording
@@ -45,17 +47,54 @@ def replay(path: Path, to: int | None, log: bool) -> None:
     prepared = prepared_again(recording, rule_book(Host()))
     if recording.scenario:
         print_warnings(prepared)
+    if is_of_another_version(recording, prepared):
+        sys.exit(_print_as_far(recording, prepared, to, log=log))
     state = replay_on(prepared, recording, to)
-    _print_title(recording)
-    if log:
-        _print_events(prepared, state)
-        echo()
-    echo_lines(state.to_text(tr))
+    _print_course(recording, prepared, state, log=log)
     if to is not None and to < len(recording.actions):
         told = tr("actions replayed: {done} / {all}", done=to, all=len(recording.actions))
         echo(told, err=True)
         return
     sys.exit(_print_verdict(path, Replayed(recording, prepared, state)))
+
+
+def _print_course(
+    recording: "Recording", prepared: "Prepared", state: "State", *, log: bool
+) -> None:
+    """Print what a recording is of, what happened, and what it came to."""
+    _print_title(recording)
+    if log:
+        _print_events(prepared, state)
+        echo()
+    echo_lines(state.to_text(tr))
+
+
+def _print_as_far(
+    recording: "Recording", prepared: "Prepared", to: int | None, *, log: bool
+) -> int:
+    """Print a game of another version as far as its actions are legal, and where they are not; return the exit code."""
+    from hullwright.engines.recordings import replay_as_far
+
+    found = replay_as_far(prepared, recording, to)
+    _print_course(recording, prepared, found.state, log=log)
+    another = tr(
+        "This game was played under version {old} of the engine, and this is version {new}: rules may have "
+        "changed since. It is shown as far as its actions are legal now, and nothing is compared.",
+        old=recording.engine,
+        new=prepared.engine.version,
+    )
+    echo(f"{style('!', fg='yellow')} {another}", err=True)
+    told = tr("actions replayed: {done} / {all}", done=found.done, all=len(recording.actions))
+    echo(told, err=True)
+    if found.refused:
+        stopped = tr(
+            "Action {number} is not legal any more: {reason}",
+            number=found.done + 1,
+            reason=found.refused,
+        )
+        echo(f"  {style('✗', fg='red')} {stopped}", err=True)
+    is_part = to is not None and to < len(recording.actions)
+    return SAME if is_part and not found.refused else DIFFERENT
 
 
 def _print_verdict(path: Path, found: "Replayed") -> int:

@@ -107,6 +107,9 @@ def _teleported(table: BeliefTable, player: int, _: int | None) -> None:
 
 def _revealed(table: BeliefTable, player: int, side: str, character: str) -> None:
     shown = SIDES.index(side)
+    if player == table.turn and shown == ALIEN_SIDE:
+        # It may have turned a moment before, unseen (G.4).
+        table.slip(player)
     table.identities.reveal(player, shown, character)
     table.is_now(player, shown)
     if table.light is not None and player not in table.light[1]:

@@ -21,6 +21,7 @@ _SURVIVED = {"defended": "defence", "cloned": "clone"}
 def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chance: Random) -> None:
     """Deal what the others hold, what lies face down, and what is left in the decks."""
     others = [each for each in range(state.players) if each != known.me]
+    drawn = _drawn(world, known.me)
     # Items and cover lie among discarded noises, too (EA-I10, EA-C16).
     discarded = _taken(world, world.sector_discard)
     pool, piles = _gathered(world, known)
@@ -41,6 +42,16 @@ def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chan
     world.sector_discard += _as_sector_cards(world, pool[: len(discarded)])
     world.sector_deck += _as_sector_cards(world, pool[len(discarded) :])
     _shuffle_noises(world, known, chance)
+    world.sector_discard += drawn
+
+
+def _drawn(world: "EftaiosState", player: int) -> list[str]:
+    """Take the card that a player looks at just now from the discarded ones, where it waits (EA-C2)."""
+    kind, owner, *about = world.pending[-1]
+    found = [about[0]] if kind == "card" and owner == player else []
+    for card in found:
+        world.sector_discard.remove(card)
+    return found
 
 
 def _gathered(

@@ -12,6 +12,7 @@ from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
 from .own_pieces import own_titles
+from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
 if TYPE_CHECKING:
@@ -115,4 +116,8 @@ def state_text(state: "EftaiosState", say: Say = str) -> str:
 
 def _called(name: str, own: Mapping[str, str]) -> Message:
     """Return what people call an item or a character."""
-    return verbatim(own[name]) if name in own else message(plain(name))
+    if name in own:
+        return verbatim(own[name])
+    if name in NUMBERED:
+        return message("Alien {number}", number=NUMBERED.index(name) + 1)
+    return message(plain(name))

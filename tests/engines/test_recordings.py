@@ -14,7 +14,15 @@ from hullwright.engines.contract import CannotPlay, Illegal
 from hullwright.engines.eftaios.ruleset import RULESETS
 from hullwright.engines.loader import ENGINES, prepared
 from hullwright.engines.preparation import Prepared
-from hullwright.engines.recordings import agrees, record, replay
+from hullwright.engines.recordings import (
+    agrees,
+    is_of_another_version,
+    prepared_again,
+    record,
+    replay,
+    replay_as_far,
+    replay_on,
+)
 from hullwright.plugins.host import Host
 from hullwright.plugins.rules import rule_book
 from hullwright.samples import HERE
@@ -23,7 +31,10 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read, read_map
 from hullwright.schema.files.writer import text_of, write
 
-KEPT = sorted((Path(__file__).parents[1] / "cases" / "recordings").glob("*.json"))
+RECORDINGS = Path(__file__).parents[1] / "cases" / "recordings"
+KEPT = sorted(RECORDINGS.glob("*.json"))
+OLDER = sorted((RECORDINGS / "older").glob("*.json"))
+"""Games of engines whose rules have changed since."""
 ZONE = read_map(HERE / "hex-zones" / "rosewheel.json")
 SCENARIOS = {
     **{name: Scenario(name=name, game="eftaios", ruleset=name) for name in RULESETS},
@@ -171,6 +182,23 @@ def test_a_game_recorded_long_ago_still_comes_to_its_end(path, book):
     assert agrees(recording, state, book)
     assert state.result() is not None
     assert path.read_text() == text_of(recording)
+
+
+@pytest.mark.parametrize("path", OLDER, ids=lambda path: path.stem)
+def test_a_game_of_an_older_engine_is_replayed_as_far_as_its_actions_are_legal(path, book):
+    recording = read(path)
+    table = prepared_again(recording, book)
+    assert is_of_another_version(recording, table)
+    found = replay_as_far(table, recording)
+    assert 0 < found.done <= len(recording.actions)
+    assert (found.refused is None) == (found.done == len(recording.actions))
+    assert fingerprint(found.state) == fingerprint(replay_on(table, recording, found.done))
+    assert not agrees(recording, found.state, book)
+
+
+def test_some_game_of_an_older_engine_stops_being_legal(book):
+    found = [replay_as_far(prepared_again(each, book), each) for each in map(read, OLDER)]
+    assert any(each.refused for each in found)
 
 
 def test_a_game_is_kept_for_every_ruleset_and_scenario():

@@ -42,7 +42,7 @@ NAMES: Mapping[str, str] = {
     "engineer": english("engineer"),
     "medic": english("medic"),
     "blink": english("blink"),
-    "silent": english("silent"),
+    "silent": english("silent Alien"),
     "surge": english("surge"),
     "brute": english("brute"),
     "invisible": english("invisible"),

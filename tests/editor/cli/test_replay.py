@@ -1,6 +1,7 @@
 """`hullwright replay`: good recordings, changed ones, broken ones."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,22 @@ def test_a_replay_stops_where_it_is_told_to(game):
     assert "actions replayed: 3 / " in done.stderr
     assert "over: " not in done.stdout
     assert "— Round 2 —" not in run("replay", game, "--to", 0).stdout
+
+
+@pytest.mark.parametrize("name", ["ultimate", "black-basic"])
+def test_a_game_of_another_version_of_the_engine_is_shown_as_far_as_it_is_legal(name):
+    done = run("replay", KEPT / "older" / f"{name}.json", code=1)
+    assert "— Round 1 —" in done.stdout
+    assert "played under version 1 of the engine, and this is version 2" in done.stderr
+    assert "same final state" not in done.stderr
+    assert ("is not legal any more" in done.stderr) is (name == "ultimate")
+
+
+def test_a_game_of_another_version_is_shown_in_other_languages_too():
+    german = {**os.environ, "HULLWRIGHT_LANGUAGE": "de"}
+    done = run("replay", KEPT / "older" / "ultimate.json", code=1, environment=german)
+    assert "Version 1" in done.stderr
+    assert "nicht mehr erlaubt" in done.stderr
 
 
 def test_without_the_log_only_the_end_is_printed(game):

@@ -42,7 +42,7 @@ def test_the_list_has_every_code_by_group_with_its_title(run):
     assert "eftaios · H" in lines
     codes = [line.split()[0] for line in lines if line.startswith("  ")]
     assert {"escape_earth · EE", "no_escape · NE", "space_attack · SA"} <= set(lines)
-    assert len(codes) == 22 + 14 + 11 + 12 + 10
+    assert len(codes) == 22 + 6 + 14 + 11 + 12 + 10
     assert codes[:6] == ["A.1", "A.2", "A.3", "A.4", "A.5", "B.3"]
     assert codes.index("H.4") < codes.index("H.13")
     assert any(
@@ -59,7 +59,7 @@ def test_the_list_is_json_for_programs(run):
 
 def test_one_rule_is_explained_with_parameters_fields_and_plugin(run):
     printed = run("A.4", "--language", "es").stdout
-    assert "Sectores silenciosos sellados" in printed
+    assert "Sectores seguros sellados" in printed
     assert "open_to (Abiertos para): nobody | humans | aliens · default: nobody" in printed
     assert "plugin: eftaios-rules" in printed
     assert "Silent open to (silent_open_to)" in printed
