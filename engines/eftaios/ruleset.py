@@ -30,7 +30,6 @@ from .vocabulary import (
     SECTOR_CARDS,
     SILENCE,
     ULTIMATE_ABILITIES,
-    USES,
 )
 
 PACES: Mapping[str, int] = {"least": 1, "most": 9}
@@ -209,7 +208,6 @@ class EftaiosRuleset(Ruleset):
         "What each character can do.",
         keys=CHARACTERS,
         choices=ABILITIES,
-        own_choices=f"{USES}{OWN}",
         matters={"characters": (True,)},
     )
     own_items: Mapping[str, OwnPiece] = rule_field(

@@ -105,6 +105,15 @@ class Composer(QObject):
         return {side: titles(self.language, side) for side in engine(game).sides}
 
     @property
+    def own_cards(self) -> tuple[str, ...]:
+        """The names of the scenario's own pieces that are cards."""
+        pieces, made = self.words.pieces, self.judgement.composition
+        if pieces is None or made is None:
+            return ()
+        fields = (sort.field for sort in pieces.sorts if sort.counts)
+        return tuple(name for field in fields for name in getattr(made.ruleset, field))
+
+    @property
     def judgement(self) -> Judgement:
         """What there is to say of the scenario: on its map once that was tried, before without it."""
         if self.trial is not None:

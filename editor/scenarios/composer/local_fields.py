@@ -1,6 +1,6 @@
 """Fields of the ruleset as a form asks for them: with words for cards, characters and choices."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hullwright.engines.rules.fields import GAP
 from hullwright.schema.records import Json, JsonObject
@@ -14,13 +14,15 @@ AND = "+"
 """Between several abilities of one character, which a form shows as one choice."""
 
 
-def asked_for(target: Target, words: GameWords, language: str) -> JsonObject:
-    """Return the schema by which a form asks for a field of the ruleset."""
+def asked_for(
+    target: Target, words: GameWords, language: str, own: Sequence[str] = ()
+) -> JsonObject:
+    """Return the schema by which a form asks for a field of the ruleset; own names can be chosen, too."""
     terms = target.asked
     titles = {"titles": {language: named(target.name)}}
     if target.is_wide:
         return terms | titles
-    return _worded(_open(terms, target), words, language) | titles
+    return _worded(_open(_closed(terms, own), target), words, language) | titles
 
 
 def to_form(target: Target, value: Json) -> Json:
@@ -45,30 +47,24 @@ def _holds_lists(target: Target) -> bool:
 def _open(terms: JsonObject, target: Target) -> JsonObject:
     """Return terms in which texts with numbers are choices, and lists in tables are choices, too."""
     choices = list(_choices(target.choices))
-    terms = _without_alternatives(terms)
     if terms.get("type") == "string" and choices:
         kept = {"description": terms["description"]} if "description" in terms else {}
         return {"enum": choices, **kept}
     if terms.get("type") == "array" and "pattern" in terms.get("items", {}):
         return terms | {"items": {"enum": choices}}
     if _holds_lists(target):
-        inner = {key: {"enum": _enum(each["items"])} for key, each in _properties(terms)}
+        inner = {key: {"enum": list(each["items"]["enum"])} for key, each in _properties(terms)}
         return terms | {"properties": inner}
     return terms
 
 
-def _without_alternatives(terms: JsonObject) -> JsonObject:
-    """Return terms of a table in which one chooses among what the box has, instead of writing names."""
+def _closed(terms: JsonObject, own: Sequence[str]) -> JsonObject:
+    """Return terms of a table in which one chooses among all names there are, instead of writing them."""
     inner = {
-        key: {"enum": _enum(each)} if "anyOf" in each else each for key, each in _properties(terms)
+        key: {"enum": [*each["anyOf"][0]["enum"], *own]} if "anyOf" in each else each
+        for key, each in _properties(terms)
     }
     return terms | {"properties": inner} if inner else terms
-
-
-def _enum(terms: JsonObject) -> list[Json]:
-    """Return what can be chosen where names of one's own could be written, too."""
-    known = terms["anyOf"][0] if "anyOf" in terms else terms
-    return list(known["enum"])
 
 
 def _properties(terms: JsonObject) -> Iterator[tuple[str, JsonObject]]:

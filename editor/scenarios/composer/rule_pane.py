@@ -130,7 +130,7 @@ class RulePane(QScrollArea):
         return {
             name: AskedSetting(
                 name,
-                asked_for(targets[name], words, language),
+                asked_for(targets[name], words, language, self._composer.own_cards),
                 to_form(targets[name], value),
                 is_removable=True,
             )
