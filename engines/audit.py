@@ -45,7 +45,7 @@ def _without(whole: Prepared, code: str) -> Game | None:
 
 
 def _fired(whole: Game, rest: Game | None, players: int, games: int) -> int | None:
-    if rest is None:
+    if rest is None or players not in rest.seats:
         return None
     return sum(_differ(whole, rest, players, seed) for seed in range(games))
 

@@ -10,6 +10,9 @@ from .visible_text import visible
 class VisibleStream(TextIOWrapper):
     """Takes the place of a stream; whatever is printed, by whomever, is made visible on its way."""
 
+    behind: TextIOWrapper | None = None
+    """The stream whose place it takes; kept, because it closes what both write to when nobody has it any more."""
+
     def write(self, text: str, /) -> int:
         """Write a text."""
         super().write(self.shown(text))
@@ -28,13 +31,13 @@ def guard_streams(guard: type[VisibleStream] = VisibleStream) -> None:
             # Whoever started us closed it, or it is a window of Windows: what is printed is for nobody.
             nobody = os.fdopen(os.open(os.devnull, os.O_WRONLY), "wb")
             setattr(sys, name, guard(nobody, "utf-8", "replace"))
-        elif isinstance(stream, TextIOWrapper):
+        elif isinstance(stream, TextIOWrapper) and not isinstance(stream, guard):
             setattr(sys, name, _guarded(stream, guard))
 
 
 def _guarded(stream: TextIOWrapper, guard: type[VisibleStream]) -> VisibleStream:
     stream.flush()
-    return guard(
+    made = guard(
         stream.buffer,
         encoding=stream.encoding,
         # A terminal that can't show a symbol gets a stand-in instead of an end.
@@ -42,3 +45,5 @@ def _guarded(stream: TextIOWrapper, guard: type[VisibleStream]) -> VisibleStream
         line_buffering=stream.line_buffering,
         write_through=stream.write_through,
     )
+    made.behind = stream
+    return made

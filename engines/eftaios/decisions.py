@@ -32,23 +32,23 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
             and options.side == state.sides[player]
         ):
             speed = state.speeds[player] if options.side else state.game.human_speed
-            position = state.positions[player]
             try:
-                moves = state.tables[options.side][speed + state.extra_steps][position]
+                moves = state.tables[options.side][speed + state.extra_steps][
+                    state.positions[player]
+                ]
             except KeyError:
                 moves = None
-            if moves and position == state.began:
+            if moves:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif (
-        frame[0] == "act"
-        and state.sides[frame[1]]
-        and len(frame) == 2
-        # An Alien can use an item by an ability only, or one that is made for Aliens.
-        and not (state.hands[frame[1]] and (state.powers[frame[1]] or state.game.items_for_aliens))
-    ):
-        return ALIEN_CHOICES
+    elif frame[0] == "act" and state.sides[frame[1]]:
+        hand = state.hands[frame[1]]
+        if not hand:
+            return ALIEN_CHOICES
+        options = state.options[frame[1]]
+        if options.strikes and options.hand == hand and options.powers == state.powers[frame[1]]:
+            return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
@@ -76,7 +76,9 @@ def apply(state: "EftaiosState", action: Action) -> None:
 
 LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "turn": turns.legal_turn,
+    "onward": turns.legal_turn,
     "act": turns.legal_act,
+    "still": turns.legal_act,
     "end": items.legal_end,
     "noise": cards.legal_noise,
     "card": cards.legal_card,
@@ -89,7 +91,9 @@ LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
 
 APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "turn": turns.apply_turn,
+    "onward": turns.apply_turn,
     "act": turns.apply_act,
+    "still": turns.apply_act,
     "end": turns.apply_end,
     "noise": cards.apply_noise,
     "card": turns.apply_card,

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EftaiosState
 
-_ARRIVED = ("act", "card", "noise")
+_UNTOLD = {"still": "act", "onward": "turn"}
+"""Decisions that are another kind to those who do not know what led to them."""
+_ARRIVED = ("act", "still", "card", "noise")
 """The decisions that a player makes after a move of which nobody has heard yet."""
 
 
@@ -33,7 +35,6 @@ def set_pending(world: "EftaiosState", known: Belief, viewer: int) -> None:
     elif frame[1] not in {viewer, NOBODY}:
         world.extra_steps = known.extra
         world.sedated = known.sedated
-        world.began = world.positions[frame[1]] if frame[0] == "turn" else NOBODY
         if frame[0] == "discard" and not item_cards(world, frame[1]):
             world.pending[-1] = ("end", frame[1])
         elif frame[0] == "noise" and frame[3]:
@@ -41,8 +42,8 @@ def set_pending(world: "EftaiosState", known: Belief, viewer: int) -> None:
         elif frame[0] == "card":
             # What others discarded lies behind what the viewer knows.
             world.pending[-1] = (*frame[:2], world.sector_discard[-1])
-        elif frame[0] == "act":
-            world.pending[-1] = frame[:2]
+        elif frame[0] in _UNTOLD:
+            world.pending[-1] = (_UNTOLD[frame[0]], frame[1])
 
 
 def _react(world: "EftaiosState", frame: "Frame") -> "Frame":

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from hullwright.schema.boards.board import Board
-from hullwright.schema.kinds.hex_zone.layout import ALIEN
 from hullwright.schema.messages import message
 from hullwright.schema.records import Json
 
@@ -41,8 +40,6 @@ class EftaiosGame(BaseGame[EftaiosState]):
         self.ruleset = ruleset = in_play(ruleset)
         self.seats = range(2, ruleset.most_players + 1)
         self.items = item_pieces(ruleset)
-        self.items_for_aliens = any(ALIEN in piece.users for piece in self.items.values())
-        """Whether Aliens may use items without being able to by their character."""
         self.turns_unseen = any(
             piece.name not in ruleset.declared_items
             for piece in items_that(self.items.values(), "become_alien")

@@ -11,6 +11,7 @@ from .effect_table import ItemUse, carry_out
 from .fates import ABOARD, NOBODY
 from .item_effects import SECTOR
 from .item_pieces import BOX_ITEMS, ItemPiece
+from .turn_constants import TURNS
 from .zone import HUMAN_SIDE
 
 if TYPE_CHECKING:
@@ -45,18 +46,32 @@ def arrival_uses(
 def _uses(
     state: "EftaiosState", player: int, plain: tuple[Action, ...], aims: tuple[str, ...]
 ) -> tuple[Action, ...]:
-    found = plain + aimed(state, player, aims) if aims else plain
-    if found and state.began in state.game.zone.starts[HUMAN_SIDE][:1]:
+    if not (plain or aims):
+        return ()
+    if began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
         # Nothing leads back to where the turn began (EA-T2).
-        return tuple(each for each in found if not _leads_home(state, each))
-    return found
+        plain = tuple(each for each in plain if not _leads_home(state, *each[:2]))
+        aims = tuple(each for each in aims if not _leads_home(state, "item", each))
+    return plain + aimed(state, player, aims) if aims else plain
 
 
-def _leads_home(state: "EftaiosState", action: Action) -> bool:
+def _leads_home(state: "EftaiosState", how: str, what: str) -> bool:
     """Tell whether a use takes a player to the Human sector (EA-I2)."""
-    if action[0] == "ability":
-        return any(each[DO] == "go_to_human_sector" for each in ABILITY_EFFECTS[action[1]])
-    return "go_to_human_sector" in state.game.items[action[1]].does
+    piece = state.game.items.get(what)
+    if how == "ability" or piece is None:
+        return any(each[DO] == "go_to_human_sector" for each in ABILITY_EFFECTS[what])
+    return "go_to_human_sector" in piece.does
+
+
+def began_at(state: "EftaiosState", player: int) -> int:
+    """Return where the player in turn began it: from where it first went since, or where it is."""
+    began = state.positions[player]
+    for event in reversed(state.events):
+        if event == TURNS[player]:
+            break
+        if event[1] == player and event[0] in {"moved", "teleported"}:
+            began = event[2]
+    return began
 
 
 def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:

@@ -36,7 +36,7 @@ class PlayerOptions:
     __slots__ = (
         *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
         *("aims_late", "lights_late", "arrival", "cats", "fast", "reactions", "immune"),
-        *("only_moves", "rests", "takes_short_path"),
+        *("only_moves", "rests", "strikes", "takes_short_path"),
     )
 
     def __init__(
@@ -54,6 +54,9 @@ class PlayerOptions:
         struck = (each for each in usable if ATTACKED in each.when)
         self.reactions: tuple[Action, ...] = (ACCEPT, *map(_reaction, struck))
         # What spares the short path to look any further; see `decisions` and `short_path`.
+        self.strikes = side != HUMAN_SIDE and not (
+            self.arrival or self.cats or self.between or self.aims_between
+        )
         self.only_moves = not (self.fast or self.early or self.aims_early)
         self.rests = not (self.late or self.aims_late) and _within_limits(hand, game.ruleset)
         self.takes_short_path = (

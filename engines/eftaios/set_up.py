@@ -51,7 +51,6 @@ def _nothing_happened(state: "EftaiosState", players: int) -> None:
     state.lost = [False] * players
     state.vanished = [0] * players
     state.kills = [0] * players
-    state.began = NOBODY
 
 
 def _shuffled_sides(state: "EftaiosState", humans: int) -> None:

@@ -27,7 +27,7 @@ PLAIN_LISTS = (
     *("item_discard", "pod_deck", "pod_discard", "removed", "options"),
 )
 NESTED_LISTS = ("hands", "shown", "uses", "powers")
-SHARED = ("first", "roles", "closed", "spent", "noises", "began", "extra_steps", "sedated")
+SHARED = ("first", "roles", "closed", "spent", "noises", "extra_steps", "sedated")
 
 
 class EftaiosState(BaseState["EftaiosGame"]):
@@ -192,7 +192,5 @@ class EftaiosState(BaseState["EftaiosGame"]):
     tables: tuple[dict[int, list[Moves | None]], dict[int, list[Moves | None]]]
     """The known moves of each side, by how far it goes."""
     options: list[PlayerOptions]
-    began: int
-    """Where the player in turn began it (EA-T2)."""
     extra_steps: int
     sedated: bool

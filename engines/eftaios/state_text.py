@@ -11,6 +11,7 @@ from ..base_state import refusal
 from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
+from .items import began_at
 from .own_pieces import own_titles
 from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
@@ -35,7 +36,7 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     """Return why the player to move can't move to a sector (EA-T1 … EA-T4)."""
     role, player = state.roles[space], state.to_move
     sector = state.game.zone.ids[space]
-    if space in {state.positions[player], state.began}:
+    if space in {state.positions[player], began_at(state, player)}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
         return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
@@ -57,7 +58,6 @@ def state_json(state: "EftaiosState") -> JsonObject:
         **state.common_json(),
         "first": state.first,
         "players": [_player_json(state, player) for player in range(state.players)],
-        "began": state.began,
         "extra_steps": state.extra_steps,
         "sedated": state.sedated,
         "sector_deck": list(state.sector_deck),

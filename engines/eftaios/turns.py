@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..contract import Action
 from . import attacks, cards, endings, items, pods
 from .fates import ABOARD, NOBODY
+from .items import began_at
 from .options import PlayerOptions
 from .set_up import own_start
 from .turn_constants import ACTS, SILENT_SECTORS, TURNS
@@ -19,7 +20,9 @@ ATTACK: Action = ("attack",)
 PASS: Action = ("pass",)
 ALIEN_CHOICES: tuple[Action, ...] = (RESOLVE, ATTACK)
 STILL = "still"
-"""Behind the decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
+"""The decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
+ONWARD = "onward"
+"""The decision where to move from where a Teleport led (EA-T2)."""
 USES = ("item", "ability")
 """The words of what is used at any point of a turn."""
 INSTEAD_OF_A_CARD = frozenset({"attack", "two_noises"})
@@ -51,7 +54,6 @@ def begin_turn(state: "EftaiosState") -> None:
                 _prepare(state, player)
             state.extra_steps = 0
             state.sedated = False
-            state.began = state.positions[player]
             state.events.append(TURNS[player])
             if state.game.never_stuck or _can_act(state, player):
                 state.pending.append(TURNS[player])
@@ -90,9 +92,10 @@ def legal_turn(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     player = frame[1]
     options = state.options_of(player)
     moves = state.moves(player, options)
-    if state.positions[player] != state.began:
+    if frame[0] == ONWARD:
         # Nobody teleports and walks back (EA-T2).
-        moves = tuple(each for each in moves if each[1] != state.began)
+        began = began_at(state, player)
+        moves = tuple(each for each in moves if each[1] != began)
     return with_uses(state, player, options, moves or (PASS,))
 
 
@@ -149,7 +152,8 @@ def _use(state: "EftaiosState", player: int, action: Action) -> None:
     if _stays(state, action):
         arrive(state, player)
     else:
-        state.pending.append(TURNS[player])
+        is_there = state.positions[player] == began_at(state, player)
+        state.pending.append(TURNS[player] if is_there else (ONWARD, player))
 
 
 def _stays(state: "EftaiosState", action: Action) -> bool:
@@ -176,7 +180,7 @@ def arrive(state: "EftaiosState", player: int, *, still: bool = False) -> None:
         else:
             cards.end_quietly(state, player)
     elif _may_choose(state, player, still=still):
-        state.pending.append(("act", player, STILL) if still else ACTS[player])
+        state.pending.append((STILL, player) if still else ACTS[player])
     else:
         cards.resolve(state, player)
 
@@ -195,8 +199,8 @@ def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use something (EA-T6, EA-T7, EA-I)."""
     player = frame[1]
     options = state.options_of(player)
-    found: tuple[Action, ...] = () if frame[-1] == STILL else options.arrival
-    if state.sides[player] == ALIEN_SIDE and frame[-1] != STILL:
+    found: tuple[Action, ...] = () if frame[0] == STILL else options.arrival
+    if state.sides[player] == ALIEN_SIDE and frame[0] != STILL:
         found = (ATTACK, *found)
     if options.cats and cards.can_use_cat(state, player):
         found += options.cats
@@ -218,7 +222,7 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     items.use(state, player, what)
     replaced = what[0] == "item" and state.game.items[what[1]].does & INSTEAD_OF_A_CARD
     if state.outcome is None and not replaced and action[0] in USES:
-        arrive(state, player, still=frame[-1] == STILL)
+        arrive(state, player, still=frame[0] == STILL)
 
 
 def apply_card(state: "EftaiosState", frame: "Frame", action: Action) -> None:
@@ -299,7 +303,6 @@ def end_turn(state: "EftaiosState") -> None:
     # As `begin_turn` for a player who is simply there, without looking at anything else.
     state.extra_steps = 0
     state.sedated = False
-    state.began = state.positions[following]
     frame = TURNS[following]
     state.events.append(frame)
     state.pending.append(frame)

@@ -75,6 +75,16 @@ class WatchedStream(RawIOBase):
         return True
 
 
+class UnbufferedWriter(BufferedWriter):
+    """Sends whatever is written on its way at once, but as a whole."""
+
+    def write(self, piece: "ReadableBuffer", /) -> int:
+        """Write, and wait for nothing more."""
+        count = super().write(piece)
+        self.flush()
+        return count
+
+
 def watch_streams() -> WatchedStream | None:
     """Watch output and errors of this process; return the output, or None if it is of another sort."""
     open_closed_streams()
@@ -103,7 +113,7 @@ def _watched(name: str, *, is_vital: bool) -> WatchedStream | None:
     stream.flush()
     watched = WatchedStream(stream, is_vital=is_vital)
     text = TextIOWrapper(
-        BufferedWriter(watched),
+        UnbufferedWriter(watched) if stream.write_through else BufferedWriter(watched),
         stream.encoding,
         # A terminal that can't show a symbol gets a stand-in instead of an end.
         errors="replace",

@@ -50,7 +50,8 @@ def _in_a_fork(attempts: Sequence[Attempt], kept: Path) -> Iterator[Result]:
         _work(attempts, kept, telling)
     os.close(telling)
     try:
-        yield from _heard(attempts, kept, process, os.fdopen(told, "rb"))
+        # Unbuffered, so that whatever was not read yet is seen to be there.
+        yield from _heard(attempts, kept, process, os.fdopen(told, "rb", buffering=0))
     finally:
         gc.unfreeze()
 
@@ -72,7 +73,8 @@ def _heard(
             yield Result(attempts[number], fault, said, seconds, megabytes)
             number += 1
     _, status = os.waitpid(process, 0)
-    if number < len(attempts) and status:
+    # One that has used much memory is told of before its process ends; any other silent end is a fault.
+    if number < len(attempts) and (status or not number):
         code = os.waitstatus_to_exitcode(status)
         late = code in {-signal.SIGPROF, -signal.SIGKILL}
         result = Result(attempts[number], "hang" if late else "crash", f"exit {code}", LONGEST)

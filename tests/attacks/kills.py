@@ -11,6 +11,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
+from hullwright.plugins.host.removals import ASIDE
 from hullwright.schema.files.reader import read_map
 
 from ..plugin_folders import manifest
@@ -117,7 +118,8 @@ def _pack(folder: Path, version: str) -> Path:
 
 
 def _whole_plugin(plugins: Path) -> str:
-    found = [each.name for each in plugins.iterdir() if each.is_dir()]
+    # What was replaced is kept for a while, so that it can be had again.
+    found = [each.name for each in plugins.iterdir() if each.is_dir() and each.name != ASIDE]
     if found != ["mine"]:
         return f"broken plugin: there is {found}"
     versions = {each.read_text() for each in (plugins / "mine" / "data").iterdir()}

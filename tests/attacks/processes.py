@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind
+
 from .ending import Ending
 
 LINGERING = 10.0
@@ -27,6 +29,7 @@ def started(act: Callable[[], object]) -> Iterator[int]:
         silent = os.open(os.devnull, os.O_RDWR)
         for number in (0, 1, 2):
             os.dup2(silent, number)
+        heed(unwind)
         os._exit(_ended(act))
     try:
         yield process
@@ -42,8 +45,8 @@ def _ended(act: Callable[[], object]) -> int:
     """Do something, and return the exit code that a process of its own would have."""
     with Ending() as ending:
         act()
-    if isinstance(ending.fault, KeyboardInterrupt):
-        return 128 + signal.SIGINT
+    if isinstance(ending.fault, StopRequested):
+        return ending.fault.exit_code
     return TRACEBACK if ending.code is None else ending.code
 
 

@@ -4,15 +4,24 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
+
+from hullwright.engines.claims import Replayed, notes_of
+from hullwright.engines.recordings import prepared_again, replay_on
+from hullwright.plugins.host import Host
+from hullwright.plugins.rules import rule_book
+from hullwright.schema.documents.recordings import Recording
+from hullwright.schema.files.reader import build
+from hullwright.schema.files.writer import text_of
 
 from ..plugin_folders import with_code
 from .doors import Arguments, run
 from .ending import Ending
 from .findings import Attempt
-from .originals import originals
+from .originals import Original, originals
 
 WRITES = """
 from pathlib import Path
@@ -156,13 +165,23 @@ def _falsified(value: Any, chance: Random) -> tuple[Any, str]:
     match old:
         case bool():
             inner[last] = not old
-        case int():
+        case int() | float():
             inner[last] = old + chance.choice((1, -1, 7)) if old else 1
         case str():
             inner[last] = old + "x" if chance.random() < 0.5 or not old else old[:-1]
         case _:
             inner[last] = 1
     return value, "/".join(map(str, (*way, last)))
+
+
+def _sealed(original: Original) -> Any:
+    """Return an honest record with the fingerprints that every new one has."""
+    recording = build(json.loads(original.content), original.name)
+    assert isinstance(recording, Recording)
+    again = prepared_again(recording, rule_book(Host()))
+    state = replay_on(again, recording)
+    noted = replace(recording, notes=notes_of(Replayed(recording, again, state)))
+    return json.loads(text_of(noted))
 
 
 def record_attempt(seed: str, number: int, folder: Path) -> Attempt:
@@ -173,7 +192,7 @@ def record_attempt(seed: str, number: int, folder: Path) -> Attempt:
         shutil.rmtree(folder, ignore_errors=True)
         (folder / "home").mkdir(parents=True)
         honest = chance.choice(originals("recording"))
-        value, place = _falsified(json.loads(honest.content), chance)
+        value, place = _falsified(_sealed(honest), chance)
         path = folder / "record.json"
         path.write_text(json.dumps(value))
         is_believed = _code_of(("replay", path, "--no-log"), folder) == 0

@@ -10,6 +10,8 @@ from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read, read_map
 
+from .eftaios.arrange import zone as drawn
+
 ALONE = (
     *("A.1", "A.2", "A.3", "A.4", "A.5", "B.3", "B.4", "C.3", "C.6", "D.2"),
     *("G.4", "H.1", "H.2", "H.3", "H.4", "H.13", "H.14", "H.15", "H.16", "J.4"),
@@ -44,6 +46,39 @@ def test_each_code_fires_in_some_seeded_game(code, zone, book):
     fired = audit(zone, scenario(code), book, players=8, games=RARE.get(code, 12))[code]
     assert fired is not None
     assert fired > 0
+
+
+READINGS = {
+    "converts-win": ("ultimate", 40),
+    "last-human-mutates": ("ultimate", 200),
+    "use-the-fourth-item": ("black-advanced", 200),
+    "defence-against-humans": ("black-advanced", 400),
+}
+"""Other readings of the rules: the ruleset in which they matter, and how many games that may take."""
+
+
+@pytest.mark.parametrize("name", READINGS)
+def test_each_other_reading_fires_in_some_seeded_game(name, zone, book):
+    ruleset, games = READINGS[name]
+    rules = (RuleUse(code=f"reading:{name}"),)
+    read_so = Scenario(name="Reading", game="eftaios", ruleset=ruleset, rules=rules)
+    fired = audit(zone, read_so, book, players=8, games=games)[f"reading:{name}"]
+    assert fired is not None
+    assert fired > 0
+
+
+def test_that_humans_pass_pods_fires_where_a_pod_lies_on_the_way(book):
+    hall = drawn("Hdd1dd2A", "dddddddd")
+    rules = (RuleUse(code="reading:humans-pass-pods"),)
+    past = Scenario(name="Reading", game="eftaios", ruleset="ultimate", rules=rules)
+    assert audit(hall, past, book, players=8, games=100) != {"reading:humans-pass-pods": 0}
+
+
+def test_without_two_boxes_there_is_no_game_for_ten(zone, book):
+    rules = (RuleUse(code="reading:two-boxes"),)
+    boxes = Scenario(name="Two boxes", game="eftaios", ruleset="ultimate", rules=rules)
+    assert audit(zone, boxes, book, players=10, games=2) == {"reading:two-boxes": None}
+    assert audit(zone, boxes, book, players=8, games=2) == {"reading:two-boxes": 0}
 
 
 def test_a_game_without_humans_is_another_game(zone, book):

@@ -101,13 +101,21 @@ def test_a_plugin_that_is_a_link_in_a_circle_is_listed(tmp_path):
     assert "links that lead round in a circle" in str(plugin.reason)
 
 
-@pytest.mark.parametrize("name", [b"odd\xff", b"odd\n", b"odd\x1b", "odd\u202e".encode()])
-def test_a_folder_whose_name_nobody_can_type_can_be_switched_off_and_removed(tmp_path, name):
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (b"odd\xff", r"odd\udcff"),
+        (b"odd\n", "odd⏎"),
+        (b"odd\x1b", r"odd\u001b"),
+        ("odd\u202e".encode(), r"odd\u202e"),
+    ],
+)
+def test_a_folder_whose_name_nobody_can_type_can_be_switched_off_and_removed(tmp_path, name, shown):
     path = tmp_path / "plugins" / os.fsdecode(name)
     path.mkdir(parents=True)
     host = Keeper(tmp_path, ())
     (plugin,) = host.plugins()
-    assert plugin.id == "odd\N{REPLACEMENT CHARACTER}"
+    assert plugin.id == shown
     assert host.disable(plugin.id).reason
     assert host.remove(plugin.id).place.exists()
     assert not path.exists()

@@ -30,7 +30,7 @@ def decide(view: EftaiosView, legal: Sequence[Action], belief: Belief, chance: R
     if own is not None:
         return own
     moves = [each for each in legal if each[0] == "move"]
-    if view.phase != "turn" or not moves:
+    if not moves:
         return legal[0]
     lurk = next((each for each in legal if each[0] == "lurk"), None)
     if lurk and pays(belief, view.position):

@@ -30,11 +30,11 @@ def decide(
     if view.phase == "noise":
         return bluff(view, legal, belief, chance)
     humans, aliens = crowds(belief)
-    if view.phase in {"act", "card"}:
+    if view.phase in {"act", "still", "card"}:
         return on_arrival(view, legal, humans, aliens)
     moves = [each for each in legal if each[0] == "move"]
     fear = Fear(view, belief, aliens)
-    if view.phase == "turn" and moves:
+    if moves:
         ways = _ways(view, belief, aliens, chance, tastes)
         best = min(moves, key=lambda move: _cost(move[1], ways, fear, chance))
         return tool(view, legal, belief, fear, best) or best

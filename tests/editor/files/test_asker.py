@@ -84,7 +84,7 @@ def test_an_existing_file_is_opened(asker: DialogAsker, tmp_path: Path, qtbot):
 
 def test_a_folder_is_chosen_or_none(asker: DialogAsker, tmp_path: Path, qtbot):
     (tmp_path / "stick").mkdir()
-    answer(type_name(qtbot, str(tmp_path / "stick")))
+    answer(type_name(qtbot, "stick"))
     assert asker.folder("Folder", tmp_path) == tmp_path / "stick"
     answer(lambda dialog: dialog.reject())
     assert asker.folder("Folder", tmp_path) is None

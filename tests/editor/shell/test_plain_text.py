@@ -66,7 +66,7 @@ MAKERS = {
     "QTextBrowser": {"shortcut_sheet.py"},
     "QTextDocument": {"shortcut_sheet.py"},
     "setHtml": {"shortcut_sheet.py"},
-    "setTextFormat": {"plain_text.py"},
+    "setTextFormat": {"plain_text.py", "safe_start.py"},
     "setMarkdown": set(),
     "setOpenExternalLinks": set(),
 }

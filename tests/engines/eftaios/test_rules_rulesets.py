@@ -112,6 +112,7 @@ def test_a_new_card_has_all_its_uses_again():
     only(state.sector_deck, "noise_here+item")
     only(state.item_deck, "defence")
     do(state, "move", "B01")
+    do(state, "resolve")
     do(state, "discard", "teleport")
     assert state.uses[0] == {}
 

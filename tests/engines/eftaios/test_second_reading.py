@@ -418,7 +418,6 @@ def test_ea_e5_a_killed_human_has_lost_and_stays_lost(becomes, wins):
     do(state, "move", "C01")
     until(state, 0)
     state.positions[0], state.positions[2] = space(state, "C01"), space(state, "D01")
-    state.began = state.positions[0]
     do(state, "move", "D01")
     do(state, "attack")
     assert winners(state) == ((0, 1, 2) if wins else (0,))
