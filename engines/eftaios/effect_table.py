@@ -9,6 +9,7 @@ from . import attacks, cards, endings
 from .fates import NOBODY
 from .item_effects import ALL, OTHERS
 from .set_up import human_sector
+from .zone import ALIEN_SIDE
 
 if TYPE_CHECKING:
     from .state import EftaiosState
@@ -119,6 +120,8 @@ def _stay(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
 
 def _become_alien(state: "EftaiosState", use: ItemUse, _: Effect) -> None:
     """Become an Alien on the spot (EA-I9), without a word where nobody is to know (G.4)."""
+    if state.sides[use.player] == ALIEN_SIDE:
+        return
     attacks.become_alien(state, use.player, told=use.is_told)
     endings.check(state, escaped=False)
 

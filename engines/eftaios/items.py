@@ -33,22 +33,24 @@ def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
 
 def late_uses(state: "EftaiosState", player: int, options: "PlayerOptions") -> tuple[Action, ...]:
     """Return what may be used after the sector is resolved (EA-I)."""
-    return _uses(state, player, options.late, options.aims_late)
+    return _uses(state, player, options, options.late, options.aims_late)
 
 
 def arrival_uses(
     state: "EftaiosState", player: int, options: "PlayerOptions"
 ) -> tuple[Action, ...]:
     """Return what may be used between the move and the card (EA-I)."""
-    return _uses(state, player, options.between, options.aims_between)
+    return _uses(state, player, options, options.between, options.aims_between)
 
 
 def _uses(
-    state: "EftaiosState", player: int, plain: tuple[Action, ...], aims: tuple[str, ...]
+    state: "EftaiosState",
+    player: int,
+    options: "PlayerOptions",
+    plain: tuple[Action, ...],
+    aims: tuple[str, ...],
 ) -> tuple[Action, ...]:
-    if not (plain or aims):
-        return ()
-    if began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
+    if options.leads_home and began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
         # Nothing leads back to where the turn began (EA-T2).
         plain = tuple(each for each in plain if not _leads_home(state, *each[:2]))
         aims = tuple(each for each in aims if not _leads_home(state, "item", each))
@@ -80,7 +82,18 @@ def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> boo
         return False
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return options.lights_late or bool(late_uses(state, player, options))
+    return bool(
+        (options.lights_late and not options.leads_home) or late_uses(state, player, options)
+    )
+
+
+def any_use_on_arrival(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
+    """Tell whether a player could use something between the move and the card."""
+    if not (options.between or options.aims_between):
+        return False
+    return bool(
+        (options.lights_between and not options.leads_home) or arrival_uses(state, player, options)
+    )
 
 
 def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:

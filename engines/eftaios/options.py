@@ -35,7 +35,8 @@ class PlayerOptions:
 
     __slots__ = (
         *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
-        *("aims_late", "lights_late", "arrival", "cats", "fast", "reactions", "immune"),
+        *("aims_late", "lights_late", "lights_between", "leads_home", "arrival", "cats", "fast"),
+        *("reactions", "immune"),
         *("only_moves", "rests", "strikes", "takes_short_path"),
     )
 
@@ -83,7 +84,12 @@ class PlayerOptions:
         self.aims_early = (*_aimed(early), *identity)
         self.aims_between = (*_aimed(between), *identity)
         self.aims_late = (*_aimed(late), *identity)
+        # What spares to list every target, or to look back to where the turn began.
         self.lights_late = any(each.aim == SECTOR for each in late)
+        self.lights_between = any(each.aim == SECTOR for each in between)
+        self.leads_home = bool(teleport) or any(
+            "go_to_human_sector" in each.does for each in (*between, *late)
+        )
 
     def _use_on_arrival(self, usable: Sequence[ItemPiece]) -> None:
         """Note what may take the place of the card: attacks, and Cats where a card is drawn."""

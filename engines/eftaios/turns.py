@@ -191,7 +191,7 @@ def _may_choose(state: "EftaiosState", player: int, *, still: bool) -> bool:
     return bool(
         (not still and (state.sides[player] == ALIEN_SIDE or options.arrival))
         or (options.cats and cards.can_use_cat(state, player))
-        or items.arrival_uses(state, player, options)
+        or items.any_use_on_arrival(state, player, options)
     )
 
 
