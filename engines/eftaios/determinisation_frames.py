@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..base_state import Frame
     from .state import EftaiosState
 
-_UNTOLD = {"still": "act", "onward": "turn"}
+_UNTOLD = {"still": "act", "card": "act", "onward": "turn"}
 """Decisions that are another kind to those who do not know what led to them."""
 _ARRIVED = ("act", "still", "card", "noise")
 """The decisions that a player makes after a move of which nobody has heard yet."""
@@ -39,9 +39,6 @@ def set_pending(world: "EftaiosState", known: Belief, viewer: int) -> None:
             world.pending[-1] = ("end", frame[1])
         elif frame[0] == "noise" and frame[3]:
             world.pending[-1] = (*frame[:3], (world.positions[frame[1]],), frame[4])
-        elif frame[0] == "card":
-            # What others discarded lies behind what the viewer knows.
-            world.pending[-1] = (*frame[:2], world.sector_discard[-1])
         elif frame[0] in _UNTOLD:
             world.pending[-1] = (_UNTOLD[frame[0]], frame[1])
 

@@ -7,7 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind
+from hullwright.schema.processes.stop_signals import (
+    STOPS,
+    StopRequested,
+    end_at_once,
+    heed,
+    unwind,
+)
 
 from .ending import Ending
 
@@ -22,6 +28,8 @@ SESSION, STATE = 3, 0
 @contextmanager
 def started(act: Callable[[], object]) -> Iterator[int]:
     """Do something in a fork with a session of its own; whatever is left of it at the end is ended."""
+    # Lest one arrives while the fork is still the process that it comes from.
+    signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
     process = os.fork()
     if not process:
         os.setsid()
@@ -29,8 +37,8 @@ def started(act: Callable[[], object]) -> Iterator[int]:
         silent = os.open(os.devnull, os.O_RDWR)
         for number in (0, 1, 2):
             os.dup2(silent, number)
-        heed(unwind)
         os._exit(_ended(act))
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
     try:
         yield process
     finally:
@@ -43,8 +51,12 @@ def started(act: Callable[[], object]) -> Iterator[int]:
 
 def _ended(act: Callable[[], object]) -> int:
     """Do something, and return the exit code that a process of its own would have."""
+    heed(unwind)
     with Ending() as ending:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
         act()
+    # First of all: a request that is not seen to arrive is made again a moment later, wherever we are then.
+    heed(end_at_once)
     if isinstance(ending.fault, StopRequested):
         return ending.fault.exit_code
     return TRACEBACK if ending.code is None else ending.code

@@ -77,7 +77,7 @@ def test_the_book_has_the_rules_of_the_plugins_we_ship_and_no_troubles(tmp_path)
     assert book.games == tuple(ENGINES)
     plugins = Counter(each.plugin for game in book.games for each in book.of_game(game))
     assert plugins == {
-        "eftaios-rules": 22,
+        "eftaios-rules": 28,
         "eftaios-modes": 14,
         "no-escape-rules": 12,
         "space-attack-rules": 10,

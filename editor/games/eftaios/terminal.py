@@ -48,8 +48,8 @@ class EftaiosTerminal:
         return also_typed(action, self._zone)
 
     def redraws(self, phase: str) -> bool:
-        """Tell whether the map is drawn before a decision: at the beginning of a turn."""
-        return phase == "turn"
+        """Tell whether the map is drawn before a decision: where to move."""
+        return phase in {"turn", "onward"}
 
     def screen(self, view: EftaiosView) -> Iterator[str]:
         """Yield the map with what the player has noted, what the signs mean, and lines about everybody."""
