@@ -21,11 +21,7 @@ _SURVIVED = {"defended": "defence", "cloned": "clone"}
 def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chance: Random) -> None:
     """Deal what the others hold, what lies face down, and what is left in the decks."""
     others = [each for each in range(state.players) if each != known.me]
-<<<<<<< HEAD
-    drawn = _drawn(world, known.me)
-=======
     drawn = _in_hand(world, known.me)
->>>>>>> ea-rules
     # Items and cover lie among discarded noises, too (EA-I10, EA-C16).
     discarded = _taken(world, world.sector_discard)
     pool, piles = _gathered(world, known)
@@ -49,15 +45,6 @@ def deal_cards(world: "EftaiosState", state: "EftaiosState", known: Belief, chan
     world.sector_discard += drawn
 
 
-<<<<<<< HEAD
-def _drawn(world: "EftaiosState", player: int) -> list[str]:
-    """Take the card that a player looks at just now from the discarded ones, where it waits (EA-C2)."""
-    kind, owner, *about = world.pending[-1]
-    found = [about[0]] if kind == "card" and owner == player else []
-    for card in found:
-        world.sector_discard.remove(card)
-    return found
-=======
 def _in_hand(world: "EftaiosState", player: int) -> list[str]:
     """Take the card that a player has drawn and looks at out of the discarded ones (EA-C2)."""
     kind, owner, *rest = world.pending[-1]
@@ -65,7 +52,6 @@ def _in_hand(world: "EftaiosState", player: int) -> list[str]:
         return []
     world.sector_discard.remove(rest[0])
     return rest
->>>>>>> ea-rules
 
 
 def _gathered(
