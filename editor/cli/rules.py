@@ -161,7 +161,7 @@ def explain(rule: "RuleDefinition", language: str) -> None:
         echo(f"  {style(_field(field), bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
             shift = _shift(
-                rule.game, field, getattr(made.base, field), getattr(made.ruleset, field)
+                rule.game, made, field, getattr(made.base, field), getattr(made.ruleset, field)
             )
             echo(f"    {name:<{width}}  {shift}")
     _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
@@ -182,7 +182,7 @@ def _field(name: str) -> str:
     return f"{named(name)} ({name})"
 
 
-def _shift(game: str, field: str, before: object, after: object) -> str:
+def _shift(game: str, made: "Composition", field: str, before: object, after: object) -> str:
     """Return how a value changes, in words; of a table only the entries that do."""
     from ..games.ruleset_differences import differing
     from ..games.table import game_words
@@ -190,7 +190,8 @@ def _shift(game: str, field: str, before: object, after: object) -> str:
 
     if before == after:
         return "="
-    words, language = game_words(game), language_in_use()
+    language = language_in_use()
+    words = game_words(game).with_own(made.ruleset, language)
     values = differing(before, after)
     return " → ".join(field_value(words, language, field, each) for each in values)
 
@@ -263,4 +264,4 @@ def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
         echo()
     width = max((len(_field(name)) for name, *_ in made.changes), default=0)
     for name, before, after in made.changes:
-        echo(f"  {_field(name):<{width}}  {_shift(scenario.game, name, before, after)}")
+        echo(f"  {_field(name):<{width}}  {_shift(scenario.game, made, name, before, after)}")

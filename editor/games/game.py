@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from hullwright.engines.rules.value_words import ValueWords
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import Message
+from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
 
 from ..concepts.question import Shading
 from ..languages.words import tr_in
+from .own_pieces import OwnPieces
 
 # Any: the ruleset of that game.
 Reach: TypeAlias = Callable[[Examination, Any], Mapping[str, Shading]]
@@ -56,6 +57,19 @@ class GameWords:
     """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
+    pieces: OwnPieces | None = None
+    """What pieces of one's own scenarios can have."""
+
+    # Any: the ruleset of that game.
+    def with_own(self, ruleset: Any, language: str) -> "GameWords":
+        """Return the same words, and beside them the titles of a ruleset's own pieces."""
+        if self.pieces is None or ruleset is None:
+            return self
+        titles = self.pieces.titles(ruleset, language)
+        if not titles:
+            return self
+        own = {name: verbatim(title) for name, title in titles.items()}
+        return replace(self, values=replace(self.values, terms={**self.values.terms, **own}))
 
     def title_in(self, language: str) -> str:
         """Return what the game is called."""

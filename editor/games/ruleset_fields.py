@@ -1,7 +1,7 @@
 """Fields of a ruleset that rules and scenarios may change: what they can be, and how forms show them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 from hullwright.engines.loader import ENGINES, engine
@@ -41,6 +41,21 @@ class Target:
     def is_wide(self) -> bool:
         """Whether it is a table with too many possible keys to ask for each."""
         return self.terms.get("type") == "object" and "properties" not in self.terms
+
+    @property
+    def holds_pieces(self) -> bool:
+        """Whether it holds pieces of one's own, which have forms of their own."""
+        return self.terms.get("additionalProperties") == {"type": "object"}
+
+    def with_names(self, names: Collection[str]) -> "Target":
+        """Return the same field, asked for with some more names of a scenario's own."""
+        known = self.terms.get("properties", {})
+        missing = [each for each in names if each not in known]
+        if not known or not missing:
+            return self
+        each = next(iter(known.values()))
+        properties = {**known, **dict.fromkeys(missing, each)}
+        return replace(self, terms={**self.terms, "properties": properties})
 
     @property
     def asked(self) -> JsonObject:

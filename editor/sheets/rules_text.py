@@ -8,8 +8,9 @@ from hullwright.engines.rules.fields import FieldValue, notes
 from hullwright.engines.rules.local import LOCAL
 from hullwright.engines.rules.parameters import settled
 from hullwright.schema.documents.maps import RuleUse
-from hullwright.schema.records import Json
+from hullwright.schema.records import Json, JsonObject
 
+from ..games.game import GameWords
 from ..languages.words import tr_in
 from .changes import change_text, owned_texts
 from .flow import FAINT, STRONG, FlowCell, Strip, paragraph, section, space, table_row
@@ -32,6 +33,7 @@ class RulesText:
     def strips(self) -> Iterator[Strip]:
         """Yield rules, changed numbers and decks, line by line."""
         yield from self._rules()
+        yield from self._own_pieces()
         yield from self._changes()
         yield from self._decks()
 
@@ -84,10 +86,30 @@ class RulesText:
     def _chosen(self, schema: Mapping[str, Json], value: object) -> str:
         labels = schema.get("labels", {}).get(str(value))
         return (
-            said(labels, self.language)
-            if labels
-            else self.game.words.value_text(self.language, value)
+            said(labels, self.language) if labels else self._words.value_text(self.language, value)
         )
+
+    # Pieces of the scenario's own.
+
+    def _own_pieces(self) -> Iterator[Strip]:
+        pieces, ruleset = self.game.words.pieces, self.game.composition.ruleset
+        for sort in pieces.sorts if pieces else ():
+            found: Mapping[str, JsonObject] = getattr(ruleset, sort.field)
+            if found:
+                title = tr_in(self.language, "{pieces} of this scenario", pieces=sort.title)
+                yield from section(title, self.width, self.measure)
+            for name, told in found.items():
+                called = self._words.value_text(self.language, name)
+                for strip in paragraph(called, self.width, self.measure, STRONG):
+                    yield strip._replace(keep=True)
+                for line in sort.told(told, ruleset, self.language):
+                    yield from paragraph(line, self.width, self.measure, indent=3)
+                yield space(1.4)
+
+    @property
+    def _words(self) -> GameWords:
+        """What people read of the game, and of the scenario's own pieces."""
+        return self.game.words_in(self.language)
 
     # What differs from the ruleset.
 
@@ -101,7 +123,7 @@ class RulesText:
             yield space(1)
 
     def _change(self, name: str, before: FieldValue, after: FieldValue) -> Iterator[str]:
-        words = self.game.words
+        words = self._words
         if isinstance(after, Mapping) and name in words.changes.of_somebody:
             yield from owned_texts(words, self.language, name, before, after)
         else:
@@ -112,10 +134,15 @@ class RulesText:
         """Yield each field that differs and is a number, or that no text of a rule tells of."""
         told = self._told()
         for name, before, after in self.game.composition.changes:
-            if name in self.game.words.decks or name in UNTOLD:
+            if name in self.game.words.decks or name in UNTOLD or name in self._piece_fields:
                 continue
             if _is_number(before) or _is_number(after) or name not in told:
                 yield name, before, after
+
+    @property
+    def _piece_fields(self) -> frozenset[str]:
+        pieces = self.game.words.pieces
+        return pieces.fields if pieces else frozenset()
 
     def _told(self) -> set[str]:
         """Return the fields that the rules in force change and tell of."""
@@ -141,7 +168,7 @@ class RulesText:
     def _deck(self, deck: Mapping[str, int], base: Mapping[str, int]) -> Iterator[Strip]:
         for card in dict.fromkeys((*base, *deck)):
             here, there = deck.get(card, 0), base.get(card, 0)
-            title = self.game.words.value_text(self.language, card)
+            title = self._words.value_text(self.language, card)
             cells = [FlowCell(title, 7), FlowCell(str(here), 1, 1.0, STRONG)]
             if here != there:
                 was = tr_in(self.language, "instead of {count}", count=there)

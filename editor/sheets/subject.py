@@ -29,6 +29,10 @@ class SheetGame:
         """What people read of the game."""
         return game_words(self.scenario.game)
 
+    def words_in(self, language: str) -> GameWords:
+        """Return what people read of the game in a language, and of the pieces of the scenario's own."""
+        return self.words.with_own(self.composition.ruleset, language)
+
     def ruleset_title(self, language: str) -> str:
         """Return what the ruleset is called that the scenario is laid on."""
         return self.words.ruleset_title(language, self.scenario.ruleset)

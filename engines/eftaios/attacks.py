@@ -1,4 +1,4 @@
-"""Attacks, what the attacked may do, and what becomes of the killed (EA-A)."""
+"""Attacks, and what becomes of the killed (EA-A)."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from .set_up import first_start, human_sector, own_start
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 if TYPE_CHECKING:
-    from ..base_state import Frame
+    from .effect_table import ItemUse
     from .state import EftaiosState
 
 
@@ -28,12 +28,10 @@ def attack(state: "EftaiosState", player: int, *, openly: bool = False) -> None:
         return
     order = ((player + each) % state.players for each in range(1, state.players))
     victims = tuple(each for each in order if state.positions[each] == sector)
-    _strike(state, player, victims, openly=openly)
+    strike(state, player, victims, openly=openly)
 
 
-def _strike(
-    state: "EftaiosState", attacker: int, victims: tuple[int, ...], *, openly: bool
-) -> None:
+def strike(state: "EftaiosState", attacker: int, victims: tuple[int, ...], *, openly: bool) -> None:
     """Kill the victims one after the other, stopping where one may react."""
     special = state.game.special_play
     for number, victim in enumerate(victims):
@@ -43,7 +41,7 @@ def _strike(
             reveal(state, victim)
         elif special is not None and special.heals(state, victim):
             continue
-        elif len(_reactions(state, victim, openly=openly)) > 1:
+        elif len(reactions(state, victim, openly=openly)) > 1:
             state.pending.append(("react", victim, attacker, victims[number + 1 :], openly))
             return
         else:
@@ -52,49 +50,27 @@ def _strike(
     state.settle(attacker)
 
 
-def legal_react(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
-    """Return what an attacked player may do: nothing, or use Defence or Clone (EA-I5, EA-I7)."""
-    return _reactions(state, frame[1], openly=frame[4])
-
-
-def _reactions(state: "EftaiosState", victim: int, *, openly: bool) -> tuple[Action, ...]:
+def reactions(state: "EftaiosState", victim: int, *, openly: bool) -> tuple[Action, ...]:
     """Return how a player may react; Defence is made for Aliens, or what looks like them (EA-I5)."""
     found = state.options_of(victim).reactions
     if openly and not state.game.ruleset.defence_against_humans:
-        return tuple(each for each in found if each != ("defence",))
+        pieces = state.game.items
+        return (ACCEPT, *(each for each in found[1:] if "survive" not in pieces[each[-1]].does))
     return found
 
 
-def apply_react(state: "EftaiosState", frame: "Frame", action: Action) -> None:
-    """Carry out the reaction of an attacked player, then go on with the other victims."""
-    _, player, attacker, rest, openly = frame
-    if action == ("defence",):
-        _defend(state, player)
-    else:
-        kill(state, player, attacker, cloned=action != ACCEPT)
-    _strike(state, attacker, rest, openly=openly)
-
-
-def _defend(state: "EftaiosState", player: int) -> None:
-    """Use Defence: the attack has no effect (EA-I5)."""
-    if "defence" in state.game.ruleset.declared_items:
-        state.tell("defended", player)
-    else:
-        state.tell("item_unseen", player, "defence", NOBODY)
-    cards.use_up(state, player, "defence")
-
-
-def kill(state: "EftaiosState", player: int, by: int, *, cloned: bool = False) -> None:
+def kill(state: "EftaiosState", player: int, by: int, clone: "ItemUse | None" = None) -> None:
     """Kill a player: it loses its cards, shows itself, and what follows is the ruleset's choice, or its Clone's."""
     rules, side, sector = state.game.ruleset, state.sides[player], state.positions[player]
     state.kills[by] += 1
     state.tell("killed" if rules.deaths_announced else "killed_quietly", player, by)
-    if cloned:
-        cards.use_up(state, player, "clone")
     lose_cards(state, player)
     if rules.deaths_announced:
         reveal(state, player)
-    (wake_clone if cloned else state.game.killed[side])(state, player)
+    if clone is None:
+        state.game.killed[side](state, player)
+    else:
+        wake_clone(state, clone)
     if side == HUMAN_SIDE and _is_no_human_aboard(state, player):
         state.lost[player] = True
     if rules.deaths_announced:
@@ -146,14 +122,13 @@ def show(state: "EftaiosState", player: int) -> None:
     state.tell("revealed", player, SIDES[state.sides[player]], state.characters[player])
 
 
-def wake_clone(state: "EftaiosState", player: int) -> None:
+def wake_clone(state: "EftaiosState", use: "ItemUse") -> None:
     """Begin again at once as a Human in the Human sector (EA-I7); whoever saw the kill sees that, too."""
-    rules = state.game.ruleset
-    if rules.deaths_announced or "clone" in rules.declared_items:
-        state.tell("cloned", player)
+    if state.game.ruleset.deaths_announced or use.is_told:
+        state.tell("cloned", use.player)
     else:
-        state.tell("item_unseen", player, "clone", NOBODY)
-    state.positions[player] = human_sector(state)
+        state.tell("item_unseen", use.player, use.item, NOBODY)
+    state.positions[use.player] = human_sector(state)
 
 
 def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:

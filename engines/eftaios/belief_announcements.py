@@ -50,7 +50,7 @@ def _silent(table: BeliefTable, player: int) -> None:
 def _quiet(table: BeliefTable, player: int, side: int) -> int:
     """Return the mask of the sectors in which a player of a side may end quietly (EA-T5)."""
     drawing = _drawing(table)
-    spared = table.sedated or table.unseen(player, side, "sedatives")
+    spared = table.sedated or table.unseen(player, side, "no_card")
     if side == HUMAN_SIDE and table.calm[player]:
         spared = spared or table.identities.could(player, HUMAN_SIDE, CALM)
     return table.ground.quiet(-1 if spared else ~drawing)

@@ -7,6 +7,7 @@ from hullwright.schema.kinds.hex_zone.layout import SIDES
 from .attacks import KILLED
 from .belief_identity import BIT
 from .belief_table import BeliefTable, count_of
+from .item_pieces import items_that
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 
@@ -36,7 +37,9 @@ RARELY = 0.1
 
 def _attacks_unseen(table: BeliefTable) -> bool:
     """Tell whether a Human could attack by a card without showing it (G.4)."""
-    return "attack" not in table.rules.declared_items and count_of("attack", table.rules) > 0
+    attacks = items_that(table.pieces.values(), "attack")
+    declared = table.rules.declared_items
+    return any(each.name not in declared and count_of(each.name, table.rules) for each in attacks)
 
 
 def close_attack(table: BeliefTable) -> None:
@@ -54,11 +57,12 @@ def close_attack(table: BeliefTable) -> None:
 def _not_there(table: BeliefTable, player: int, sector: int) -> None:
     human, alien = table.tracks[player]
     there = human.mask >> sector & 1, alien.mask >> sector & 1
-    if there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "clone"):
+    if there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "restart"):
         human.mask |= table.human_sector
-    if not (there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "defence")):
+    if not (there[HUMAN_SIDE] and table.unseen(player, HUMAN_SIDE, "survive")):
         table.narrow_side(player, HUMAN_SIDE, ~(1 << sector))
-    table.narrow_side(player, ALIEN_SIDE, ~(1 << sector))
+    if not (there[ALIEN_SIDE] and table.unseen(player, ALIEN_SIDE, "survive")):
+        table.narrow_side(player, ALIEN_SIDE, ~(1 << sector))
     if not table.rules.deaths_announced:
         _perhaps_killed(table, player, sector, there)
 
@@ -143,7 +147,9 @@ def die(table: BeliefTable, side: int) -> None:
 
 def _defended(table: BeliefTable, player: int) -> None:
     _struck(table, player)
-    table.is_now(player, HUMAN_SIDE)
+    lives = items_that(table.pieces.values(), "survive")
+    if not any(table.could_use(player, ALIEN_SIDE, each) for each in lives):
+        table.is_now(player, HUMAN_SIDE)
 
 
 def _struck(table: BeliefTable, player: int) -> None:

@@ -1,13 +1,12 @@
 """Where sets of players can have gone: reach of whole bit masks, and distances, remembered per zone."""
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import ClassVar
 from weakref import WeakKeyDictionary, proxy
 
 from hullwright.schema.kinds.hex_zone.sector_effects import ITEM_CARD, NO_CARD
 
-from .zone import DANGEROUS, HUMAN_SIDE, POD, SILENT, Zone, mask
+from .zone import DANGEROUS, HUMAN_SIDE, POD, SILENT, Zone, mask, spaces
 
 MEMO = 20_000
 """How many answers a reach remembers before it forgets them all."""
@@ -15,18 +14,6 @@ NOISY = 1.7
 """How many steps through silent sectors one into a dangerous sector is worth."""
 FAR = 10_000
 """The distance to what can't be reached."""
-
-
-def spaces(of: int) -> Iterator[int]:
-    """Yield the spaces of a mask.
-
-    >>> list(spaces(0b1001))
-    [0, 3]
-    """
-    while of:
-        low = of & -of
-        yield low.bit_length() - 1
-        of ^= low
 
 
 class Reach:

@@ -4,7 +4,6 @@ from collections import Counter
 
 from .set_up import dealt_characters
 from .view import EftaiosView
-from .vocabulary import HUMANS
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
 NEVER, PERHAPS, SURELY = range(3)
@@ -39,7 +38,7 @@ class Identities:
 
     def _own_birth(self, view: EftaiosView) -> int:
         if view.character:
-            return BIT[view.character not in HUMANS]
+            return BIT[view.character not in self.dealt[HUMAN_SIDE]]
         if view.side == HUMAN_SIDE:
             return BIT[HUMAN_SIDE]
         turned = any(event[1] == self.me and event[0] in _TURNED for event in view.events())
@@ -84,7 +83,7 @@ class Identities:
         self.shown[player] = True
         self.characters[player] = character
         self._answers.clear()
-        if side == ALIEN_SIDE and character in HUMANS:
+        if side == ALIEN_SIDE and character in self.dealt[HUMAN_SIDE]:
             self.turns(player)
         else:
             self.is_now(player, side)

@@ -1,13 +1,17 @@
 """What a player believes of everybody, and the steps by which it learns."""
 
+from hullwright.schema.kinds.hex_zone.layout import SIDES
+
 from .belief_cards import CardCount
 from .belief_ground import BeliefGround
 from .belief_identity import BIT, BOTH, Identities
 from .belief_track import BeliefTrack
 from .fates import NOBODY
+from .item_effects import VOCABULARY
+from .item_pieces import ItemPiece, items_that
 from .ruleset import EftaiosRuleset
 from .view import EftaiosView
-from .vocabulary import ITEM
+from .vocabulary import ITEM, USES
 from .zone import ALIEN_SIDE, HUMAN_SIDE, mask
 
 MAYBE = (0.02, 50.0)
@@ -26,6 +30,13 @@ class BeliefTable:
     def __init__(self, view: EftaiosView) -> None:
         rules, players = view.ruleset, view.players
         self.rules, self.zone, self.me = rules, view.zone, view.player
+        self.pieces = view.items
+        self._hidden = {
+            effect: tuple(each for each in found if each.name not in rules.declared_items)
+            for effect in VOCABULARY
+            if (found := items_that(view.items.values(), effect))
+        }
+        """For each effect the items that have it, and are used without a word (G.4)."""
         self.ground = BeliefGround.of(view.zone)
         self.identities = Identities(view)
         self.cards = CardCount(rules)
@@ -60,7 +71,7 @@ class BeliefTable:
         """The sides on which a player may have been killed unheard since its last turn (A.3)."""
         self.lean = [1.0] * players
         """By how much announcements shifted the odds that each player is a Human."""
-        self.hushed = not {"teleport", "mutation"} <= set(rules.declared_items)
+        self.hushed = bool(self._hidden["go_to_human_sector"] or self._hidden["become_alien"])
         """Whether positions or sides may change by items that nobody hears of (G.4)."""
         self.pod = NOBODY
         self.attack: tuple[int, int, set[int]] | None = None
@@ -122,7 +133,7 @@ class BeliefTable:
 
     def may_have_moved(self, player: int) -> None:
         """Allow for a player's being where it was, or having moved, before it uses something (EA-I)."""
-        if self.is_on_the_way(player) and not self.half_moved:
+        if self.is_on_the_way(player):
             for side, track in enumerate(self.tracks[player]):
                 track.mask |= self.ahead(player, side)
             self.half_moved = True
@@ -138,29 +149,52 @@ class BeliefTable:
         stays = stays or self.half_moved
         speed += self.extra + self._unseen_steps(player, side)
         closed = self.closed | self.shut
-        track.move(self.ground.reach(side, speed, closed, self.roles), may_stay=stays)
+        reach = self.ground.reach(side, speed, closed, self.roles)
+        track.move(reach, may_stay=stays)
 
     def _unseen_steps(self, player: int, side: int) -> int:
         """Return how many sectors farther a player may have gone without saying so (G.4)."""
-        return int(not self.extra and self.unseen(player, side, "adrenaline"))
+        if not self.unseen(player, side, "extra_steps"):
+            return 0
+        most = max(each.number("extra_steps", "steps") for each in self._hidden["extra_steps"])
+        return max(most - self.extra, 0)
 
-    def unseen(self, player: int, side: int, item: str) -> bool:
-        """Tell whether a player of a side may have used an item without anybody's knowing (G.4)."""
-        if item in self.rules.declared_items or not self.items[player]:
+    def unseen(self, player: int, side: int, effect: str) -> bool:
+        """Tell whether a player of a side may have had an effect by an item without anybody's knowing (G.4)."""
+        hidden = self._hidden.get(effect)
+        if not hidden or not self.items[player]:
             return False
-        usable = side == HUMAN_SIDE or self.identities.could(player, ALIEN_SIDE, f"uses_{item}")
-        if not usable and item != "mutation":
-            usable = self.unseen(player, HUMAN_SIDE, "mutation")
-        return usable and count_of(item, self.rules) > 0
+        return any(self._may_have_used(player, side, each) for each in hidden)
+
+    def is_hidden(self, effect: str) -> bool:
+        """Tell whether an effect may come about by an item that is used without a word (G.4)."""
+        return bool(self._hidden.get(effect))
+
+    def _may_have_used(self, player: int, side: int, piece: ItemPiece) -> bool:
+        if not count_of(piece.name, self.rules):
+            return False
+        if self.could_use(player, side, piece):
+            return True
+        # A Human may have used it before it became an Alien, which nobody knows of either.
+        turned = "become_alien" not in piece.does and self.unseen(
+            player, HUMAN_SIDE, "become_alien"
+        )
+        return turned and SIDES[HUMAN_SIDE] in piece.users
+
+    def could_use(self, player: int, side: int, piece: ItemPiece) -> bool:
+        """Tell whether a player may use an item, if it is on a side (EA-I, EA-C9 … EA-C11)."""
+        return SIDES[side] in piece.users or self.identities.could(
+            player, side, f"{USES}{piece.name}"
+        )
 
     def slip(self, player: int) -> None:
         """Allow for what a player may do unseen during its turn: teleport and mutate (G.4)."""
         if self.hushed and player != NOBODY:
             for side, track in enumerate(self.tracks[player]):
-                if track.mask and self.unseen(player, side, "teleport"):
+                if track.mask and self.unseen(player, side, "go_to_human_sector"):
                     track.mask |= self.human_sector
             human, alien = self.tracks[player]
-            if human.mask and self.unseen(player, HUMAN_SIDE, "mutation"):
+            if human.mask and self.unseen(player, HUMAN_SIDE, "become_alien"):
                 alien.mask |= human.mask
                 self.identities.may_turn(player)
 
@@ -169,9 +203,9 @@ class BeliefTable:
         found = self.tracks[player][side].mask | self.ahead(player, side)
         if not self.hushed or player != self.turn:
             return found
-        if found and self.unseen(player, side, "teleport"):
+        if found and self.unseen(player, side, "go_to_human_sector"):
             found |= self.human_sector
-        if side == ALIEN_SIDE and self.unseen(player, HUMAN_SIDE, "mutation"):
+        if side == ALIEN_SIDE and self.unseen(player, HUMAN_SIDE, "become_alien"):
             found |= self.where(player, HUMAN_SIDE)
         return found
 

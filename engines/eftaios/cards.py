@@ -154,11 +154,16 @@ def _after(state: "EftaiosState", player: int, card: str) -> None:
     """Draw an item where the card calls for one (EA-D4), then go on."""
     called = state.game.item_drawn_with
     if called and (card in called or ("icon" in called and card.endswith(ICON))):
-        item = take(state, state.item_deck, state.item_discard)
-        if item:
-            state.hands[player].append(item)
-            state.tell("drew_item", player, item)
+        draw_item(state, player)
     state.settle(player)
+
+
+def draw_item(state: "EftaiosState", player: int) -> None:
+    """Draw from the item deck, if there is anything left."""
+    item = take(state, state.item_deck, state.item_discard)
+    if item:
+        state.hands[player].append(item)
+        state.tell("drew_item", player, item)
 
 
 def legal_noise(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
@@ -228,10 +233,15 @@ def legal_discard(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
 
 def discard(state: "EftaiosState", player: int, action: Action) -> None:
     """Discard an item that is too many."""
-    state.hands[player].remove(action[1])
-    state.uses[player].pop(action[1], None)
-    give_back(state, action[1])
-    state.tell("discarded", player, action[1])
+    put_away(state, player, action[1])
+
+
+def put_away(state: "EftaiosState", player: int, item: str) -> None:
+    """Discard an item unused."""
+    state.hands[player].remove(item)
+    state.uses[player].pop(item, None)
+    give_back(state, item)
+    state.tell("discarded", player, item)
 
 
 def use_up(state: "EftaiosState", player: int, item: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import Action
-from . import attacks, cards, items, pods, turns
+from . import attacks, cards, items, pods, reactions, turns
 from .short_path import resolved
 from .turn_constants import ACTS
 from .turns import ALIEN_CHOICES, ATTACK, RESOLVE
@@ -89,7 +89,7 @@ LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
     "noise": cards.legal_noise,
     "card": cards.legal_card,
     "discard": turns.legal_discard,
-    "react": attacks.legal_react,
+    "react": reactions.legal_react,
     "pod_card": pods.legal_pod_card,
     "over": lambda _state, _frame: (),
 }
@@ -104,7 +104,7 @@ APPLY: dict[str, Callable[["EftaiosState", "Frame", Action], None]] = {
     "noise": cards.apply_noise,
     "card": turns.apply_card,
     "discard": turns.apply_discard,
-    "react": attacks.apply_react,
+    "react": reactions.apply_react,
     "pod_card": pods.apply_pod_card,
 }
 """What follows, by the kind of decision."""

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..events import seen_by
 from .belief import Belief
-from .belief_ground import spaces
 from .belief_identity import BIT, BOTH, SURELY
 from .determinisation_cards import deal_cards
 from .determinisation_frames import set_pending, stands_at
 from .determinisation_marks import deal_marks
 from .events import KINDS
 from .fates import ABOARD, ELIMINATED, NOBODY
-from .zone import ALIEN_SIDE, HUMAN_SIDE
+from .zone import ALIEN_SIDE, HUMAN_SIDE, spaces
 
 if TYPE_CHECKING:
     from .state import EftaiosState

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .belief import Belief
 from .cards import OWN_ITEM, item_cards
+from .item_effects import SURVIVALS
 from .vocabulary import ICON, ITEM, NOISE_ANY, NOISE_HERE
 from .zone import ALIEN_SIDE, HUMAN_SIDE
 
@@ -83,11 +84,17 @@ def _taken(world: "EftaiosState", pile: list[str]) -> list[str]:
 def _seen_to_go(world: "EftaiosState", known: Belief) -> Counter[str]:
     """Return the cards that the player knows to be used or discarded: its own, and what was shown."""
     found: Counter[str] = Counter()
+    named: set[int] = set()
+    """Players who live on by an item of which they told the name."""
     for event in world.events:
         if event[0] == "item":
             found[event[2]] += 1
-        elif event[0] in _SURVIVED:
+            if world.game.items[event[2]].does & SURVIVALS:
+                named.add(event[1])
+        elif event[0] in _SURVIVED and event[1] not in named:
             found[_SURVIVED[event[0]]] += 1
+        elif event[0] in _SURVIVED:
+            named.remove(event[1])
         elif event[1] == known.me and event[0] in {"silence", "drew_item", "found"}:
             found[event[2].removeprefix(ITEM)] += 1
     me = known.me

@@ -13,6 +13,7 @@ KINDS: EventKinds = {
     "no_card": EventKind((), OWNER),
     "noise": EventKind((("sectors", EVERYBODY), ("card", OWNER))),
     "silence": EventKind((("card", OWNER),)),
+    "decoy": EventKind((("sector", EVERYBODY),)),
     "drew_item": EventKind((("item", OWNER),)),
     "discarded": EventKind((("item", OWNER),)),
     "item": EventKind((("item", EVERYBODY), ("target", EVERYBODY))),

@@ -14,7 +14,10 @@ from ..summary import Summary
 from .attacks import KILLED
 from .cards import plays
 from .counts import counted, figures
+from .item_effects import SECTOR
+from .item_pieces import items_that
 from .options import PlayerOptions
+from .own_pieces import in_play, item_pieces
 from .pods import REACHED
 from .ruleset import EftaiosRuleset
 from .special_play import SpecialPlay
@@ -22,7 +25,8 @@ from .state import EftaiosState
 from .zone import Zone
 
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
-"""Where in an action the index of a sector stands: the word, and the place after it."""
+"""Where in an action the index of a sector stands: the word, and the place after it; of an item, if it
+is aimed at one."""
 
 MOST_OPTIONS = 10_000
 """Hands differ without end, so that in long runs old options are forgotten."""
@@ -34,8 +38,14 @@ class EftaiosGame(BaseGame[EftaiosState]):
     state = EftaiosState
 
     def __init__(self, board: Board, ruleset: EftaiosRuleset, book: RuleBook) -> None:
-        self.ruleset = ruleset
+        self.ruleset = ruleset = in_play(ruleset)
         self.seats = range(2, ruleset.most_players + 1)
+        self.items = item_pieces(ruleset)
+        self.turns_unseen = any(
+            piece.name not in ruleset.declared_items
+            for piece in items_that(self.items.values(), "become_alien")
+        )
+        """Whether a Human may become an Alien without anybody's knowing (G.4)."""
         self.zone = Zone(board, ruleset)
         specials = self.zone.specials
         self.special_play = SpecialPlay(specials) if specials else None
@@ -72,9 +82,7 @@ class EftaiosGame(BaseGame[EftaiosState]):
         if key not in self._options:
             if len(self._options) > MOST_OPTIONS:
                 self._options.clear()
-            self._options[key] = PlayerOptions(
-                side, hand, powers, self.ruleset, plain_zone=self.special_play is None
-            )
+            self._options[key] = PlayerOptions(side, hand, powers, self)
         return self._options[key]
 
     @property
@@ -119,6 +127,8 @@ class EftaiosGame(BaseGame[EftaiosState]):
             raise Illegal(message("There is no sector {label}.", label=str(label)[:60]))
         return found
 
-    @staticmethod
-    def _is_space(action: Action, place: int) -> bool:
-        return (action[0], place) in SPACE_ACTIONS and action[:2] != ("item", "sensor")
+    def _is_space(self, action: Action, place: int) -> bool:
+        if (action[0], place) not in SPACE_ACTIONS:
+            return False
+        piece = self.items.get(str(action[1])) if action[0] == "item" else None
+        return piece is None or piece.aim == SECTOR

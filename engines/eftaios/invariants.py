@@ -1,12 +1,20 @@
 """What must be true of any ruleset of this game, whatever rules made it."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, in_a_row, message
 
 from ..rules.findings import Kind
 from ..rules.invariants import Invariant
+from .own_checks import NAMES_IN, character_faults, item_faults, name_faults
+from .own_pieces import is_played, own_title
 from .ruleset import EftaiosRuleset
 
+MOST_FAULTS = 5
+"""So many things wrong with pieces are said at once."""
 PLAYERS = "players"
 """The number of kills that is as large as the number of players (E.3)."""
 
@@ -45,6 +53,23 @@ def _pods_never_open(rules: EftaiosRuleset) -> bool:
     return rules.humans == "half" and rules.pods_open_from > rules.rounds
 
 
+def _sound(
+    faults: Callable[[EftaiosRuleset], Iterator[Message]], *fields: str
+) -> Invariant[EftaiosRuleset]:
+    """Return that there is nothing wrong with pieces of one's own."""
+    return Invariant(
+        lambda rules: any(True for _ in faults(rules)),
+        lambda rules: in_a_row(islice(faults(rules), MOST_FAULTS)),
+        fields,
+        Kind.PARAMETER,
+    )
+
+
+def _for_print(rules: EftaiosRuleset) -> list[str]:
+    told = {**rules.own_items, **rules.own_characters}
+    return [own_title(name, each, "en") for name, each in told.items() if not is_played(each)]
+
+
 INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
     Invariant(
         _nobody_can_win,
@@ -74,6 +99,19 @@ INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
             last=rules.rounds,
         ),
         ("pods_open_from", "rounds"),
+    ),
+    _sound(item_faults, "own_items"),
+    _sound(character_faults, "own_characters"),
+    *(_sound(partial(name_faults, field), field) for field in NAMES_IN),
+    Invariant(
+        lambda rules: bool(_for_print(rules)),
+        lambda rules: message(
+            "For print only, so that games played here leave it out: {pieces}.",
+            pieces=", ".join(_for_print(rules)),
+        ),
+        ("own_items", "own_characters"),
+        Kind.NEEDS,
+        Severity.WARNING,
     ),
 )
 """Each is looked at on the composed ruleset; rules that set its fields are named."""

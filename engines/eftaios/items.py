@@ -1,12 +1,16 @@
 """Items and the abilities that are like them (EA-I, EA-C)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
+
+from hullwright.schema.effects import DO, Effect
 
 from ..contract import Action
 from . import attacks, cards, endings
+from .effect_table import ItemUse, carry_out
 from .fates import ABOARD, NOBODY
-from .set_up import human_sector
+from .item_effects import SECTOR
+from .item_pieces import BOX_ITEMS, ItemPiece
 from .turn_constants import TURNS
 from .zone import HUMAN_SIDE
 
@@ -28,16 +32,37 @@ def legal_end(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
 
 
 def late_uses(state: "EftaiosState", player: int, options: "PlayerOptions") -> tuple[Action, ...]:
-    """Return what may be used at any point after moving (EA-I)."""
-    found = _elsewhere(state, player, options.late)
-    return found + aimed(state, player, options.aims_late) if options.aims_late else found
+    """Return what may be used after the sector is resolved (EA-I)."""
+    return _uses(state, player, options, options.late, options.aims_late)
 
 
-def _elsewhere(state: "EftaiosState", player: int, late: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Return what does not lead back to where the turn began (EA-T2)."""
-    if late and began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
-        return tuple(each for each in late if each[1] != "teleport")
-    return late
+def arrival_uses(
+    state: "EftaiosState", player: int, options: "PlayerOptions"
+) -> tuple[Action, ...]:
+    """Return what may be used between the move and the card (EA-I)."""
+    return _uses(state, player, options, options.between, options.aims_between)
+
+
+def _uses(
+    state: "EftaiosState",
+    player: int,
+    options: "PlayerOptions",
+    plain: tuple[Action, ...],
+    aims: tuple[str, ...],
+) -> tuple[Action, ...]:
+    if options.leads_home and began_at(state, player) in state.game.zone.starts[HUMAN_SIDE][:1]:
+        # Nothing leads back to where the turn began (EA-T2).
+        plain = tuple(each for each in plain if not _leads_home(state, *each[:2]))
+        aims = tuple(each for each in aims if not _leads_home(state, "item", each))
+    return plain + aimed(state, player, aims) if aims else plain
+
+
+def _leads_home(state: "EftaiosState", how: str, what: str) -> bool:
+    """Tell whether a use takes a player to the Human sector (EA-I2)."""
+    piece = state.game.items.get(what)
+    if how == "ability" or piece is None:
+        return any(each[DO] == "go_to_human_sector" for each in ABILITY_EFFECTS[what])
+    return "go_to_human_sector" in piece.does
 
 
 def began_at(state: "EftaiosState", player: int) -> int:
@@ -52,30 +77,60 @@ def began_at(state: "EftaiosState", player: int) -> int:
 
 
 def any_use(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
-    """Tell whether a player could still use something after moving."""
+    """Tell whether a player could still use something after its sector is resolved."""
     if not (options.late or options.aims_late):
         return False
     if state.fates[player] != ABOARD or state.waiting[player] != NOBODY:
         return False
-    return "spotlight" in options.aims_late or bool(late_uses(state, player, options))
+    return bool(
+        (options.lights_late and not options.leads_home) or late_uses(state, player, options)
+    )
+
+
+def any_use_on_arrival(state: "EftaiosState", player: int, options: "PlayerOptions") -> bool:
+    """Tell whether a player could use something between the move and the card."""
+    if not (options.between or options.aims_between):
+        return False
+    return bool(
+        (options.lights_between and not options.leads_home) or arrival_uses(state, player, options)
+    )
 
 
 def aimed(state: "EftaiosState", player: int, what: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the uses of items and abilities that are aimed at something, one for each target."""
     found: list[Action] = []
     for each in what:
-        if each == "spotlight":
-            found.extend(state.game.zone.spotlights(state.roles))
-        elif each == "sensor":
-            found.extend(
-                ("item", each, other) for other in _others(state, player) if _on_map(state, other)
-            )
-        elif each == "mutation":
-            found.extend([("item", each)] if endings.may_mutate(state, player) else ())
+        piece = state.game.items.get(each)
+        if piece is None:
+            found.extend(("ability", each, other) for other in _hidden(state, player))
+        elif "become_alien" in piece.does and not endings.may_mutate(state, player):
+            continue
+        elif piece.aim == SECTOR:
+            found.extend(_at_sectors(state, piece))
+        elif not piece.aim:
+            found.append(("item", each))
         else:
-            hidden = (other for other in _others(state, player) if not state.revealed[other])
-            found.extend(("ability", each, other) for other in hidden)
+            found.extend(("item", each, other) for other in _asked(state, player, piece))
     return tuple(found)
+
+
+def _at_sectors(state: "EftaiosState", piece: ItemPiece) -> tuple[Action, ...]:
+    """Return the uses of an item in each sector, for a noise in those with a coordinate (EA-D6)."""
+    if "decoy" in piece.does:
+        return tuple(("item", piece.name, space) for _, space in state.noises)
+    return state.game.zone.lights(piece.name, state.roles)
+
+
+def _asked(state: "EftaiosState", player: int, piece: ItemPiece) -> Iterator[int]:
+    """Yield the players at whom an item can be aimed."""
+    found = _hidden(state, player) if "reveal_player" in piece.does else _others(state, player)
+    asks = "ask_where" in piece.does
+    return (other for other in found if not asks or _on_map(state, other))
+
+
+def _hidden(state: "EftaiosState", player: int) -> Iterator[int]:
+    """Yield the other players whose identity is not known to everybody."""
+    return (other for other in _others(state, player) if not state.revealed[other])
 
 
 def _others(state: "EftaiosState", player: int) -> Iterator[int]:
@@ -94,8 +149,8 @@ def use(state: "EftaiosState", player: int, action: Action) -> None:
     """Use an item or an ability during the own turn."""
     how, what, *target = action
     told = spend(state, player, what, how, *target)
-    effect = EFFECTS[what] if told else UNSEEN.get(what, EFFECTS[what])
-    effect(state, player, *target)
+    effects = ABILITY_EFFECTS[what] if how == "ability" else state.game.items[what].effects
+    carry_out(state, effects, ItemUse(player, target[0] if target else NOBODY, is_told=told))
 
 
 def spend(state: "EftaiosState", player: int, what: str, how: str, target: int = NOBODY) -> bool:
@@ -124,87 +179,10 @@ ABILITIES = {
 LIKE_ALIENS = ("attack",)
 """What looks to the table as if an Alien did it (EA-C4)."""
 
-
-def _teleport(state: "EftaiosState", player: int) -> None:
-    """Go to the Human sector (EA-I2, EA-C6)."""
-    state.tell("teleported", player, state.positions[player])
-    state.positions[player] = human_sector(state)
-
-
-def _teleport_unseen(state: "EftaiosState", player: int) -> None:
-    """Go to the Human sector without a word."""
-    state.tell("moved", player, state.positions[player], human_sector(state))
-    state.positions[player] = human_sector(state)
-
-
-def _adrenaline(state: "EftaiosState", _: int) -> None:
-    """Give one more sector; a second card gives no more (EA-I3)."""
-    state.extra_steps = 1
-
-
-def _sedatives(state: "EftaiosState", _: int) -> None:
-    state.sedated = True
-
-
-def _spotlight(state: "EftaiosState", _: int, space: int) -> None:
-    """Everyone in the sector or beside it announces the exact position (EA-I6)."""
-    lit = {space, *state.game.zone.beside[space]}
-    for other in range(state.players):
-        if place_of(state, other) in lit:
-            locate(state, other)
-
-
-def _sensor(state: "EftaiosState", _: int, other: int) -> None:
-    locate(state, other)
-
-
-def locate(state: "EftaiosState", player: int) -> None:
-    """Have a player announce where it is; the Invisible shows itself again instead (EA-I8, EA-C13)."""
-    place = place_of(state, player)
-    if place == NOBODY:
-        return
-    if "unseen" in state.powers[player]:
-        attacks.show(state, player)
-    else:
-        state.tell("position", player, place)
-
-
-def place_of(state: "EftaiosState", player: int) -> int:
-    """Return where a player is; the killed of whom nobody knows answer from where they fell (A.3)."""
-    place = state.positions[player]
-    return state.fallen[player] if place == NOBODY else place
-
-
-def _mutation(state: "EftaiosState", player: int) -> None:
-    """Become an Alien on the spot (EA-I9)."""
-    attacks.become_alien(state, player, told=True)
-    endings.check(state, escaped=False)
-
-
-def _mutation_unseen(state: "EftaiosState", player: int) -> None:
-    """Become an Alien without a word (EA-I9, G.4)."""
-    attacks.become_alien(state, player, told=False)
-    endings.check(state, escaped=False)
-
-
-def _identity(state: "EftaiosState", _: int, other: int) -> None:
-    """Force a player to reveal its identity (EA-C8)."""
-    attacks.reveal(state, other)
-
-
-EFFECTS: dict[str, Callable[..., None]] = {
-    "teleport": _teleport,
-    "adrenaline": _adrenaline,
-    "sedatives": _sedatives,
-    "spotlight": _spotlight,
-    "sensor": _sensor,
-    "mutation": _mutation,
-    "identity": _identity,
+ABILITY_EFFECTS: Mapping[str, tuple[Effect, ...]] = {
+    "teleport": BOX_ITEMS["teleport"].effects,
+    "identity": ({DO: "reveal_player"},),
+    "attack": BOX_ITEMS["attack"].effects,
+    "cat": BOX_ITEMS["cat"].effects,
 }
-"""What each item and ability does during the own turn."""
-
-UNSEEN: dict[str, Callable[..., None]] = {
-    "teleport": _teleport_unseen,
-    "mutation": _mutation_unseen,
-}
-"""What those items do whose effect would tell of a use that nobody is to know of (G.4)."""
+"""What is done by each of them."""

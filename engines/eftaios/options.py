@@ -3,19 +3,28 @@
 Most decisions are made by players with nothing special to do; their options tell so at once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from hullwright.schema.kinds.hex_zone.layout import SIDES
 
 from ..contract import Action
+from .item_effects import (
+    AFTER_SECTOR,
+    ATTACKED,
+    BEFORE_MOVE,
+    HUMANS_ONLY,
+    INSTEAD,
+    ON_ARRIVAL,
+    SECTOR,
+)
+from .item_pieces import ItemPiece
 from .ruleset import EftaiosRuleset
-from .vocabulary import NOISE_HERE
+from .vocabulary import NOISE_HERE, USES
 from .zone import HUMAN_SIDE
 
-AT_THE_START = ("adrenaline", "sedatives")
-"""Items that are played before moving only (EA-I3, EA-I4)."""
-ANY_TIME = ("teleport", "spotlight", "sensor", "mutation")
-"""Items that are played before moving, or after the sector is resolved."""
-AIMED = ("spotlight", "sensor", "mutation")
-"""Items whose use depends on the table: on sectors, players, or the Humans left (EA-I6, EA-I8, EA-I9)."""
+if TYPE_CHECKING:
+    from .game import EftaiosGame
 
 STAY: Action = ("stay",)
 ACCEPT: Action = ("accept",)
@@ -25,56 +34,83 @@ class PlayerOptions:
     """What a player of a side can do with a hand of items and with its abilities."""
 
     __slots__ = (
-        *("side", "hand", "powers", "early", "late", "aims_early", "aims_late"),
-        *("arrival", "cats", "fast", "reactions", "immune"),
+        *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
+        *("aims_late", "lights_late", "lights_between", "leads_home", "arrival", "cats", "fast"),
+        *("reactions", "immune"),
         *("only_moves", "rests", "strikes", "takes_short_path"),
     )
 
     def __init__(
-        self,
-        side: int,
-        hand: Sequence[str],
-        powers: Sequence[str],
-        rules: EftaiosRuleset,
-        *,
-        plain_zone: bool = True,
+        self, side: int, hand: Sequence[str], powers: Sequence[str], game: "EftaiosGame"
     ) -> None:
         self.side = side
         self.hand = list(hand)
         self.powers = list(powers)
-        human = side == HUMAN_SIDE
-        usable = [each for each in dict.fromkeys(hand) if human or f"uses_{each}" in powers]
-        late = [each for each in ANY_TIME if each in usable]
-        early = [*(each for each in AT_THE_START if each in usable), *late]
-        teleport: list[Action] = (
-            [("ability", "teleport")] if human and "teleport_once" in powers else []
-        )
-        self.late = (*_plain(late), *teleport)
-        self.early = (*_instead(side, powers, rules), *_plain(early), *teleport)
-        identity = ["identity"] if human and "force_identity_once" in powers else []
-        self.aims_late = self.aims_early = tuple(
-            each for each in [*late, *identity] if each in _TARGETED
-        )
-        self.arrival = tuple(_attacks(hand, powers)) if human else ()
-        self.cats: tuple[Action, ...] = (("cat", "item"),) if human and "cat" in hand else ()
         self.fast = "first_move_three" in powers
         self.immune = "immune_to_attacks" in powers
-        held = [each for each in ("defence", "clone") if human and each in hand]
-        self.reactions: tuple[Action, ...] = (ACCEPT, *((each,) for each in held))
+        usable = [each for each in game.items.values() if each.name in hand]
+        usable = [each for each in usable if _may_use(each, side, powers)]
+        self._use_before_and_after(usable, game.ruleset)
+        self._use_on_arrival([each for each in usable if ON_ARRIVAL in each.when])
+        struck = (each for each in usable if ATTACKED in each.when)
+        self.reactions: tuple[Action, ...] = (ACCEPT, *map(_reaction, struck))
         # What spares the short path to look any further; see `decisions` and `short_path`.
-        self.strikes = not (human or self.late or self.aims_late)
-        self.only_moves = not (self.fast or self.early or self.aims_early)
-        self.rests = not (self.late or self.aims_late) and _within_limits(hand, rules)
-        self.takes_short_path = (
-            plain_zone and self.rests and not (self.arrival or self.cats) and _draws(powers, rules)
+        self.strikes = side != HUMAN_SIDE and not (
+            self.arrival or self.cats or self.between or self.aims_between
         )
+        self.only_moves = not (self.fast or self.early or self.aims_early)
+        self.rests = not (self.late or self.aims_late) and _within_limits(hand, game.ruleset)
+        self.takes_short_path = (
+            game.special_play is None
+            and self.rests
+            and not (self.arrival or self.cats or self.between or self.aims_between)
+            and _draws(powers, game.ruleset)
+        )
+
+    def _use_before_and_after(self, usable: Sequence[ItemPiece], rules: EftaiosRuleset) -> None:
+        """Note what may be used before moving, and after the sector is resolved."""
+        human = self.side == HUMAN_SIDE
+        late = [each for each in usable if AFTER_SECTOR in each.when]
+        first = [each for each in usable if BEFORE_MOVE in each.when and each not in late]
+        early = [*first, *(each for each in late if BEFORE_MOVE in each.when)]
+        between = [each for each in usable if ON_ARRIVAL in each.when]
+        between = [each for each in between if not each.does & INSTEAD]
+        teleport: list[Action] = (
+            [("ability", "teleport")] if human and "teleport_once" in self.powers else []
+        )
+        identity = ["identity"] if human and "force_identity_once" in self.powers else []
+        self.early = (*_instead(self.side, self.powers, rules), *_plain(early), *teleport)
+        self.between = (*_plain(between), *teleport)
+        self.late = (*_plain(late), *teleport)
+        self.aims_early = (*_aimed(early), *identity)
+        self.aims_between = (*_aimed(between), *identity)
+        self.aims_late = (*_aimed(late), *identity)
+        # What spares to list every target, or to look back to where the turn began.
+        self.lights_late = any(each.aim == SECTOR for each in late)
+        self.lights_between = any(each.aim == SECTOR for each in between)
+        self.leads_home = bool(teleport) or any(
+            "go_to_human_sector" in each.does for each in (*between, *late)
+        )
+
+    def _use_on_arrival(self, usable: Sequence[ItemPiece]) -> None:
+        """Note what may take the place of the card: attacks, and Cats where a card is drawn."""
+        human = self.side == HUMAN_SIDE
+        attacks = [each for each in usable if "attack" in each.does]
+        self.arrival = _on_arrival(attacks) + (_by_ability("attack", self.powers) if human else ())
+        self.cats = _on_arrival([each for each in usable if "two_noises" in each.does])
 
     def fits(self, side: int, hand: list[str], powers: list[str]) -> bool:
         """Tell whether this is still what a player may do with this side, hand and abilities."""
         return self.hand == hand and self.powers == powers and self.side == side
 
 
-_TARGETED = (*AIMED, "identity")
+def _may_use(piece: ItemPiece, side: int, powers: Sequence[str]) -> bool:
+    """Tell whether a player may use an item by its side, or by an ability (EA-I, EA-C9 … EA-C11)."""
+    if side != HUMAN_SIDE and piece.does & HUMANS_ONLY:
+        return False
+    return SIDES[side] in piece.users or f"{USES}{piece.name}" in powers
+
+
 _SPECIAL = frozenset({"first_danger_free", "cat_once"})
 """Abilities that change what drawing a card is like (EA-C1, EA-C2)."""
 
@@ -92,8 +128,29 @@ def _draws(powers: Sequence[str], rules: EftaiosRuleset) -> bool:
     return NOISE_HERE not in rules.item_drawn_with
 
 
-def _plain(items: Sequence[str]) -> list[Action]:
-    return [("item", each) for each in items if each not in AIMED]
+def _plain(items: Iterable[ItemPiece]) -> list[Action]:
+    return [("item", each.name) for each in items if not _depends(each)]
+
+
+def _aimed(items: Iterable[ItemPiece]) -> tuple[str, ...]:
+    return tuple(each.name for each in items if _depends(each))
+
+
+def _depends(piece: ItemPiece) -> bool:
+    """Tell whether the use of an item depends on the table: on sectors, players, or the Humans left."""
+    return bool(piece.aim or "become_alien" in piece.does)
+
+
+def _on_arrival(items: Iterable[ItemPiece]) -> tuple[Action, ...]:
+    return tuple((each.name, "item") if each.is_word else ("item", each.name) for each in items)
+
+
+def _reaction(piece: ItemPiece) -> Action:
+    return (piece.name,) if piece.is_word else ("item", piece.name)
+
+
+def _by_ability(what: str, powers: Sequence[str]) -> tuple[Action, ...]:
+    return ((what, "ability"),) if f"{what}_once" in powers else ()
 
 
 def _instead(side: int, powers: Sequence[str], rules: EftaiosRuleset) -> list[Action]:
@@ -105,14 +162,4 @@ def _instead(side: int, powers: Sequence[str], rules: EftaiosRuleset) -> list[Ac
         found.append(("wait",))
     if "attacks_without_moving" in powers:
         found.append(("lurk",))
-    return found
-
-
-def _attacks(hand: Sequence[str], powers: Sequence[str]) -> list[Action]:
-    """Return the attacks of a Human, by the card and by the ability (EA-I1, EA-C4)."""
-    found: list[Action] = []
-    if "attack" in hand:
-        found.append(("attack", "item"))
-    if "attack_once" in powers:
-        found.append(("attack", "ability"))
     return found

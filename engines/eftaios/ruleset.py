@@ -13,8 +13,10 @@ from hullwright.schema.kinds.hex_zone.layout import HUMAN, SIDES
 
 from ..rules.fields import NOT_EMPTY, Conditions, FieldValue, Ruleset, rule_field
 from ..rules.value_words import ValueWords
+from .own_pieces import OwnPiece
 from .value_words import VALUE_WORDS
 from .vocabulary import (
+    ABILITIES,
     CHARACTERS,
     GREEN,
     ICON,
@@ -23,6 +25,7 @@ from .vocabulary import (
     MOST_PLAYERS,
     NOISE_ANY,
     NOISE_HERE,
+    OWN,
     RED,
     SECTOR_CARDS,
     SILENCE,
@@ -33,7 +36,7 @@ PACES: Mapping[str, int] = {"least": 1, "most": 9}
 
 WITH_HUMANS: Conditions = {"humans": ("half",)}
 WITH_KNOWN_DEATHS: Conditions = {"deaths_announced": (True,)}
-WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck")}
+WITH_ITEMS: Conditions = {"items": ("sector_deck", "item_deck", "own_cards")}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,6 +119,7 @@ class EftaiosRuleset(Ruleset):
         {},
         "The dangerous-sector cards and how many there are of each (EA-K).",
         keys=SECTOR_CARDS,
+        own_keys=f"{ITEM}{OWN}",
         least=1,
     )
     cover_cards: tuple[str, ...] = rule_field(
@@ -127,6 +131,7 @@ class EftaiosRuleset(Ruleset):
         {},
         "The separate item cards and how many there are of each (EA-K1).",
         keys=ITEMS,
+        own_keys=OWN,
         least=1,
     )
     item_drawn_with: tuple[str, ...] = rule_field(
@@ -146,6 +151,7 @@ class EftaiosRuleset(Ruleset):
         {},
         "Another limit for a character.",
         keys=CHARACTERS,
+        own_keys=OWN,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
     )
@@ -153,6 +159,7 @@ class EftaiosRuleset(Ruleset):
         {},
         "How often a character may use an item before it is gone, as character:item.",
         keys=tuple(f"{character}:{item}" for character in CHARACTERS for item in ITEMS),
+        own_keys=f"{OWN}:{OWN}",
         least=1,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
@@ -161,7 +168,9 @@ class EftaiosRuleset(Ruleset):
         {},
         "The item a character begins with.",
         keys=CHARACTERS,
+        own_keys=OWN,
         choices=ITEMS,
+        own_choices=OWN,
         needs=WITH_ITEMS,
         matters=WITH_HUMANS,
     )
@@ -198,7 +207,25 @@ class EftaiosRuleset(Ruleset):
         {},
         "What each character can do.",
         keys=CHARACTERS,
-        choices=tuple(each for can in ULTIMATE_ABILITIES.values() for each in can),
+        choices=ABILITIES,
+        matters={"characters": (True,)},
+    )
+    own_items: Mapping[str, OwnPiece] = rule_field(
+        {},
+        "Items of one's own: for each its title, when and by whom it is used, whether that is "
+        "declared, and its effects.",
+    )
+    own_cards: Mapping[str, int] = rule_field(
+        {},
+        "How many cards there are of each item of one's own: in the item deck, or, if items have "
+        "no deck of their own, among the dangerous-sector cards.",
+        matters={"own_items": NOT_EMPTY},
+        least=1,
+    )
+    own_characters: Mapping[str, OwnPiece] = rule_field(
+        {},
+        "Characters of one's own, dealt with the others: for each its title, side, abilities and "
+        "the item that it begins with.",
         matters={"characters": (True,)},
     )
     examiner_shows_itself: bool = rule_field(

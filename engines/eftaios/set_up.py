@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from hullwright.schema.kinds.hex_zone.layout import SIDES
+from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, SIDES
 
 from .cards import OWN_ITEM
 from .fates import ABOARD, NOBODY
+from .own_pieces import own_characters_of
 from .vocabulary import ALIENS, HUMANS, NUMBERED
 from .zone import ALIEN_SIDE, DANGEROUS, HUMAN_SIDE, SILENT
 
@@ -70,9 +71,8 @@ def dealt_characters(
     """Return the characters that Humans and Aliens are dealt from; those of two boxes where one is not enough."""
     aliens = players - (players // 2 if rules.humans == "half" else 0)
     boxes = 1 if aliens <= len(ALIENS) else 2
-    if rules.numbered_aliens:
-        return HUMANS, NUMBERED[: len(ALIENS) * boxes]
-    return HUMANS, ALIENS * boxes
+    box = NUMBERED[: len(ALIENS) * boxes] if rules.numbered_aliens else ALIENS * boxes
+    return (*HUMANS, *own_characters_of(rules, HUMAN)), (*box, *own_characters_of(rules, ALIEN))
 
 
 def _first_hand(state: "EftaiosState", player: int) -> list[str]:

@@ -152,7 +152,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
     def is_known_to_have_turned(self, player: int) -> bool:
         """Tell whether everybody knows that a player has become an Alien (A.3, G.4)."""
         rules = self.game.ruleset
-        if rules.deaths_announced and "mutation" in rules.declared_items:
+        if rules.deaths_announced and not self.game.turns_unseen:
             return self.sides[player] != self.born[player]
         # It may happen unseen: what was told last counts.
         for event in reversed(self.events):

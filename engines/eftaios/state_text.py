@@ -1,9 +1,10 @@
 """A state told to others: as JSON, as text for people, and why an action is not legal."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeGuard
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
-from hullwright.schema.messages import Message, Say, message
+from hullwright.schema.messages import Message, Say, message, verbatim
 from hullwright.schema.records import JsonObject
 
 from ..base_state import refusal
@@ -11,6 +12,7 @@ from ..contract import Action
 from ..state_words import over, plain, turn_of
 from .fates import FATES, NOBODY
 from .items import began_at
+from .own_pieces import own_titles
 from .vocabulary import NUMBERED
 from .zone import ALIEN_SIDE, ALIEN_START, HULL, HUMAN_START, POD, SILENT
 
@@ -115,21 +117,25 @@ def _player_json(state: "EftaiosState", player: int) -> JsonObject:
     }
 
 
-def _character(name: str) -> Message:
-    if name in NUMBERED:
-        return message("Alien {number}", number=NUMBERED.index(name) + 1)
-    return message(plain(name))
-
-
 def state_text(state: "EftaiosState", say: Say = str) -> str:
     """Return the whole state for people to read: a line for each player."""
+    own = own_titles(state.game.ruleset, "en")
     lines = [say(turn_of(state.round, state.turn))]
     for number, each in enumerate(state_json(state)["players"], 1):
-        hand = ", ".join(say(message(plain(item))) for item in each["hand"]) or "–"
+        hand = ", ".join(say(_called(item, own)) for item in each["hand"]) or "–"
         lines.append(
-            f"  {number}  {say(message(each['side'])):<6} {say(_character(each['character'])):<18} "
+            f"  {number}  {say(message(each['side'])):<6} {say(_called(each['character'], own)):<18} "
             f"{each['position'] or '–':<5} {say(message(each['fate'])):<10} {hand}"
         )
     if state.outcome:
         lines.append(say(over(state.outcome.reason, state.outcome.winners)))
     return "\n".join(lines)
+
+
+def _called(name: str, own: Mapping[str, str]) -> Message:
+    """Return what people call an item or a character."""
+    if name in own:
+        return verbatim(own[name])
+    if name in NUMBERED:
+        return message("Alien {number}", number=NUMBERED.index(name) + 1)
+    return message(plain(name))

@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 RESOLVE: Action = ("resolve",)
 ATTACK: Action = ("attack",)
 PASS: Action = ("pass",)
-ALIEN_CHOICES = (RESOLVE, ATTACK)
+ALIEN_CHOICES: tuple[Action, ...] = (RESOLVE, ATTACK)
 STILL = "still"
 """The decision on arrival of a player who has stayed, and may not attack (EA-C5)."""
 ONWARD = "onward"
 """The decision where to move from where a Teleport led (EA-T2)."""
 USES = ("item", "ability")
 """The words of what is used at any point of a turn."""
+INSTEAD_OF_A_CARD = frozenset({"attack", "two_noises"})
+"""Effects after which no card is drawn any more."""
 
 
 def begin_round(state: "EftaiosState") -> None:
@@ -105,16 +107,16 @@ def with_uses(
     """Return some moves with what may be done before or instead of them."""
     if options.early:
         role = state.roles[state.positions[player]]
-        moves += options.early if role <= DANGEROUS else _elsewhere(options.early, role)
+        moves += options.early if role <= DANGEROUS else _elsewhere(state, options.early, role)
     if options.aims_early:
         moves += items.aimed(state, player, options.aims_early)
     return moves
 
 
-def _elsewhere(early: tuple[Action, ...], role: int) -> tuple[Action, ...]:
+def _elsewhere(state: "EftaiosState", early: tuple[Action, ...], role: int) -> tuple[Action, ...]:
     """Return what may be done on a pod, where nobody stays or is attacked, or in a start (EA-A6, EA-C14)."""
     if role == POD:
-        return tuple(each for each in early if INSTEAD[each[0]] is _use)
+        return tuple(each for each in early if INSTEAD[each[0]] is _use and not _stays(state, each))
     return tuple(each for each in early if role != ALIEN_START or each[0] != "lurk")
 
 
@@ -154,9 +156,18 @@ def _pass(state: "EftaiosState", player: int, _: Action) -> None:
 
 def _use(state: "EftaiosState", player: int, action: Action) -> None:
     items.use(state, player, action)
-    if state.outcome is None:
+    if state.outcome is not None:
+        return
+    if _stays(state, action):
+        arrive(state, player)
+    else:
         is_there = state.positions[player] == began_at(state, player)
         state.pending.append(TURNS[player] if is_there else (ONWARD, player))
+
+
+def _stays(state: "EftaiosState", action: Action) -> bool:
+    """Tell whether an item is used by which a player stays instead of moving."""
+    return action[0] == "item" and "stay" in state.game.items[action[1]].does
 
 
 INSTEAD = {
@@ -189,7 +200,7 @@ def _may_choose(state: "EftaiosState", player: int, *, still: bool) -> bool:
     return bool(
         (not still and (state.sides[player] == ALIEN_SIDE or options.arrival))
         or (options.cats and cards.can_use_cat(state, player))
-        or items.any_use(state, player, options)
+        or items.any_use_on_arrival(state, player, options)
     )
 
 
@@ -197,12 +208,12 @@ def legal_act(state: "EftaiosState", frame: "Frame") -> tuple[Action, ...]:
     """Return what may be done on arrival: resolve the sector, attack, or use something (EA-T6, EA-T7, EA-I)."""
     player = frame[1]
     options = state.options_of(player)
-    found: tuple[Action, ...] = (RESOLVE,)
-    if frame[0] != STILL:
-        found = ALIEN_CHOICES if state.sides[player] == ALIEN_SIDE else (RESOLVE, *options.arrival)
+    found: tuple[Action, ...] = () if frame[0] == STILL else options.arrival
+    if state.sides[player] == ALIEN_SIDE and frame[0] != STILL:
+        found = (ATTACK, *found)
     if options.cats and cards.can_use_cat(state, player):
         found += options.cats
-    return found + items.late_uses(state, player, options)
+    return (RESOLVE, *found, *items.arrival_uses(state, player, options))
 
 
 def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
@@ -210,17 +221,17 @@ def apply_act(state: "EftaiosState", frame: "Frame", action: Action) -> None:
     player = frame[1]
     if action is RESOLVE or action == RESOLVE:
         cards.resolve(state, player)
-    elif action[0] in USES:
-        items.use(state, player, action)
-        if state.outcome is None:
-            arrive(state, player, still=frame[0] == STILL)
-    else:
-        openly = len(action) > 1 and items.spend(state, player, action[0], action[1])
-        if action[0] == "attack":
-            cards.lose_calm(state, player)
-            attacks.attack(state, player, openly=openly)
-        else:
-            cards.cat(state, player)
+        return
+    if action == ATTACK:
+        cards.lose_calm(state, player)
+        attacks.attack(state, player)
+        return
+    # Items of the box that take the place of the card stand before the way in which they are used.
+    what = action if action[0] in USES else (action[1], action[0])
+    items.use(state, player, what)
+    replaced = what[0] == "item" and state.game.items[what[1]].does & INSTEAD_OF_A_CARD
+    if state.outcome is None and not replaced and action[0] in USES:
+        arrive(state, player, still=frame[0] == STILL)
 
 
 def apply_card(state: "EftaiosState", frame: "Frame", action: Action) -> None:

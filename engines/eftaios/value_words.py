@@ -1,11 +1,14 @@
 """Words for the values of this game's rulesets: cards, characters, abilities, choices."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.effects import effects_text
+from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.names import plainly
 
-from ..rules.value_words import ValueWords
+from ..rules.value_words import NOTHING, ValueWords
+from .item_effects import VOCABULARY
+from .own_pieces import own_title
 from .vocabulary import ICON, ITEM
 
 CARDS: Mapping[str, Message] = {
@@ -109,4 +112,32 @@ def _term(name: str) -> Message:
     return TERMS.get(name) or verbatim(plainly(name))
 
 
-VALUE_WORDS = ValueWords(TERMS, _phrase, frozenset({"sector_deck", "item_deck", "pod_deck"}))
+def _items(value: object) -> Message:
+    """Return the items of one's own: each with what it does."""
+    told = value if isinstance(value, Mapping) else {}
+    return _each(
+        (own_title(name, each, "en"), effects_text(each.get("effects", ()), VOCABULARY))
+        for name, each in told.items()
+    )
+
+
+def _characters(value: object) -> Message:
+    """Return the characters of one's own: each with what it can do."""
+    told = value if isinstance(value, Mapping) else {}
+    return _each(
+        (own_title(name, each, "en"), VALUE_WORDS.of(tuple(each.get("abilities", ()))))
+        for name, each in told.items()
+    )
+
+
+def _each(pieces: Iterable[tuple[str, Message]]) -> Message:
+    found = [message("{key}: {value}", key=title, value=told) for title, told in pieces]
+    return joined(found, "; ") if found else NOTHING
+
+
+VALUE_WORDS = ValueWords(
+    TERMS,
+    _phrase,
+    frozenset({"sector_deck", "item_deck", "pod_deck", "own_cards"}),
+    {"own_items": _items, "own_characters": _characters},
+)

@@ -1,6 +1,6 @@
 """What one player may know of a state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
@@ -10,6 +10,7 @@ from ..base_view import BaseView
 from .cards import item_cards
 from .events import KINDS
 from .fates import FATES, NOBODY
+from .item_pieces import ItemPiece
 from .ruleset import EftaiosRuleset
 from .zone import Zone
 
@@ -68,6 +69,11 @@ class EftaiosView(BaseView["EftaiosState"]):
     def ruleset(self) -> EftaiosRuleset:
         """The rules in force."""
         return self._state.game.ruleset
+
+    @property
+    def items(self) -> Mapping[str, ItemPiece]:
+        """All items of the game by name."""
+        return self._state.game.items
 
     @property
     def roles(self) -> bytes:

@@ -36,6 +36,9 @@ ULTIMATE_ABILITIES: Mapping[str, tuple[str, ...]] = {
 }
 """What each character can do in the Ultimate edition (EA-C1 … EA-C16)."""
 
+ABILITIES = tuple(each for can in ULTIMATE_ABILITIES.values() for each in can)
+"""Everything that characters can do."""
+
 NOISE_HERE, NOISE_ANY, SILENCE = "noise_here", "noise_any", "silence"
 ICON = "+item"
 """Behind the name of a noise card: it bears an item icon (EA-D4)."""
@@ -48,3 +51,7 @@ SECTOR_CARDS = (
     *(f"{ITEM}{item}" for item in ITEMS),
 )
 CHARACTERS = (*HUMANS, *ALIENS)
+OWN = "[a-z][a-z0-9_]{0,39}"
+"""What pieces of one's own are called in files, as a regular expression."""
+USES = "uses_"
+"""Before the name of an item: the ability of an Alien to use it (EA-C9 … EA-C11)."""

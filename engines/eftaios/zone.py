@@ -1,6 +1,6 @@
 """The zone as the engine walks it: indices, neighbour tuples and bit masks, made once per board."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.boards.board import Board, pairs
@@ -53,11 +53,13 @@ class Zone:
         self._tables: dict[tuple[int, int, int, bytes], list[Moves | None]] = {}
         self._noisy: dict[tuple[int, int, int, int, bytes], frozenset[int]] = {}
         self._masks: dict[tuple[int, bytes], tuple[int, int]] = {}
-        self._spotlights: dict[bytes, tuple[tuple[str, str, int], ...]] = {}
+        self._lights: dict[tuple[str, bytes], tuple[tuple[str, str, int], ...]] = {}
+        self._around: dict[tuple[int, int], int] = {}
 
     def __getstate__(self) -> dict[str, object]:
         # What was worked out can be worked out again, and would only make workers slow to start.
-        return {**self.__dict__, "_tables": {}, "_masks": {}, "_spotlights": {}, "_noisy": {}}
+        worked_out = ("_tables", "_masks", "_lights", "_around", "_noisy")
+        return {**self.__dict__, **{name: {} for name in worked_out}}
 
     def never_stuck(self) -> bool:
         """Tell whether from every sector both sides can go somewhere, whatever is closed or gone."""
@@ -74,7 +76,7 @@ class Zone:
             if len(self._tables) > MOST_TABLES:
                 self._tables.clear()
                 self._masks.clear()
-                self._spotlights.clear()
+                self._lights.clear()
             self._tables[key] = [None] * len(self.ids)
         return self._tables[key]
 
@@ -142,13 +144,26 @@ class Zone:
             edge = list(ahead)
         return found - {start}
 
-    def spotlights(self, roles: bytes) -> tuple[tuple[str, str, int], ...]:
-        """Return the uses of a Spotlight, one for each sector, worked out once (EA-I6)."""
-        if roles not in self._spotlights:
-            self._spotlights[roles] = tuple(
-                ("item", "spotlight", n) for n, role in enumerate(roles) if role != HULL
+    def lights(self, item: str, roles: bytes) -> tuple[tuple[str, str, int], ...]:
+        """Return the uses of an item such as a Spotlight, one for each sector, worked out once (EA-I6)."""
+        key = item, roles
+        if key not in self._lights:
+            self._lights[key] = tuple(
+                ("item", item, n) for n, role in enumerate(roles) if role != HULL
             )
-        return self._spotlights[roles]
+        return self._lights[key]
+
+    def around(self, space: int, distance: int) -> int:
+        """Return the mask of the sectors at most so many steps from one, itself among them."""
+        key = space, distance
+        if key not in self._around:
+            edge = seen = 1 << space
+            for _ in range(distance):
+                near = mask(n for at in spaces(edge) for n in self.beside[at])
+                edge = near & ~seen
+                seen |= edge
+            self._around[key] = seen
+        return self._around[key]
 
     def _ground(self, side: int, closed: int, roles: bytes) -> tuple[int, int]:
         """Return the masks of the sectors a side may pass through, and of those it may end on."""
@@ -168,16 +183,28 @@ class Zone:
         return role == DANGEROUS or (role == SILENT and self._enters_silent[side])
 
 
-def mask(spaces: Iterable[int]) -> int:
+def mask(of: Iterable[int]) -> int:
     """Return the bit mask of some spaces.
 
     >>> mask([0, 3])
     9
     """
     found = 0
-    for each in spaces:
+    for each in of:
         found |= 1 << each
     return found
+
+
+def spaces(of: int) -> Iterator[int]:
+    """Yield the spaces of a mask.
+
+    >>> list(spaces(0b1001))
+    [0, 3]
+    """
+    while of:
+        low = of & -of
+        yield low.bit_length() - 1
+        of ^= low
 
 
 def noise_actions(

@@ -68,6 +68,11 @@ class FieldNote:
     """What its texts may be; none given, none checked."""
     keys: tuple[str, ...] = ()
     """What its table may be about, such as cards or characters; none given, none checked."""
+    own_choices: str = ""
+    """What its texts may be beside its choices, as a regular expression: names of pieces of one's own,
+    of which only the whole ruleset knows whether they exist."""
+    own_keys: str = ""
+    """Likewise, what its table may be about beside its keys."""
     least: int = 0
     """The smallest of its numbers; of a list, the smallest number of entries."""
     most: int = 99

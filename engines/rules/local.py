@@ -93,7 +93,7 @@ def as_json(value: FieldValue) -> Json:
     """
     if isinstance(value, Mapping):
         return {key: as_json(each) for key, each in value.items()}
-    return list(value) if isinstance(value, tuple) else value
+    return [as_json(each) for each in value] if isinstance(value, tuple) else value
 
 
 def _terms(kind: Any, note: FieldNote) -> JsonObject:  # Any: an annotation, as in `values.fits`
@@ -105,12 +105,27 @@ def _terms(kind: Any, note: FieldNote) -> JsonObject:  # Any: an annotation, as 
 
 
 def _table_terms(inner: Any, note: FieldNote) -> JsonObject:  # Any: likewise
-    each = _list_terms(note) if get_origin(inner) is tuple else _SIMPLE[inner](note)
+    each = _entry_terms(inner, note)
     if not note.keys or len(note.keys) > MANY:
-        names = {"propertyNames": {"enum": list(note.keys)}} if note.keys else {}
+        names = {"propertyNames": _name_terms(note)} if note.keys else {}
         return {"type": "object", "additionalProperties": each, **names}
     properties = dict.fromkeys(note.keys, each)
-    return {"type": "object", "properties": properties, "additionalProperties": False}
+    own = {"patternProperties": {f"^({note.own_keys})$": each}} if note.own_keys else {}
+    return {"type": "object", "properties": properties, "additionalProperties": False, **own}
+
+
+def _entry_terms(inner: Any, note: FieldNote) -> JsonObject:  # Any: likewise
+    if get_origin(inner) is tuple:
+        return _list_terms(note)
+    # A piece of one's own is a record, of which its game knows what can stand in it.
+    return _SIMPLE[inner](note) if get_origin(inner) is None else {"type": "object"}
+
+
+def _name_terms(note: FieldNote) -> JsonObject:
+    known: JsonObject = {"enum": list(note.keys)}
+    if not note.own_keys:
+        return known
+    return {"anyOf": [known, {"type": "string", "pattern": f"^({note.own_keys})$"}]}
 
 
 def _list_terms(note: FieldNote) -> JsonObject:
@@ -121,7 +136,12 @@ def _text_terms(note: FieldNote) -> JsonObject:
     if any(GAP in each for each in note.choices):
         examples = list(_examples(note.choices))
         return {"type": "string", "pattern": f"^({pattern(note)})$", "examples": examples}
-    return {"enum": list(note.choices)} if note.choices else {"type": "string", "maxLength": 60}
+    if not note.choices:
+        return {"type": "string", "maxLength": 60}
+    known: JsonObject = {"enum": list(note.choices)}
+    if not note.own_choices:
+        return known
+    return {"anyOf": [known, {"type": "string", "pattern": f"^({note.own_choices})$"}]}
 
 
 def _examples(choices: tuple[str, ...]) -> Iterator[str]:

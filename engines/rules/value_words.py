@@ -26,9 +26,13 @@ class ValueWords:
     phrase: Phrase = _no_phrase
     decks: frozenset[str] = frozenset()
     """The fields that say how many there are of each card."""
+    fields: Mapping[str, Callable[[object], Message]] = field(default_factory=dict)
+    """How values of some fields are said that hold more than names and numbers."""
 
     def of_field(self, name: str, value: object) -> Message:
         """Return the value of a field: decks as counts of cards."""
+        if name in self.fields:
+            return self.fields[name](value)
         if name in self.decks and isinstance(value, Mapping):
             return _listed(
                 message("{count} × {card}", card=self.of(card), count=count)

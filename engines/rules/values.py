@@ -18,6 +18,8 @@ def fits(value: object, kind: Any) -> bool:
     >>> fits(("human",), tuple[str, ...]), fits({"soldier": "4"}, Mapping[str, int])
     (True, False)
     """
+    if kind is Any:
+        return True
     if get_origin(kind) is tuple:
         return isinstance(value, tuple) and all(fits(each, get_args(kind)[0]) for each in value)
     if get_origin(kind) is not None:
@@ -35,7 +37,7 @@ def suits(value: object, note: FieldNote) -> bool:
     (True, False)
     """
     if isinstance(value, dict):
-        known = not note.keys or set(value) <= set(note.keys)
+        known = not note.keys or all(_is_key(key, note) for key in value)
         # Inside a table, the limit is that of its numbers.
         return known and all(_each_suits(each, note) for each in value.values())
     if isinstance(value, tuple) and len(value) < note.least:
@@ -43,7 +45,14 @@ def suits(value: object, note: FieldNote) -> bool:
     return _each_suits(value, note)
 
 
+def _is_key(key: str, note: FieldNote) -> bool:
+    return key in note.keys or bool(note.own_keys and re.fullmatch(note.own_keys, key))
+
+
 def _each_suits(value: object, note: FieldNote) -> bool:
+    if isinstance(value, dict):
+        # A piece of one's own, which the whole ruleset is asked about.
+        return True
     if isinstance(value, tuple):
         return all(_each_suits(each, note) for each in value)
     if isinstance(value, str):
@@ -60,7 +69,8 @@ def pattern(note: FieldNote) -> str:
     >>> pattern(FieldNote("", choices=("start", "pod {}")))
     'start|pod [1-9][0-9]?'
     """
-    return "|".join(each.replace(GAP, NUMBER) for each in note.choices)
+    own = (note.own_choices,) if note.own_choices else ()
+    return "|".join((*(each.replace(GAP, NUMBER) for each in note.choices), *own))
 
 
 def numbered(value: object, note: FieldNote) -> Iterator[tuple[str, int]]:

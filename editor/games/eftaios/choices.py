@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from hullwright.engines.contract import Action
+from hullwright.engines.eftaios.item_effects import SECTOR
+from hullwright.engines.eftaios.item_pieces import ItemPiece
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.messages import english
 
@@ -29,7 +31,7 @@ OFFERS: Mapping[str, str] = {
 """How each kind of action is offered."""
 
 
-def typed(action: Action, zone: Zone) -> str:
+def typed(action: Action, zone: Zone, items: Mapping[str, ItemPiece]) -> str:
     """Return what a person types for an action."""
     kind, *rest = action
     if kind in {"move", "noise"}:
@@ -43,7 +45,8 @@ def typed(action: Action, zone: Zone) -> str:
     what, *target = rest
     words = [what] if kind == "item" else [kind, what]
     if target:
-        words.append(zone.ids[target[0]] if what == "spotlight" else str(target[0] + 1))
+        at_sector = kind == "item" and items[what].aim == SECTOR
+        words.append(zone.ids[target[0]] if at_sector else str(target[0] + 1))
     return " ".join(words)
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.engines.eftaios.events import KINDS
 from hullwright.engines.eftaios.fates import NOBODY
+from hullwright.engines.eftaios.item_effects import SECTOR
 from hullwright.engines.eftaios.vocabulary import ICON, ITEM, NUMBERED
 from hullwright.engines.eftaios.zone import Zone
 from hullwright.schema.boards.roles import role_words
@@ -15,6 +17,13 @@ from hullwright.schema.records import Json
 from ...languages.words import tr
 from ..event_text import EventText, EventWords, player_name
 from .terms import NAMES
+
+if TYPE_CHECKING:
+    from hullwright.engines.eftaios.game import EftaiosGame
+
+OwnTitles: TypeAlias = Mapping[str, str]
+"""What people call the items and characters of a scenario's own."""
+NO_TITLES: OwnTitles = {}
 
 QUIET = ("turn",)
 """Kinds that are not told, because the next event says the same."""
@@ -35,6 +44,7 @@ WORDS: Mapping[str, EventWords] = {
         english("{player}: silence in all sectors."),
     ),
     "no_card": EventWords(english("{player} is in a dangerous sector, but does not have to draw.")),
+    "decoy": EventWords(english("{player} makes a noise in {sector}.")),
     "drew_item": EventWords(
         english("{player} draws an item: {item}."), english("{player} draws an item.")
     ),
@@ -94,9 +104,9 @@ SIDE_NAMES: Mapping[str, str] = {"human": english("a Human"), "alien": english("
 ROLE_NAMES: Mapping[str, str] = {"hull": english("gone"), "pod": english("an escape pod")}
 
 
-def telling(zone: Zone, seat: int | None = None) -> EventText:
-    """Return what tells the events of a game in a zone, to a seat or to everybody."""
-    return EventText(KINDS, WORDS, partial(_worded, zone, seat), seat, QUIET)
+def telling(game: "EftaiosGame", own: OwnTitles, seat: int | None = None) -> EventText:
+    """Return what tells the events of a game, to a seat or to everybody."""
+    return EventText(KINDS, WORDS, partial(_worded, game, own, seat), seat, QUIET)
 
 
 def place(zone: Zone, sector: int) -> Message | str:
@@ -105,58 +115,68 @@ def place(zone: Zone, sector: int) -> Message | str:
     return message("pod {number} ({label})", number=number, label=label) if number else label
 
 
-def _worded(zone: Zone, seat: int | None, name: str, value: Json, values: Sequence[Json]) -> Json:
+def _worded(
+    game: "EftaiosGame",
+    own: OwnTitles,
+    seat: int | None,
+    name: str,
+    value: Json,
+    values: Sequence[Json],
+) -> Json:
     """Return a value of an event in words, by the name of its field."""
     if name in {"from", "to", "sector", "pod"}:
-        return place(zone, value)
+        return place(game.zone, value)
     if name == "target":
-        return _target(zone, seat, value, values[0])
+        return _target(game, seat, value, values[0])
     if name == "sectors":
-        return joined(place(zone, each) for each in value)
-    return player_name(value, seat) if name == "by" else _named(name, value)
+        return joined(place(game.zone, each) for each in value)
+    return player_name(value, seat) if name == "by" else _named(name, value, own)
 
 
-def _target(zone: Zone, seat: int | None, value: int, used: str) -> Message | str:
+def _target(game: "EftaiosGame", seat: int | None, value: int, used: str) -> Message | str:
     if value == NOBODY:
         return ""
-    if used == "spotlight":
-        return message(" on {sector}", sector=place(zone, value))
+    piece = game.items.get(used)
+    if piece is not None and piece.aim == SECTOR:
+        return message(" on {sector}", sector=place(game.zone, value))
     return message(" on {player}", player=player_name(value, seat))
 
 
-def _named(name: str, value: Json) -> Json:
+def _named(name: str, value: Json, own: OwnTitles) -> Json:
     if name == "card":
-        return card_name(value)
+        return card_name(value, own)
     if name in {"item", "ability"}:
-        return named(value)
+        return named(value, own)
     if name == "side":
         return tr(SIDE_NAMES[value])
     if name == "role":
         return tr(ROLE_NAMES[value]) if value in ROLE_NAMES else tr(role_words(value))
     if name == "character":
-        return named(value) if value else tr("no character")
+        return named(value, own) if value else tr("no character")
     return value
 
 
-def card_name(card: str) -> Message | str:
+def card_name(card: str, own: OwnTitles = NO_TITLES) -> Message | str:
     """Return how a card is called.
 
     >>> str(card_name("noise_any+item")), str(card_name("item:cat"))
     ('noise in any sector, with an item', 'item: cat')
     """
     if card.startswith(ITEM):
-        return message("item: {item}", item=named(card.removeprefix(ITEM)))
+        return message("item: {item}", item=named(card.removeprefix(ITEM), own))
     if card.endswith(ICON):
-        return message("{card}, with an item", card=card_name(card.removesuffix(ICON)))
-    return tr(CARDS[card]) if card in CARDS else named(card)
+        return message("{card}, with an item", card=card_name(card.removesuffix(ICON), own))
+    return tr(CARDS[card]) if card in CARDS else named(card, own)
 
 
-def named(word: str) -> str:
+def named(word: str, own: OwnTitles = NO_TITLES) -> str:
     """Return how an item, a character or a side is called in the middle of a sentence.
 
     >>> named("alien_3")
     'Alien 3'
     """
+    if word in own:
+        return own[word]
     if word in NUMBERED:
         return tr("Alien {number}", number=NUMBERED.index(word) + 1)
     return tr(NAMES[word]) if word in NAMES else plainly(word)

@@ -10,6 +10,7 @@ from hullwright.schema.messages import english
 from ...concepts.question import Shading
 from ..game import GameWords
 from .changes import CHANGES
+from .own_pieces import OWN_PIECES
 from .terms import DECKS, GROUPS, RULESETS
 
 
@@ -31,4 +32,5 @@ GAME = GameWords(
     has_record=True,
     terminal="eftaios.terminal",
     reach=_reach,
+    pieces=OWN_PIECES,
 )

@@ -17,7 +17,7 @@ from hullwright.schema.messages import message, some_of
 from ...drawing.letters import LetterPicture
 from ...languages.words import tr
 from ..event_text import player_name
-from .event_words import named, place
+from .event_words import NO_TITLES, OwnTitles, named, place
 
 OWN, HEARD, SHUT, SEALED, GONE = "@", "!", "×", "▒", "·"
 SEVERAL = "+"
@@ -44,7 +44,8 @@ Possible = Mapping[int, int]
 class EftaiosScreen:
     """Draws a game for the player at one seat."""
 
-    def __init__(self, document: MapDocument) -> None:
+    def __init__(self, document: MapDocument, own: OwnTitles = NO_TITLES) -> None:
+        self._own = own
         kind = map_kind(document.kind)
         self._glyphs = list(kind.drawing(document.layout))
         self.signs = list(kind.signs(document.layout))
@@ -73,11 +74,10 @@ class EftaiosScreen:
             text = OWN
         return glyph._replace(text=text + _suspects(possible, space), style=style)
 
-    @staticmethod
-    def lines(view: EftaiosView, possible: Possible) -> Iterator[str]:
+    def lines(self, view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield a line about the player itself, and one about each of the others."""
         where = place(view.zone, view.position) if view.position != NOBODY else "–"
-        about = [named(SIDES[view.side]), named(view.character), tr(where)]
+        about = [named(SIDES[view.side]), named(view.character, self._own), tr(where)]
         yield tr(
             message(
                 "Round {round} of {rounds}. {you}: {about}. Items: {items}.",
@@ -85,12 +85,12 @@ class EftaiosScreen:
                 rounds=view.ruleset.rounds,
                 you=player_name(view.player, view.player),
                 about=", ".join(filter(None, about)),
-                items=", ".join(map(named, view.hand)) or "–",
+                items=", ".join(named(each, self._own) for each in view.hand) or "–",
             )
         )
         for player in range(view.players):
             if player != view.player:
-                known = " · ".join(_known(view, player, possible))
+                known = " · ".join(_known(view, player, possible, self._own))
                 yield f"  {tr(player_name(player, view.player))}: {known}"
 
 
@@ -129,13 +129,13 @@ def _suspects(possible: Possible, space: int) -> str:
     return str(there[0] + 1) if len(there) == 1 else SEVERAL
 
 
-def _known(view: EftaiosView, player: int, possible: Possible) -> Iterator[str]:
+def _known(view: EftaiosView, player: int, possible: Possible, own: OwnTitles) -> Iterator[str]:
     """Yield what is known of another player."""
     fate = view.fates[player]
     yield named(FATES[fate])
     if view.known_sides[player] != NOBODY:
         side, character = SIDES[view.known_sides[player]], view.known_characters[player]
-        yield f"{named(side)} {named(character)}".strip()
+        yield f"{named(side)} {named(character, own)}".strip()
     if fate != ABOARD:
         return
     yield tr(message("cards: {number}", number=view.kept_cards[player]))

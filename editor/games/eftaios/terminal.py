@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from hullwright.engines.contract import Action
 from hullwright.engines.eftaios.belief import Belief
 from hullwright.engines.eftaios.fates import ABOARD
+from hullwright.engines.eftaios.own_pieces import own_titles
 from hullwright.engines.eftaios.view import EftaiosView
 from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 
-from ...languages.words import tr
+from ...languages.words import language_in_use, tr
 from .choices import OFFERS, also_typed, typed
 from .event_words import telling
 from .screen import LEGEND, EftaiosScreen, Possible
@@ -27,9 +28,11 @@ class EftaiosTerminal:
 
     def __init__(self, prepared: Prepared, seat: int | None = None) -> None:
         # A terminal is made for games of its own engine alone.
-        self._zone = cast("EftaiosGame", prepared.game).zone
-        self._telling = telling(self._zone, seat)
-        self._screen = EftaiosScreen(prepared.document)
+        game = cast("EftaiosGame", prepared.game)
+        self._zone, self._items = game.zone, game.items
+        own = own_titles(game.ruleset, language_in_use())
+        self._telling = telling(game, own, seat)
+        self._screen = EftaiosScreen(prepared.document, own)
         self._belief: Belief | None = None
         self._explained = False
 
@@ -39,7 +42,7 @@ class EftaiosTerminal:
 
     def typed(self, action: Action) -> str:
         """Return what a person types for an action."""
-        return typed(action, self._zone)
+        return typed(action, self._zone, self._items)
 
     def also_typed(self, action: Action) -> Iterable[str]:
         """Return what else a person may type for it: a pod's number."""

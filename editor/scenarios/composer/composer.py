@@ -1,6 +1,6 @@
 """The composer: an open scenario with everything that is known about it, and what people do to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -91,8 +91,9 @@ class Composer(QObject):
 
     @property
     def words(self) -> GameWords:
-        """What people read of the scenario's game."""
-        return game_words(self.scenario.game)
+        """What people read of the scenario's game, and of the pieces of its own."""
+        made = self.judgement.composition
+        return game_words(self.scenario.game).with_own(made and made.ruleset, self.language)
 
     @property
     def sides(self) -> dict[str, str]:
@@ -102,6 +103,15 @@ class Composer(QObject):
             return {}
         titles = self.words.value_text
         return {side: titles(self.language, side) for side in engine(game).sides}
+
+    @property
+    def own_cards(self) -> tuple[str, ...]:
+        """The names of the scenario's own pieces that are cards."""
+        pieces, made = self.words.pieces, self.judgement.composition
+        if pieces is None or made is None:
+            return ()
+        fields = (sort.field for sort in pieces.sorts if sort.counts)
+        return tuple(name for field in fields for name in getattr(made.ruleset, field))
 
     @property
     def judgement(self) -> Judgement:
@@ -178,6 +188,17 @@ class Composer(QObject):
         """Set a field of the ruleset for this scenario only."""
         title = message("Change the scenario's own {field}", field=field)
         self._apply(title, partial(with_local, field=field, value=value))
+
+    def set_fields(self, title: Message, fields: Mapping[str, Json]) -> None:
+        """Set several fields of the ruleset for this scenario only; one that holds nothing is left alone."""
+
+        def edit(scenario: Scenario) -> Scenario:
+            for field, value in fields.items():
+                set_ = with_local(scenario, field, value) if value else None
+                scenario = set_ or without_local(scenario, field)
+            return scenario
+
+        self._apply(title, edit)
 
     def drop_field(self, field: str) -> None:
         """Leave a field of the ruleset to the rules again."""

@@ -1,6 +1,6 @@
 """Fields of the ruleset as a form asks for them: with words for cards, characters and choices."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hullwright.engines.rules.fields import GAP
 from hullwright.schema.records import Json, JsonObject
@@ -14,13 +14,15 @@ AND = "+"
 """Between several abilities of one character, which a form shows as one choice."""
 
 
-def asked_for(target: Target, words: GameWords, language: str) -> JsonObject:
-    """Return the schema by which a form asks for a field of the ruleset."""
+def asked_for(
+    target: Target, words: GameWords, language: str, own: Sequence[str] = ()
+) -> JsonObject:
+    """Return the schema by which a form asks for a field of the ruleset; own names can be chosen, too."""
     terms = target.asked
     titles = {"titles": {language: named(target.name)}}
     if target.is_wide:
         return terms | titles
-    return _worded(_open(terms, target), words, language) | titles
+    return _worded(_open(_closed(terms, own), target), words, language) | titles
 
 
 def to_form(target: Target, value: Json) -> Json:
@@ -54,6 +56,15 @@ def _open(terms: JsonObject, target: Target) -> JsonObject:
         inner = {key: {"enum": list(each["items"]["enum"])} for key, each in _properties(terms)}
         return terms | {"properties": inner}
     return terms
+
+
+def _closed(terms: JsonObject, own: Sequence[str]) -> JsonObject:
+    """Return terms of a table in which one chooses among all names there are, instead of writing them."""
+    inner = {
+        key: {"enum": [*each["anyOf"][0]["enum"], *own]} if "anyOf" in each else each
+        for key, each in _properties(terms)
+    }
+    return terms | {"properties": inner} if inner else terms
 
 
 def _properties(terms: JsonObject) -> Iterator[tuple[str, JsonObject]]:

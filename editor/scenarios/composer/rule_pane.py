@@ -113,7 +113,16 @@ class RulePane(QScrollArea):
     # What only this scenario changes.
 
     def _targets(self) -> Mapping[str, Target]:
-        return targets_of(self._composer.scenario.game)
+        """Return the fields to ask for: all but those of pieces, which have a page of their own."""
+        found = targets_of(self._composer.scenario.game)
+        pieces, made = self._composer.words.pieces, self._composer.judgement.composition
+        if pieces is None or made is None:
+            return found
+        return {
+            name: target.with_names(pieces.names_in(name, made.ruleset))
+            for name, target in found.items()
+            if name not in pieces.fields
+        }
 
     def _fields(self, use: RuleUse | None) -> dict[str, AskedSetting]:
         targets, given = self._targets(), use.parameters if use else {}
@@ -121,7 +130,7 @@ class RulePane(QScrollArea):
         return {
             name: AskedSetting(
                 name,
-                asked_for(targets[name], words, language),
+                asked_for(targets[name], words, language, self._composer.own_cards),
                 to_form(targets[name], value),
                 is_removable=True,
             )

@@ -21,6 +21,7 @@ from .differences import DifferencesTable
 from .findings_list import FindingsList
 from .map_choice import AskMap
 from .map_pane import MapPane
+from .pieces_pane import PiecesPane
 from .rule_pane import RulePane
 from .rules import RulesAtHand
 
@@ -63,6 +64,7 @@ class ComposerView(QWidget):
         self.browser = RuleBrowser(self.composer)
         self.findings = FindingsList(self.composer)
         self.rule = RulePane(self.composer)
+        self.pieces = PiecesPane(self.composer)
         self.differences = DifferencesTable(self.composer)
         self.map = MapPane(self.composer, around.workplaces, around.ask_map)
         self._lay_out()
@@ -104,6 +106,7 @@ class ComposerView(QWidget):
         self._is_narrow = is_narrow
         shown = self.tabs.currentWidget()
         self.tabs.addTab(self.rule, tr("Rule"))
+        self.tabs.addTab(self.pieces, tr("Own pieces"))
         for page, title in (
             (self.differences, tr("What changes")),
             (self.map, tr("On a map")),
@@ -143,6 +146,8 @@ class ComposerView(QWidget):
         self.browser.show_rules()
         self.findings.show_findings()
         self.rule.refresh()
+        self.tabs.setTabVisible(self.tabs.indexOf(self.pieces), self.pieces.is_wanted)
+        self.pieces.show_pieces()
         self.differences.show_changes()
 
     def _choose(self, code: str) -> None:
@@ -163,6 +168,7 @@ class ComposerView(QWidget):
     def finish(self) -> None:
         """Take over what is half typed, as before saving."""
         self.rule.finish()
+        self.pieces.finish()
 
     def _close(self, place: Place) -> None:
         if place is self.place:

@@ -16,7 +16,8 @@ def how(expression: Json, target: Target) -> str:
     """Return how an expression gives a field its value."""
     if isinstance(expression, dict) and PARAMETER in expression:
         return TABLE if "table" in expression else FROM_PARAMETER
-    if next(references(expression), None) or not is_possible(expression, target.terms):
+    by_hand = target.holds_pieces or next(references(expression), None)
+    if by_hand or not is_possible(expression, target.terms):
         return BY_HAND
     return VALUE
 

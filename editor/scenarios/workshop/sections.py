@@ -83,7 +83,11 @@ def changes(draft: Draft, faults: Faults) -> CardSection:
 
     def offer() -> None:
         used = {*draft.value.get("sets", {}), *draft.value.get("adds", {})}
-        entries = {name: _entry(each) for name, each in targets().items() if name not in used}
+        entries = {
+            name: _entry(each)
+            for name, each in targets().items()
+            if name not in used and not each.holds_pieces
+        }
         picker.offer(entries, tr("All fields are there already, or the game has no engine yet."))
 
     def add(field: str) -> None:

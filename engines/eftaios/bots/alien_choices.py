@@ -9,6 +9,7 @@ from ..view import EftaiosView
 from ..zone import ALIEN_SIDE
 from .bluff import bluff
 from .crowd import Crowd, crowds
+from .habits import own_item
 
 STRIKE = 0.10
 """How many Humans must be expected in a sector for an attack."""
@@ -25,6 +26,9 @@ def decide(view: EftaiosView, legal: Sequence[Action], belief: Belief, chance: R
         return bluff(view, legal, belief, chance)
     if view.phase == "act":
         return _strike(view, legal, belief)
+    own = own_item(view, legal, chance)
+    if own is not None:
+        return own
     moves = [each for each in legal if each[0] == "move"]
     if not moves:
         return legal[0]

@@ -8,7 +8,7 @@ from ...events import BEGINNING
 from ..belief_ground import FAR, BeliefGround
 from ..view import EftaiosView
 from ..zone import HUMAN_SIDE, SILENT, mask
-from .habits import REFLEXES, nearest, ways_out
+from .habits import REFLEXES, nearest, own_item, ways_out
 
 LATELY = 2
 """For how many rounds a noise is remembered."""
@@ -30,8 +30,10 @@ class GreedyBot:
     def choose(self, view: EftaiosView, legal: Sequence[Action]) -> Action:
         """Return one of the legal actions."""
         phase = view.phase
-        if len(legal) == 1 or phase == "end":
+        if len(legal) == 1:
             return legal[0]
+        if phase == "end":
+            return own_item(view, legal, self._chance) or legal[0]
         if phase in REFLEXES:
             return REFLEXES[phase](view, legal)
         if phase == "noise":
@@ -43,7 +45,8 @@ class GreedyBot:
         moves = [each for each in legal if each[0] == "move"]
         if not moves:
             return legal[0]
-        return (self._flee if view.side == HUMAN_SIDE else self._hunt)(view, moves)
+        own = own_item(view, legal, self._chance)
+        return own or (self._flee if view.side == HUMAN_SIDE else self._hunt)(view, moves)
 
     def _any(self, legal: Sequence[Action]) -> Action:
         return legal[int(self._chance.random() * len(legal))]

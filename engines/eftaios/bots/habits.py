@@ -1,18 +1,26 @@
 """What every sensible bot does without thinking: react, discard, take a green pod card."""
 
 from collections.abc import Sequence
+from random import Random
 
 from ...contract import Action
 from ..belief_ground import FAR, BeliefGround
+from ..item_pieces import ItemPiece
 from ..view import EftaiosView
 from ..vocabulary import GREEN
 from ..zone import POD, mask
 
 WORTH = (
-    *("defence", "clone", "adrenaline", "attack", "sedatives"),
-    *("teleport", "cat", "sensor", "spotlight", "mutation"),
+    *("survive", "restart", "extra_steps", "attack", "no_card"),
+    *("go_to_human_sector", "two_noises", "ask_where", "light", "ask_near"),
+    *("draw_items", "reveal_player", "decoy", "stay", "become_alien"),
 )
-"""The items, from the one that is kept longest to the first that is discarded."""
+"""Effects, from the one whose item is kept longest to the first whose item is discarded."""
+
+ON_A_WHIM = 0.3
+"""How often an item of one's own is used by those who do not weigh what it does."""
+DREADED = frozenset({"become_alien", "stay", "reveal_self"})
+"""Effects that no other makes up for."""
 
 
 def reaction(_: EftaiosView, legal: Sequence[Action]) -> Action:
@@ -25,9 +33,23 @@ def green_card(_: EftaiosView, legal: Sequence[Action]) -> Action:
     return next((each for each in legal if each[1] == GREEN), legal[0])
 
 
-def least_item(_: EftaiosView, legal: Sequence[Action]) -> Action:
+def least_item(view: EftaiosView, legal: Sequence[Action]) -> Action:
     """Return the discard of what is worth least."""
-    return max(legal, key=lambda each: WORTH.index(each[1]) if each[1] in WORTH else len(WORTH))
+    return max(legal, key=lambda each: _place(view.items[each[1]]))
+
+
+def _place(piece: ItemPiece) -> int:
+    """Return the place of an item by its best effect."""
+    return min((WORTH.index(each) for each in piece.does if each in WORTH), default=len(WORTH))
+
+
+def own_item(view: EftaiosView, legal: Sequence[Action], chance: Random) -> Action | None:
+    """Return the use of an item of one's own, now and then, unless it does what nobody wants."""
+    own = [each for each in legal if each[0] == "item" and each[1] in view.ruleset.own_items]
+    harmless = [each for each in own if not view.items[each[1]].does & DREADED]
+    if not harmless or chance.random() >= ON_A_WHIM:
+        return None
+    return harmless[int(chance.random() * len(harmless))]
 
 
 REFLEXES = {"react": reaction, "pod_card": green_card, "discard": least_item}

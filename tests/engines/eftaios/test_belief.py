@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from hullwright.engines.eftaios.belief import Belief
-from hullwright.engines.eftaios.belief_ground import BeliefGround, spaces
+from hullwright.engines.eftaios.belief_ground import BeliefGround
 from hullwright.engines.eftaios.fates import NOBODY
 from hullwright.engines.eftaios.game import EftaiosGame
 from hullwright.engines.eftaios.ruleset import RULESETS, EftaiosRuleset
 from hullwright.engines.eftaios.state import EftaiosState
-from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE, mask
+from hullwright.engines.eftaios.zone import ALIEN_SIDE, HUMAN_SIDE, mask, spaces
 from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds.examination import Examination
 

@@ -19,6 +19,7 @@ from hullwright.schema.kinds.hex_zone.layout import SIDES
 
 from .arrange import READY, board, chosen, playing, sample, scenario, shipped_rules
 from .invariants import Watch
+from .own_pieces import own_characters, own_items
 
 MOST = 10_000
 """No game of ours takes so many actions."""
@@ -102,9 +103,14 @@ FIELDS = {
     "deaths_announced": st.booleans(),
     "kills_to_win": st.sampled_from(["", "1", "3", "players"]),
     "aboard_at_end": st.sampled_from(["lose", "win"]),
+    "own_items": own_items,
+    "own_characters": own_characters,
 }
 changes = st.fixed_dictionaries({}, optional=FIELDS).map(
-    lambda found: {k: tuple(v) if isinstance(v, list) else v for k, v in found.items()}
+    lambda found: {
+        **{k: tuple(v) if isinstance(v, list) else v for k, v in found.items()},
+        "own_cards": dict.fromkeys(found.get("own_items", ()), 12),
+    }
 )
 
 
@@ -123,7 +129,7 @@ def zones(draw):
 
 def test_every_field_of_the_ruleset_is_tried():
     elsewhere = {"alien_speed", "fed_speed", "sector_deck", "cover_cards", "abilities", "triggers"}
-    elsewhere |= {"most_players"}
+    elsewhere |= {"most_players", "own_cards"}
     assert set(FIELDS) | elsewhere == {each.name for each in fields(RULESETS["ultimate"])}
 
 

@@ -27,7 +27,7 @@ class LongWay(EftaiosGame):
         self.flows = False
 
     def options_of(self, side, hand, powers):
-        options = PlayerOptions(side, hand, powers, self.ruleset)
+        options = PlayerOptions(side, hand, powers, self)
         options.hand = ["fits nobody"]
         return options
 

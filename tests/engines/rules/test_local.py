@@ -67,8 +67,6 @@ def test_a_rule_that_wants_another_value_is_a_conflict_that_names_both(composed)
         ("alien_start", [], "[start | random | pod 1 | pod 2 | …, …]"),
         ("human_start", "pod", "start | random | pod 1 | pod 2 | …"),
         ("human_start", "pod 0", "start | random"),
-        ("start_items", {"soldier": "sword"}, "attack | teleport"),
-        ("item_uses_of", {"pilot:sword": 2}, "{…: 1 … 99}"),
         ("human_killed", "exits:last", "eliminated | alien_at_start"),
     ],
 )
@@ -79,6 +77,23 @@ def test_a_value_that_a_field_can_not_have_is_said_with_what_it_can(composed, fi
     assert f"({field})”" in found.text
     assert part in found.text
     assert made.ruleset == made.base
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "part"),
+    [
+        ("start_items", {"soldier": "sword"}, "attack | teleport"),
+        ("item_uses_of", {"pilot:sword": 2}, "did you mean “pilot:sensor”?"),
+        ("item_deck", {"teleprt": 2}, "did you mean “teleport”?"),
+        ("sector_deck", {"silence": 9, "item:kat": 1}, "did you mean “item:cat”?"),
+        ("hand_limit_of", {"solder": 4}, "did you mean “soldier”?"),
+    ],
+)
+def test_a_piece_that_nobody_knows_is_told_with_those_that_there_are(composed, field, value, part):
+    (found,) = composed("ultimate", local(**{field: value})).errors
+    assert (found.kind, found.codes) == (Kind.PARAMETER, (LOCAL,))
+    assert f"({field})”" in found.text
+    assert part in found.text
 
 
 def test_a_mistyped_field_is_told_with_the_one_that_was_meant(composed):

@@ -229,7 +229,7 @@ def test_a_wide_table_is_written_in_lines(person: Person):
     person.pick("add-change", "character:item")
     person.type("value", "pilot:teleport = 3", "sets.item_uses_of")
     assert person.value["sets"]["item_uses_of"] == {"pilot:teleport": 3}
-    person.type("value", "pilot:sword = 3", "sets.item_uses_of")
+    person.type("value", "pilot:a sword = 3", "sets.item_uses_of")
     assert "which it can't be" in person.complaint("value", "sets.item_uses_of")
     assert person.value["sets"]["item_uses_of"] == {"pilot:teleport": 3}
 
