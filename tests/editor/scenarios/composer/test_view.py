@@ -34,9 +34,9 @@ def test_rules_are_listed_in_groups_with_what_only_this_scenario_changes_last(de
     tree = desk.view.browser.tree
     titles = [tree.topLevelItem(number).text(0) for number in range(tree.topLevelItemCount())]
     assert titles[0] == "A  Everybody"
-    assert titles[-2:] == ["Modes", "This scenario only"]
+    assert titles[-2:] == ["Other readings of the rules", "This scenario only"]
     assert tree.codes()[-1] == LOCAL
-    assert len(tree.codes()) == 37
+    assert len(tree.codes()) == 43
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_rules_are_found_by_code_title_and_text(desk: ComposerUser, sought: str,
     desk.find(sought)
     assert desk.view.rule.code == first
     QTest.keyClick(desk.view.browser.line, Qt.Key.Key_Escape)
-    assert len(desk.view.browser.tree.codes()) == 37
+    assert len(desk.view.browser.tree.codes()) == 43
 
 
 def test_rules_are_found_by_words_of_their_text_only(desk: ComposerUser):
