@@ -33,7 +33,8 @@ EVERYWHERE = GAMES | {
 SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
-    | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"},
+    | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"}
+    | {"Alien", "Alien {number}", "Aliens", "C  Aliens"},
     "pt": EVERYWHERE
     | {
         " px",
@@ -43,6 +44,8 @@ SAME = {
         "Enter",
         "Faces",
         "Habitat",
+        "Alien",
+        "sector {sector}",
         "Item: {item}",
         "Meeples",
         "Parsecs",
@@ -57,7 +60,18 @@ SAME = {
     "de": EVERYWHERE
     | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Hand", "Omega", "Planet", "Position"}
     | {"Ring", "Robomine", "Solo", "Start", "Teams", "Teleporter"}
-    | {"&Name", "&Plugins", "Aliens", "C  Aliens", "Captain", "Code: {names}", "Mutation", "Name"}
+    | {
+        "&Name",
+        "&Plugins",
+        "Alien",
+        "Alien {number}",
+        "Aliens",
+        "C  Aliens",
+        "Captain",
+        "Code: {names}",
+        "Mutation",
+        "Name",
+    }
     | {
         "Palette",
         "Parameter",
