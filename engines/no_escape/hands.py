@@ -17,7 +17,8 @@ def fill(state: "NoEscapeState", player: int, most: int | None = None) -> None:
     """Draw until a hand is full; the last tile of the pile makes the station explode (NE-91)."""
     drawn: list[int] = []
     room = state.game.hand - len(state.hands[player])
-    while len(drawn) < (room if most is None else min(room, most)) and state.pile:
+    wanted = room if most is None else min(room, most)
+    while len(drawn) < wanted and state.pile:
         drawn.append(state.draw())
     if drawn:
         state.hands[player] += drawn

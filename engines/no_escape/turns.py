@@ -116,7 +116,7 @@ def rolled(state: "NoEscapeState", player: int) -> int:
         faces[state.below(len(faces))] for _ in range(state.rolls) for faces in state.game.dice
     )
     state.tell("rolled", player, dice)
-    return counted(dice, len(state.game.dice), state.counted)
+    return sum(dice) if state.rolls == 1 else counted(dice, len(state.game.dice), state.counted)
 
 
 def counted(dice: Sequence[int], number: int, how: str) -> int:
