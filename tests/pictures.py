@@ -18,7 +18,7 @@ from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
-from .editor.session import WindowSession
+from .editor.window_session import WindowSession
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
 

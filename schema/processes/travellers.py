@@ -25,7 +25,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         ),
         "hullwright.schema.kinds.hex_zone.layout": "HexZone SectorKind",
         "hullwright.schema.kinds.station.layout": (
-            "CellKind Creature JumpPoint Station StationSetup TileClass"
+            "CellKind Creature CreatureKind JumpPoint Station StationSetup TileBack TileClass"
         ),
         "hullwright.schema.kinds.tile_maze.board": "MazePlace",
         "hullwright.schema.kinds.tile_maze.lanes": "Lane",
