@@ -18,9 +18,9 @@ from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 
-from .editor.window_session import WindowSession
 from .editor.test_walkthrough import draw_a_trefoil
 from .editor.test_walkthrough_maze import choose, draw_crossroads
+from .editor.window_session import WindowSession
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
