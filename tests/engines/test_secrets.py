@@ -12,8 +12,9 @@ from hullwright.schema.documents.scenarios import Scenario
 from .eftaios import secret_pairs as eftaios
 from .no_escape import secret_pairs as no_escape
 from .secret_pairs import Rules, SecretPair, assert_alike, play_on
+from .space_attack import secret_pairs as space_attack
 
-PAIRS = (*eftaios.PAIRS, *no_escape.PAIRS)
+PAIRS = (*eftaios.PAIRS, *no_escape.PAIRS, *space_attack.PAIRS)
 CASES = [(pair, ruleset) for pair in PAIRS for ruleset in pair.rulesets]
 
 

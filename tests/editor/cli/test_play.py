@@ -104,6 +104,14 @@ def test_what_is_not_possible_gets_a_sentence_and_is_asked_again():
     assert shown.count("> ") >= 8
 
 
+def test_a_person_writes_notes_that_stand_under_the_map():
+    """SA-13: crew values are not shown once the game has begun."""
+    typed = "notes\nnote 1-3 is worth 6\nmap\nq\n\n"
+    shown = run("play", STATION, "--players", 2, *BOTS, "--seed", 3, typed=typed).stdout
+    assert "You have written nothing down yet." in shown
+    assert shown.count("Your note: 1-3 is worth 6") == 2
+
+
 def test_sectors_may_be_typed_in_small_letters_and_without_zeros():
     shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed="k6\nq\n\n").stdout
     assert "Player 1 (you) moved from L06 to K06." in shown
