@@ -56,7 +56,15 @@ def apply(state: "EftaiosState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     if action[0] == "move":
-        _move(state, frame[1], action[1])
+        player, start = frame[1], state.positions[frame[1]]
+        state.events.append(("moved", player, start, action[1]))
+        state.positions[player] = action[1]
+        if state.game.special_play is not None or "first_move_three" in state.powers[player]:
+            _moved(state, player, start)
+        if state.sides[player]:
+            state.pending.append(ACTS[player])
+        elif not resolved(state, player):
+            turns.arrive(state, player)
     elif action is RESOLVE:
         if not resolved(state, frame[1]):
             cards.resolve(state, frame[1])
@@ -66,18 +74,12 @@ def apply(state: "EftaiosState", action: Action) -> None:
         APPLY[frame[0]](state, frame, action)
 
 
-def _move(state: "EftaiosState", player: int, space: int) -> None:
-    start = state.positions[player]
-    state.events.append(("moved", player, start, space))
-    state.positions[player] = space
+def _moved(state: "EftaiosState", player: int, start: int) -> None:
+    """Let a special sector do what it does, and use up a first move of three sectors (EA-C15)."""
     if state.game.special_play is not None:
         state.game.special_play.moved(state, player, start)
     if "first_move_three" in state.powers[player]:
         state.powers[player].remove("first_move_three")
-    if state.sides[player]:
-        state.pending.append(ACTS[player])
-    elif not resolved(state, player):
-        turns.arrive(state, player)
 
 
 LEGAL: dict[str, Callable[["EftaiosState", "Frame"], tuple[Action, ...]]] = {
