@@ -31,6 +31,7 @@ TELLS = frozenset(
         "showPopup",
         "stepBy",
         "undo",
+        "updateEditorGeometry",
     }
 )
 """What Qt tells without waiting for an answer; and every method whose name ends with `Event`."""

@@ -98,3 +98,4 @@ def test_a_creature_that_moves_two_and_becomes_a_queen_is_made_printed_and_playe
     assert [each.kind for each in station.creatures].count(maw) == 3
     person.mend_all()
     assert "Maw" in plays(person, tmp_path, "Maw")
+    assert "Maw" in logged(tmp_path / "mine.json", "becomes another creature: Queen")

@@ -79,9 +79,9 @@ def test_the_book_has_the_rules_of_the_plugins_we_ship_and_no_troubles(tmp_path)
     assert plugins == {
         "eftaios-rules": 28,
         "eftaios-modes": 14,
-        "no-escape-rules": 12,
-        "space-attack-rules": 10,
-        "escape-earth-rules": 11,
+        "no-escape-rules": 17,
+        "space-attack-rules": 13,
+        "escape-earth-rules": 13,
     }
 
 

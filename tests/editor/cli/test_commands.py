@@ -80,7 +80,9 @@ def test_neither_heavy_libraries_nor_the_plugin_host_are_loaded_for_help():
 def test_check_passes_all_samples_without_a_warning():
     report = json.loads(run("check", HERE, "--json").stdout)
     assert (report["errors"], report["warnings"], report["unreadable"]) == (0, 0, 0)
-    found = [*HERE.rglob("*.json"), *HERE.rglob("*.toml")]
+    found = {*HERE.rglob("*.json"), *HERE.rglob("*.toml")}
+    # What a plugin's pieces say is judged with the plugin.
+    found -= set(HERE.glob("plugins/*/*/*.json"))
     assert len(report["files"]) == len(found)
 
 

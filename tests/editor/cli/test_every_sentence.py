@@ -32,9 +32,13 @@ from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.kinds.galaxy import par
+from hullwright.schema.kinds.galaxy.building_effects import building_effects
 from hullwright.schema.kinds.galaxy.event_effects import event_effects
 from hullwright.schema.kinds.galaxy.house import house
 from hullwright.schema.kinds.hex_zone.sector_effects import SECTOR_EFFECTS
+from hullwright.schema.kinds.station.back_effects import back_vocabulary
+from hullwright.schema.kinds.station.creature_effects import creature_vocabulary
+from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS as ACTION_EFFECTS
 from hullwright.schema.messages import Message
 
 CASES = sorted(Path("tests/cases/checks").iterdir())
@@ -109,12 +113,18 @@ TYPED = {"nonsense", "place", "standard", "beginner", "ultimate", *ENGINES}
 """What a person types, and names of rulesets and engines, which one types as well."""
 CODES = {"EAV", "EEV", "NEV", "SAV", "FIXED", "GALAXY", "CHAOS"}
 """Parts of the codes of checks and rules."""
+VOCABULARIES = (
+    *(SECTOR_EFFECTS, ACTION_EFFECTS, back_vocabulary(), creature_vocabulary()),
+    *(event_effects(house()), building_effects(house())),
+)
+"""The effects of pieces, whose names in files are told to whoever mistypes them there."""
 IN_FILES = {
     *("vent", "dangeros", "dangerous", "quen", "queen", "worrior", "warrior", "tentacle"),
     *("bulkhead", "extra_step", "extra_stpe", "open_airlock", "lokc", "lock"),
-    *("sing", "reveel", "loud", *SECTOR_EFFECTS),
-    *(name for each in SECTOR_EFFECTS.values() for name in each.parameters),
-    *("harvest_lost", "kind", "count", "speed", "empty_building", *event_effects(house())),
+    *("sing", "reveel", "loud", "harvest_lost", "speed", "empty_building"),
+    *("kraken", "whale", "veto", "vent_leak"),
+    *(name for each in VOCABULARIES for name in each),
+    *(name for each in VOCABULARIES for kind in each.values() for name in kind.parameters),
 }
 """What stands in files without being known to the program, what was meant by it, and what is a designer's own."""
 SAMPLES = list({path.parent: path for path in maps()}.values())
