@@ -100,12 +100,14 @@ def first_arrivals(examination: Examination) -> Shading[Hex]:
 def touching(examination: Examination) -> Shading[Hex]:
     """Return how many others each sector touches, with the dead ends outlined."""
     survey = _survey(examination)
+    # Vents join a sector to more than its six sides.
+    most = max(6, *survey.degrees) if survey.degrees else 6
     return _shading(
         survey,
         dict(enumerate(survey.degrees)),
-        [count / 6 for count in range(7)],
-        [str(count) for count in range(7)],
-        (message("touches none"), message("touches 6")),
+        [count / most for count in range(most + 1)],
+        [str(count) for count in range(most + 1)],
+        (message("touches none"), message("touches {count}", count=most)),
         survey.dead_ends,
     )
 

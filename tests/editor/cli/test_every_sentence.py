@@ -122,7 +122,7 @@ IN_FILES = {
     *("vent", "dangeros", "dangerous", "quen", "queen", "worrior", "warrior", "tentacle"),
     *("bulkhead", "extra_step", "extra_stpe", "open_airlock", "lokc", "lock"),
     *("sing", "reveel", "loud", "harvest_lost", "speed", "empty_building"),
-    *("kraken", "whale", "veto", "vent_leak"),
+    *("kraken", "whale", "veto", "vent_leak", "black_holes", "puhs", "hull_breech", "size"),
     *(name for each in VOCABULARIES for name in each),
     *(name for each in VOCABULARIES for kind in each.values() for name in kind.parameters),
 }
