@@ -5,6 +5,7 @@ Nothing is imported here that takes time, so that Ctrl+C is understood from the 
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from hullwright.schema.processes.stop_signals import (
     StopRequested,
@@ -29,22 +30,34 @@ def run(command: Callable[[], object]) -> None:
 
     output = watch_streams()
     code: int | str | None = 0
-    try:
-        command()
-    except SystemExit as ended:
-        code = ended.code
-    except StopRequested as stop:
-        heed(end_at_once)
-        code = stop.exit_code
-        _say_stopped()
-    except LostOutput:
-        # Said below, together with what is lost only when the last of it is sent.
-        pass
+    # Said below, together with what is lost only when the last of it is sent.
+    with suppress(LostOutput):
+        code = _exit_code(command)
     heed(end_at_once)
     if output and (fault := output.finished()):
         _say_lost(fault)
     hear_no_more()
     sys.exit((output and output.exit_code) or code)
+
+
+def _exit_code(command: Callable[[], object]) -> int | str | None:
+    """Run a command and return the exit code that it asks for, or that of a request to end."""
+    try:
+        command()
+    except SystemExit as ended:
+        return ended.code
+    except StopRequested as stop:
+        heed(end_at_once)
+        _say_stopped()
+        return stop.exit_code
+    except SystemError:
+        # What is raised in the midst of a call into Qt comes out of it as another exception.
+        heed(end_at_once)
+        if unwind.requested is None:
+            raise
+        _say_stopped()
+        return unwind.requested
+    return 0
 
 
 def _commands() -> None:

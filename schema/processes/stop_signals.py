@@ -72,6 +72,8 @@ class Unwinding:
         self._later = later
         """What becomes of requests while one is on its way already."""
         self._latest: ref[StopRequested] | None = None
+        self.requested: int | None = None
+        """The exit code of the request that was raised last, which libraries may have made something else of."""
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         """Raise, unless that is to be done a moment later or has been done."""
@@ -86,6 +88,7 @@ class Unwinding:
     def _made(self, number: int) -> StopRequested:
         made = StopRequested(number)
         self._latest = ref(made)
+        self.requested = made.exit_code
         self._look_after(number)
         return made
 

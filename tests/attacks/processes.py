@@ -59,6 +59,9 @@ def _ended(act: Callable[[], object]) -> int:
     heed(end_at_once)
     if isinstance(ending.fault, StopRequested):
         return ending.fault.exit_code
+    if isinstance(ending.fault, SystemError) and unwind.requested is not None:
+        # As the program itself takes it.
+        return unwind.requested
     return TRACEBACK if ending.code is None else ending.code
 
 

@@ -107,3 +107,30 @@ def test_who_is_told_to_ignore_interrupts_goes_on():
     command = [sys.executable, "-P", "-c", AT_A_CALL, "2", "20000", "--help"]
     done = subprocess.run(command, stdout=subprocess.PIPE, preexec_fn=ignoring, check=True)
     assert done.stdout
+
+
+INSIDE_A_LIBRARY = """
+import os, signal
+from hullwright.editor import command_line
+from hullwright.schema.processes.stop_signals import StopRequested, heed, unwind
+
+def drawn():
+    heed(unwind)
+    try:
+        if {is_stopped}:
+            os.kill(os.getpid(), signal.SIGHUP)
+    except StopRequested:
+        pass
+    raise SystemError("bad argument to internal function")
+
+command_line.run(drawn)
+"""
+"""Makes another exception of a request to end, as Qt does with one that arrives in the midst of a call."""
+
+
+@pytest.mark.parametrize(("is_stopped", "code"), [(True, 129), (False, 1)])
+def test_a_request_that_a_library_makes_something_else_of_is_still_one(is_stopped, code):
+    command = [sys.executable, "-P", "-c", INSIDE_A_LIBRARY.format(is_stopped=is_stopped)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == code
+    assert ("Traceback" in done.stderr) is not is_stopped
