@@ -268,11 +268,13 @@ def brute_traps(examination: Examination) -> set[str]:
     survey = examination.survey
     out = {a for a, b in pairs(survey.board.one_way) if survey.board.roles[b] == "exit"}
     white = {n for n, kind in survey.indicators.items() if kind == "teleport_white"}
+    # Where any way may be taken, by the reading of NE.HUB_WAYS.
+    free_hub = survey.hub if survey.terms.hub_ways == "any" else None
 
     def after(space: int, before: int | None) -> set[tuple[int, int | None]]:
         if before is not None and space in white and len(survey.indicators) > 1:
             return {(each, None) for each in survey.indicators if each != space}
-        if space == survey.hub:
+        if space == free_hub:
             before = None
         stopped = before is not None and space in white
         ahead = set() if stopped else {(b, space) for b in survey.walks[space] if b != before}
@@ -286,7 +288,7 @@ def brute_traps(examination: Examination) -> set[str]:
         while todo:
             space, before = todo.pop()
             jumps = before is not None and space in white and len(survey.indicators) > 1
-            stopped = before is not None and space in white and space != survey.hub
+            stopped = before is not None and space in white and space != free_hub
             if space in out and not jumps and not stopped:
                 return True
             todo.extend(new := after(space, before) - seen)
@@ -294,8 +296,7 @@ def brute_traps(examination: Examination) -> set[str]:
         return False
 
     starts = {(space, before) for space in survey.walks for before in survey.walks[space]}
-    starts |= {(each, None) for each in survey.indicators}
-    starts |= {(survey.hub, None)}
+    starts |= {(each, None) for each in (*survey.indicators, survey.hub)}
     stuck = [space for space, before in starts if not escapes((space, before))]
     return {survey.board.traits[space]["cell"] for space in stuck}
 
