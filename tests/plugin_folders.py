@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from hullwright.schema.documents.manifests import MANIFEST_VERSION
+
 IMPORTER = """
 [[contributes.importers]]
 id = "{id}-format"
@@ -37,7 +39,7 @@ def manifest(plugin_id: str, contributes: str = "", **fields: object) -> str:
     """Return the text of a manifest."""
     stated = {
         "format": "hullwright/plugin",
-        "version": 1,
+        "version": MANIFEST_VERSION,
         "id": plugin_id,
         "name": plugin_id.title(),
         "plugin_version": "1.0",

@@ -83,7 +83,9 @@ class Plugin:
     def codes(self) -> tuple[str, ...]:
         """Every `module:name` of its manifest, each once."""
         named = (
-            code for each in self.contributions() for code in (each.contribution.code, each.detects)
+            code
+            for each in self.contributions()
+            for code in (each.contribution.code, each.detects, each.contribution.editor)
         )
         return tuple(dict.fromkeys(filter(None, named)))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from ..records import EXTRA_PREFIX, Json, JsonObject, Record, from_json, to_json
 
 MANIFEST_FORMAT = "hullwright/plugin"
-MANIFEST_VERSION = 1
+MANIFEST_VERSION = 2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,15 +23,23 @@ class Contribution(Record):
     detects: str = ""
     """For importers: code that says from the content whether a file is theirs."""
     kind: str = ""
-    """The map kind it is for, where it is for one."""
+    """The map kind it is for, where it is for one, or the one it brings."""
     help: Mapping[str, str] = field(default_factory=dict)
-    """For tools and panels: what it does, by language code."""
+    """What it does, by language code."""
     icon: str = ""
-    """For tools and panels: the name of one of our drawings."""
+    """The name of one of our drawings."""
     key: str = ""
-    """For tools: the usual shortcut, such as `K` or `Ctrl+Shift+K`."""
+    """For tools and commands: the usual shortcut, such as `K` or `Ctrl+Shift+K`."""
     suffix: str = ""
     """For exporters: how the names of their files end, such as `.txt`."""
+    game: str = ""
+    """The game it is for, where it is for one, or the one it brings."""
+    editor: str = ""
+    """For map kinds and engines: code for the window and the terminal, as `module:name`."""
+    menu: str = ""
+    """For commands: the menu in which they stand."""
+    on: tuple[str, ...] = ()
+    """For events: what they want to be told of."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,7 +56,7 @@ class Manifest(Record):
     license: str = ""
     homepage: str = ""
     contributes: Mapping[str, tuple[Contribution, ...]] = field(default_factory=dict)
-    """What it adds, by sort: rules, sector_kinds, tiles, map_kinds, checks, importers, …"""
+    """What it adds, by sort: rules, engines, tiles, map_kinds, checks, importers, …"""
 
     own_sorts: Mapping[str, Json] = field(default_factory=dict)
     """What stands among them under `x-` keys: it belongs to somebody else, and is kept."""

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ...records import JsonObject
-from . import map_0_to_1, map_1_to_2, recording_1_to_2
+from . import map_0_to_1, map_1_to_2, plugin_1_to_2, recording_1_to_2
 
 Step: TypeAlias = Callable[[JsonObject], JsonObject]
 
 STEPS: Mapping[str, Mapping[int, Step]] = {
     "hullwright/map": {0: map_0_to_1.migrate, 1: map_1_to_2.migrate},
     "hullwright/recording": {1: recording_1_to_2.migrate},
+    "hullwright/plugin": {1: plugin_1_to_2.migrate},
 }
 """For each format, the step that leads from a version to the next one."""
 

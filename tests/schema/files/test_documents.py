@@ -130,6 +130,16 @@ def test_a_recorded_game_of_version_1_still_opens_with_its_map(tmp_path):
     assert read_recording(tmp_path / "new.json") == recording
 
 
+def test_a_manifest_of_version_1_says_the_same_in_version_2():
+    manifest = read(Path("tests/cases/migrations/plugin-v1.toml"))
+    assert {sort: [each.id for each in listed] for sort, listed in manifest.contributes.items()} == {
+        "rules": ["rules"],
+        "importers": ["rows"],
+    }
+    assert "version = 2\n" in text_of(manifest)
+    assert 'x-note = "kept"' in text_of(manifest)
+
+
 @pytest.mark.parametrize("document_format", FORMATS)
 def test_a_newer_version_is_refused_with_a_sentence(document_format):
     with pytest.raises(Unreadable, match=r"newer Hullwright.*Update Hullwright to open it"):
@@ -253,7 +263,7 @@ def test_whole_numbers_of_a_manifest_are_whole_however_they_are_written(tmp_path
     path = tmp_path / "plugin.toml"
     head = 'format = "hullwright/plugin"\nid = "a"\nname = "A"\nplugin_version = "1"\n'
     path.write_text(f"{head}version = 1.0\nx-size = 3.0\n", "utf-8")
-    assert "version = 1\n" in text_of(read(path))
+    assert "version = 2\n" in text_of(read(path))
     assert "x-size = 3\n" in text_of(read(path))
 
 
