@@ -41,7 +41,9 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
     "tiles": ContributionSort(
         Brings.DATA, "hullwright.plugins.pieces", frozenset({"kind"}), frozenset({"kind"})
     ),
-    "checks": ContributionSort(Brings.CODE, "hullwright.plugins.contributions_checks", frozenset({"kind"})),
+    "checks": ContributionSort(
+        Brings.CODE, "hullwright.plugins.contributions_checks", frozenset({"kind"})
+    ),
     "importers": ContributionSort(
         Brings.CODE,
         "hullwright.plugins.importers",

@@ -4,6 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+
 from hullwright.plugins.host.discovery import MANIFEST
 from hullwright.plugins.sorts import CONTRIBUTION_SORTS
 from hullwright.schema.files.published import schema
@@ -17,7 +18,9 @@ def shown_in(folder: Path) -> set[str]:
 
 
 def test_the_manifest_accepts_exactly_the_sorts_that_work():
-    assert set(schema("plugin")["properties"]["contributes"]["properties"]) == set(CONTRIBUTION_SORTS)
+    assert set(schema("plugin")["properties"]["contributes"]["properties"]) == set(
+        CONTRIBUTION_SORTS
+    )
 
 
 @pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)

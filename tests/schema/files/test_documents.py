@@ -132,7 +132,9 @@ def test_a_recorded_game_of_version_1_still_opens_with_its_map(tmp_path):
 
 def test_a_manifest_of_version_1_says_the_same_in_version_2():
     manifest = read(Path("tests/cases/migrations/plugin-v1.toml"))
-    assert {sort: [each.id for each in listed] for sort, listed in manifest.contributes.items()} == {
+    assert {
+        sort: [each.id for each in listed] for sort, listed in manifest.contributes.items()
+    } == {
         "rules": ["rules"],
         "importers": ["rows"],
     }
