@@ -165,7 +165,7 @@ def test_a_plugin_says_which_versions_of_hullwright_it_needs(tmp_path, requires,
 
 
 def test_a_manifest_of_a_later_format_is_too_new_and_not_broken(tmp_path):
-    with_data(tmp_path, version=2)
+    with_data(tmp_path, version=99)
     status, reason = standing(tmp_path, "berths")
     assert status is Status.TOO_NEW
     assert "Update Hullwright" in reason
@@ -179,7 +179,7 @@ def test_a_manifest_of_a_later_format_is_too_new_and_not_broken(tmp_path):
         ("\x00", "It is not TOML"),
         (manifest("Bad Id!"), "does not have the form that is needed here"),
         (manifest("odd", colour="red"), "There is no field “colour”"),
-        (manifest("odd", version="two"), "“version” should be 1"),
+        (manifest("odd", version="two"), "“version” should be 2"),
         (manifest("odd", SAMPLE.replace("berth.json", "../x")), "does not have the form"),
         (manifest("odd", SAMPLE.replace("berth.json", "/etc/passwd")), "does not have the form"),
         (manifest("odd", '[[contributes.checks]]\nid = "a"\ncode = "os;x:y"'), "the form"),

@@ -31,8 +31,7 @@ def test_every_sort_has_a_consumer_that_asks_for_it(sort):
 
 @pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)
 def test_every_sort_is_explained_in_the_page_about_plugins(sort):
-    page = Path("docs/plugins.md").read_text("utf-8")
-    assert f"[[contributes.{sort}]]" in page or f"| `{sort}` |" in page
+    assert f"`{sort}`" in Path("docs/plugins.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)
