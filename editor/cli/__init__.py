@@ -18,6 +18,7 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .schema import schema
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -66,6 +67,7 @@ for _command in (
     simulate,
     replay,
     plugins,
+    schema,
 ):
     commands.add_command(_command)
 
