@@ -1,7 +1,7 @@
 # Every target sets up what it needs: a virtual environment, packages, links for the type checker.
 PYTHON ?= python3
 BIN := .venv/bin
-PARTS := editor engines plugins samples schema
+PARTS := docs editor engines plugins samples schema
 READY := .venv/.ready
 
 .PHONY: run test test-under-load check bench attack soak pictures texts clean

@@ -8,6 +8,7 @@ import click
 
 from .check import check
 from .diff import diff
+from .docs import docs
 from .edit import edit
 from .export import export
 from .import_ import import_
@@ -68,6 +69,7 @@ for _command in (
     replay,
     plugins,
     schema,
+    docs,
 ):
     commands.add_command(_command)
 
