@@ -27,7 +27,7 @@ def test_the_readme_names_every_command_and_links_lead_somewhere():
     readme = Path("README.md").read_text("utf-8")
     for name in commands.commands:
         assert f"hullwright {name}" in readme
-    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/format.md"):
+    for document in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *Path("docs").glob("*.md")):
         text = Path(document).read_text("utf-8")
         for target in re.findall(r"\]\((?!http|#)([^)#]+)", text):
             assert (Path(document).parent / target).exists(), f"{document}: {target}"
