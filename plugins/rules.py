@@ -21,7 +21,7 @@ from hullwright.schema.limits import MAX_RULE_BYTES
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json, from_json
 
-from .host import Contributed, Host, Origin, Plugin
+from .host import Contributed, Host, Origin, Plugin, Status
 from .host.plugin import in_words
 
 logger = logging.getLogger(__name__)
@@ -36,7 +36,12 @@ def rule_book(host: Host) -> RuleBook:
             with _told(troubles, str(path)):
                 rule = replace(read_rule(path), plugin=contributed.plugin.id)
                 _keep_the_first(rule, rules, path)
-    return RuleBook.of(rules.values(), _loader(host), troubles)
+    asleep = {
+        each.id: each.reason
+        for each in host.plugins()
+        if each.status is Status.UNTRUSTED and each.reason
+    }
+    return RuleBook.of(rules.values(), _loader(host), troubles, asleep)
 
 
 def _files(contributed: Contributed, troubles: list[Unreadable]) -> Sequence[Path]:
