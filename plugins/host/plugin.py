@@ -13,6 +13,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
 from .data_place import found_in
+from .fault_place import fault_place, with_place
 from .rule_code import codes_in
 
 
@@ -137,7 +138,7 @@ class Plugin:
                     "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
                     "with “hullwright plugins disable {plugin}”.",
                     plugin=self.id,
-                    reason=in_words(fault),
+                    reason=stumble(fault, self.folder),
                 )
             ) from fault
 
@@ -182,6 +183,11 @@ class Contributed:
         return self.plugin.load(self.contribution.code)
 
 
+def stumble(fault: BaseException, folder: Path) -> Message | str:
+    """Return an exception of a plugin's code as one short line, with the file and line it came from."""
+    return with_place(in_words(fault), fault_place(fault, folder))
+
+
 def in_words(fault: BaseException) -> str:
     """Return an exception of somebody else's code as one short line.
 
@@ -191,6 +197,7 @@ def in_words(fault: BaseException) -> str:
     text = ""
     # A stranger's exception may fail even at saying what it is.
     with suppress(Exception):
-        text = str(fault)
+        # Python puts the place behind what is wrong with the syntax, in its own words.
+        text = fault.msg if isinstance(fault, SyntaxError) else str(fault)
     line = " ".join(f"{type(fault).__name__}: {text}".split())
     return line[:200].removesuffix(":")
