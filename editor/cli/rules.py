@@ -120,7 +120,7 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
     raise HullwrightError(book.unknown(code, games[0] if games else ""))
 
 
-def _compositions(rule: "RuleDefinition", book: "RuleBook") -> "dict[str, Composition]":
+def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
     from hullwright.engines.loader import ENGINES, engine
     from hullwright.engines.rules.book import RuleBook
@@ -129,7 +129,7 @@ def _compositions(rule: "RuleDefinition", book: "RuleBook") -> "dict[str, Compos
 
     if rule.game not in ENGINES:
         return {}
-    alone = RuleBook.of([rule], asleep=book.asleep)
+    alone = RuleBook.of([rule])
     return {
         name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
         for name, base in engine(rule.game).rulesets.items()
@@ -155,7 +155,9 @@ def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
         echo(f"  {about}")
     for trigger in rule.triggers:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
-    compositions = _compositions(rule, book)
+    if reason := book.without_code(rule):
+        echo(f"  {style('?', fg='yellow')} {tr(reason)}")
+    compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
     for field in rule.fields:
         echo()
@@ -206,10 +208,12 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
 
 
 def _explanation(rule: "RuleDefinition", book: "RuleBook") -> JsonObject:
+    reason = book.without_code(rule)
     return {
         **_listed(rule),
         "fields": list(rule.fields),
-        "rulesets": {name: _composed(made) for name, made in _compositions(rule, book).items()},
+        "not_run": str(reason) if reason else None,
+        "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
     }
 
 
