@@ -52,7 +52,7 @@ class SnapshotFinder(MetaPathFinder):
         if found:
             return self._spec(fullname, found)
         if not place or any(name.startswith(f"{place}/") for name in self._files):
-            return self.folder_spec(fullname, place)
+            return self._folder_spec(fullname, place)
         # The finders after this one would look into the folder, and take compiled files.
         raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
 
