@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..records import Json, JsonObject, Record, to_json
+from ..records import Json, JsonObject, Record, document_json, to_json
 
 MAP_FORMAT = "hullwright/map"
 MAP_VERSION = 2
@@ -56,4 +56,4 @@ class MapDocument(Record):
 
     def to_json(self) -> JsonObject:
         """Return the document as it stands in a file, keys in the order of the file."""
-        return {"format": MAP_FORMAT, "version": MAP_VERSION, **to_json(self)}
+        return document_json(MAP_FORMAT, MAP_VERSION, to_json(self))
