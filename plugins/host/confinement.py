@@ -18,7 +18,7 @@ from typing import Any, NoReturn
 
 from hullwright.schema.messages import Message, english, message
 
-MOST_LETTERS = 100_000
+MOST_LETTERS = 20_000
 """So much may functions of a plugin print in all, for their authors to read."""
 
 
