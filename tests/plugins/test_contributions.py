@@ -28,6 +28,7 @@ SORTS = {
     "shy-pods-check": {"checks"},
     "sparkle-tool": {"tools"},
     "tally-panel": {"panels"},
+    "uneasy-decks": {"rules"},
 }
 
 
