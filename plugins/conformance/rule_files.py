@@ -41,7 +41,7 @@ def rule_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mi
         for check in OF_EVERY_RULE:
             for at, severity, what in check(told, around):
                 yield in_file(contributed.plugin, path, what, severity, at)
-        yield from _for_another_game(rule, path, contributed)
+        yield from _for_another_game(rule, path, contributed, around)
         yield from _like_an_earlier_one(rule, path, contributed)
     yield from unread_files(contributed)
 
@@ -131,10 +131,10 @@ OF_EVERY_RULE: tuple[Callable[[RuleDefinition, Surroundings], Iterator[Remark]],
 
 
 def _for_another_game(
-    rule: RuleDefinition, path: Path, contributed: Contributed
+    rule: RuleDefinition, path: Path, contributed: Contributed, around: Surroundings
 ) -> Iterator[Mistake]:
     stated = contributed.contribution.game
-    if stated and stated != rule.game:
+    if stated in around.games and stated != rule.game:
         told = message(
             "The rule is for “{game}”, and the manifest says that these are rules of “{stated}”.",
             game=rule.game,
