@@ -24,6 +24,9 @@ from .verdicts import Verdicts
 SHOWN = 3
 """So many reasons are said of a rule that can't be used; whoever looks at its file gets all."""
 
+INVARIANT = "invariant"
+"""The case of what is found about a ruleset as a whole."""
+
 
 @dataclass(frozen=True)
 class Composition:
@@ -158,6 +161,6 @@ def _broken(
                 tuple(dict.fromkeys(codes)),
                 each.says(ruleset),
                 each.severity,
-                "invariant",
+                INVARIANT,
                 ", ".join(each.fields),
             )
