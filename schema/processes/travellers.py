@@ -53,6 +53,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
         "hullwright.plugins.brought_bots": "ArrivedBot",
+        "hullwright.plugins.travelling_rulesets": "TravellingRuleset",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.settings": "Outcome Verdict",
         "hullwright.editor.cli.game_setup": "ArrivedGame",
