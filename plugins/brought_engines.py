@@ -172,6 +172,9 @@ class BoundedState:
         """The state as the plugin knows it."""
 
     def __getattr__(self, name: str) -> Any:
+        if name == "unbounded":
+            # While it is being made: there is nobody to ask yet.
+            raise AttributeError(name)
         return getattr(self.unbounded, name)
 
     def _int(self, part: str) -> int:
@@ -281,6 +284,9 @@ class BoundedView:
         self.player = insist_on(game.plugin, game.what("view.player"), view.player, int)
 
     def __getattr__(self, name: str) -> Any:
+        if name == "unbounded":
+            # While it is being made: there is nobody to ask yet.
+            raise AttributeError(name)
         return getattr(self.unbounded, name)
 
     def to_json(self) -> JsonObject:

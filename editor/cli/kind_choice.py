@@ -24,4 +24,6 @@ class KindChoice(click.Choice[str]):
         refusal = KINDS.refusal(str(value))
         if refusal:
             raise HullwrightError(refusal)
+        # Whoever is told that there is no such kind is told all that there are.
+        self.choices = tuple(KINDS)
         return super().convert(value, param, ctx)

@@ -8,6 +8,7 @@ from hullwright.engines.contract import CannotPlay, Engine, Game
 from hullwright.engines.loader import OWN_ENGINES
 from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
+from hullwright.schema.checks.problem import Severity
 from hullwright.schema.complaints import JsonPath
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
@@ -20,7 +21,7 @@ from ..brought_rulesets import RulesetDefinition, composed_on, read_ruleset, rul
 from ..host import Contributed
 from ..strangers_code import bounded
 from .data_files import unread_files
-from .languages import language_mistakes
+from .languages import lacking_languages
 from .mistake import Mistake, in_file, in_manifest, mistakes_of
 from .surroundings import Surroundings
 from .taken_names import taken
@@ -68,12 +69,11 @@ def _games(contributed: Contributed, engine: Engine) -> Iterator[Game]:
             continue
         ruleset = next(iter(engine.rulesets))
         scenario = Scenario(name="Trial", game=engine.name, ruleset=ruleset)
-        document = kind.new("Trial", kind.blank(None))
-        examination = Examination(document)
-        # The kind is on trial itself, and perhaps in no table yet.
-        examination.__dict__["kind"] = kind
+        examination = Examination(kind.new("Trial", kind.blank(None)))
         try:
-            yield Prepared(engine, examination, scenario, RuleBook()).game
+            game = Prepared(engine, examination, scenario, RuleBook()).game
+            # As the plugin made it: the contract is asked of that, not of what we put around it.
+            yield getattr(game, "unbounded", game)
         except CannotPlay:
             # A new map need not have everything that a game needs.
             continue
@@ -107,8 +107,8 @@ def ruleset_mistakes(contributed: Contributed, around: Surroundings) -> Iterator
         except (HullwrightError, OSError) as fault:
             yield from mistakes_of(fault, contributed.plugin, path)
             continue
-        for severity, told in language_mistakes(found.title):
-            yield in_file(contributed.plugin, path, told, severity, ("title",))
+        if told := lacking_languages([found.title, found.text]):
+            yield in_file(contributed.plugin, path, told, Severity.HINT)
         for at, what in _unfit(found, contributed.contribution.game, engine):
             yield in_file(contributed.plugin, path, what, at=at)
     yield from unread_files(contributed)
