@@ -152,7 +152,7 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
 
 def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, rulesets
     from hullwright.engines.rules.book import RuleBook
     from hullwright.engines.rules.composition import compose
     from hullwright.schema.documents.maps import RuleUse
@@ -162,7 +162,7 @@ def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     alone = RuleBook.of([rule])
     return {
         name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
-        for name, base in engine(rule.game).rulesets.items()
+        for name, base in rulesets(rule.game).items()
     }
 
 
