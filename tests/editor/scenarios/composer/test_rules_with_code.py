@@ -20,7 +20,10 @@ def test_a_rule_that_needs_trust_says_so_before_and_after_it_is_ticked(
     desk.rules.reload()
     tree, composer = desk.view.browser.tree, desk.view.composer
     assert tree.item_of(MARKED).text(0) == "Marked sectors (needs trust)"
+    assert NEVER in tree.item_of(MARKED).toolTip(1)
+    assert not tree.item_of(MARKED).icon(1).isNull()
     assert tree.item_of(WATCHFUL).text(0) == "Watchful decks"
+    assert tree.item_of(WATCHFUL).icon(1).isNull()
     tree.choose(MARKED)
     assert NEVER in desk.view.rule.origin.text()
     composer.tick(WATCHFUL)
