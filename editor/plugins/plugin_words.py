@@ -35,6 +35,8 @@ SORTS: Mapping[str, str] = {
     "sector_kinds": english("Sector kinds"),
     "tiles": english("Tiles"),
     "map_kinds": english("Map kinds"),
+    "engines": english("Games"),
+    "rulesets": english("Rulesets"),
     "checks": english("Checks"),
     "importers": english("Formats to import"),
     "exporters": english("Formats to export"),

@@ -71,6 +71,7 @@ def compose(
     ruleset = merged(base, verdicts.alive)
     findings.extend(list(verdicts.findings(findings)))
     findings.extend(_broken(ruleset, known, invariants))
+    findings.extend(_asleep(verdicts.alive, book))
     return Composition(base, ruleset, tuple(sorted(findings, key=_order)))
 
 
@@ -148,6 +149,24 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
         Severity.WARNING,
         "no-rule",
     )
+
+
+def _asleep(rules: Sequence[InForce], book: RuleBook) -> Iterator[Finding]:
+    """Yield a finding for each rule whose code is not run, so that nobody plays without it unawares."""
+    for rule in rules:
+        reason = book.asleep.get(rule.definition.plugin)
+        if reason and rule.has_code:
+            yield Finding(
+                Kind.TRUST,
+                (rule.code,),
+                message(
+                    "{code} needs the code of the plugin “{plugin}”. {reason}",
+                    code=rule.code,
+                    plugin=rule.definition.plugin,
+                    reason=reason,
+                ),
+                case="asleep",
+            )
 
 
 def _broken(

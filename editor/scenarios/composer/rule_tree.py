@@ -199,6 +199,10 @@ def _rows(composer: Composer) -> dict[str, tuple[str, str]]:
     """Return the title and the text of each code: known rules, then unknown ones, then the scenario's own."""
     language = composer.language
     rows = {rule.code: _texts(rule, language) for rule in composer.listed}
+    for rule in composer.listed:
+        if composer.asleep(rule):
+            title, text = rows[rule.code]
+            rows[rule.code] = tr("{title} (needs trust)", title=title), text
     for use in composer.scenario.rules:
         if use.code != LOCAL:
             rows.setdefault(use.code, (tr("unknown"), ""))
