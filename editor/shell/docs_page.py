@@ -70,7 +70,7 @@ class DocsPage(QWidget):
         """Show a page."""
         self.choice.setCurrentIndex(self.choice.findData(name))
 
-    def find(self, *, backward: bool = False) -> bool:
+    def search_on(self, *, backward: bool = False) -> bool:
         """Go to the next place with the words of the search, on this page or another; return whether there is one."""
         words = self.search.text()
         found = bool(words) and any(self._places(words, backward=backward))
@@ -117,12 +117,12 @@ class DocsPage(QWidget):
         self.search.setPlaceholderText(tr("Search all pages"))
         self.search.setAccessibleName(tr("Search all pages"))
         self.search.setClearButtonEnabled(True)
-        self.search.returnPressed.connect(self.find)
+        self.search.returnPressed.connect(self.search_on)
         self.search.textChanged.connect(lambda _: self.verdict.setText(""))
         for keys, act in (
             (QKeySequence("Ctrl+F"), self._begin_search),
-            (QKeySequence("F3"), self.find),
-            (QKeySequence("Shift+F3"), lambda: self.find(backward=True)),
+            (QKeySequence("F3"), self.search_on),
+            (QKeySequence("Shift+F3"), lambda: self.search_on(backward=True)),
         ):
             QShortcut(keys, self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         done = QPushButton(tr("Close"))

@@ -81,9 +81,9 @@ class DocsView(QTextBrowser):
                 return True
         return False
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of ours; anything else is not looked for."""
-        path = (HERE / name.path()).resolve()
+        path = (HERE / QUrl(name).path()).resolve()
         if kind != QTextDocument.ResourceType.ImageResource.value or not _is_ours(path):
             return None
         image = QImage(str(path))

@@ -39,6 +39,8 @@ class RuleBook:
     """The files of rules that can't be used as they are."""
     asleep: Mapping[str, Message] = field(default_factory=dict)
     """Why the code of some plugins is not run, by their ids: what their rules say as data counts all the same."""
+    broken: Mapping[tuple[str, str], Unreadable] = field(default_factory=dict)
+    """Those of the troubles that are about a rule whose game and code are known, by these."""
 
     @classmethod
     def of(
@@ -47,11 +49,12 @@ class RuleBook:
         loader: Callable[[str, Duty], Function] = _refused,
         troubles: Iterable[Unreadable] = (),
         asleep: Mapping[str, Message] | None = None,
+        broken: Mapping[tuple[str, str], Unreadable] | None = None,
     ) -> "RuleBook":
         """Return the book of some rules, in the order of their codes."""
         ordered = sorted(definitions, key=lambda each: (each.game, code_order(each.code)))
         rules = {(each.game, each.code): each for each in ordered}
-        return cls(rules, loader, tuple(troubles), asleep or {})
+        return cls(rules, loader, tuple(troubles), asleep or {}, broken or {})
 
     def without_code(self, rule: RuleDefinition) -> Message | None:
         """Return why a rule can't be played because code that it names is not run, or None if it can."""

@@ -180,7 +180,8 @@ def main() -> None:
     """Write the tables into all pages."""
     for page in PAGES.glob("*.md"):
         text = page.read_text("utf-8")
-        page.write_text(with_tables(text), "utf-8")
+        if with_tables(text) != text:
+            page.write_text(with_tables(text), "utf-8")
 
 
 if __name__ == "__main__":

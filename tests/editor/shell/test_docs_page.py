@@ -67,18 +67,18 @@ def test_a_heading_that_is_chosen_comes_into_view(page):
 def test_a_search_goes_through_all_pages_and_round(page):
     page.read("plugins")
     page.search.setText("determinis")
-    assert page.find()
+    assert page.search_on()
     assert page.name == "engine"
     first = page.view.textCursor().position()
-    assert page.find()
+    assert page.search_on()
     assert (page.name, page.view.textCursor().position()) != ("engine", first)
-    assert page.find(backward=True)
+    assert page.search_on(backward=True)
     assert (page.name, page.view.textCursor().selectedText()) == ("engine", "determinis")
 
 
 def test_words_that_stand_nowhere_are_said_to(page):
     page.search.setText("zzyzx")
-    assert not page.find()
+    assert not page.search_on()
     assert page.verdict.text() == "No page has these words."
     page.search.setText("")
     assert page.verdict.text() == ""
