@@ -8,6 +8,7 @@ import click
 
 from .check import check
 from .diff import diff
+from .docs import docs
 from .edit import edit
 from .export import export
 from .import_ import import_
@@ -18,6 +19,7 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .schema import schema
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -66,6 +68,8 @@ for _command in (
     simulate,
     replay,
     plugins,
+    schema,
+    docs,
 ):
     commands.add_command(_command)
 

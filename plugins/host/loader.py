@@ -8,6 +8,7 @@ from hullwright.schema.processes.stop_signals import StopRequested
 
 from .attempt import Wanted
 from .contents import Snapshot, Unfit, snapshot
+from .fault_place import fault_place, with_place
 from .packages import make_importable, private_package, resolved
 from .plugin import Origin, Plugin, in_words
 from .probe import verdict_of
@@ -41,7 +42,8 @@ class Loader:
             raise
         except BaseException as stumble:
             # Even a SystemExit: what passed when it was tried may still fail in this process.
-            verdict = Verdict(Outcome.RAISES, in_words(stumble))
+            place = fault_place(stumble, plugin.folder)
+            verdict = Verdict(Outcome.RAISES, in_words(stumble), place)
             raise HullwrightError(_in_sentence(plugin, code, verdict)) from stumble
 
     def fault(self, plugin: Plugin, code: str) -> Message | None:
@@ -90,21 +92,35 @@ def _trusted(plugin: Plugin, settings: PluginSettings) -> Snapshot:
     Both settings and plugin may have changed since it was found.
     """
     if is_safe():
-        raise HullwrightError(
-            message(
-                "The code of the plugin “{plugin}” is not run: {reason}",
-                plugin=plugin.id,
-                reason=REASON,
-            )
-        )
+        raise _not_run(plugin, REASON)
+    trusted = settings.trusted.get(plugin.id)
+    if trusted is None:
+        raise _not_run(plugin, never_trusted(plugin.id))
     try:
         present = snapshot(plugin.folder)
     except Unfit as fault:
         raise _changed(plugin) from fault
-    trusted = settings.trusted.get(plugin.id)
-    if trusted is None or not trusted == present.content_hash == plugin.content_hash:
+    if not trusted == present.content_hash == plugin.content_hash:
         raise _changed(plugin)
     return present
+
+
+def never_trusted(plugin_id: str) -> Message:
+    """Return what is to be said of code that nobody trusts, or nobody trusts any more."""
+    return message(
+        "It contains code, which is not run before you trust it: hullwright plugins trust {plugin}",
+        plugin=plugin_id,
+    )
+
+
+def _not_run(plugin: Plugin, reason: Message) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "The code of the plugin “{plugin}” is not run: {reason}",
+            plugin=plugin.id,
+            reason=reason,
+        )
+    )
 
 
 def _changed(plugin: Plugin) -> HullwrightError:
@@ -130,7 +146,8 @@ _SENTENCES = {
 
 
 def _in_sentence(plugin: Plugin, code: str, verdict: Verdict) -> Message:
-    what = message(_SENTENCES[verdict.outcome], code=code, plugin=plugin.id, detail=verdict.detail)
+    detail = with_place(verdict.detail, verdict.place)
+    what = message(_SENTENCES[verdict.outcome], code=code, plugin=plugin.id, detail=detail)
     if plugin.origin is Origin.SHIPPED:
         return what
     return message(
