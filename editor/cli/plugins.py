@@ -13,6 +13,7 @@ from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .confirmation import insist_on_yes
 from .files import a_file
+from .plugin_authoring import new, test
 from .printing import echo, echo_json
 from .translated_commands import TranslatedGroup
 
@@ -36,7 +37,7 @@ an_id = click.argument("plugin_id", metavar="ID")
 
 @click.group(cls=TranslatedGroup)
 def plugins() -> None:
-    """List, install, trust, switch on and off, remove, and check plugins.
+    """List, install, trust, switch on and off, remove, make, check and test plugins.
 
     A plugin is a folder with a plugin.toml, or a zip of one. “hullwright plugins install” puts it
     into the folder that “hullwright plugins list” names. What a plugin brings as data can be used at once; its code runs only after you trust it,
@@ -220,6 +221,10 @@ def check(folder: Path, run_code: bool) -> None:
     if plugin.codes and not runs:
         echo(tr("Its code was not tried; --run-code does that."), err=True)
     sys.exit(1 if found else 0)
+
+
+plugins.add_command(new)
+plugins.add_command(test)
 
 
 def _print(plugin: "Plugin") -> None:
