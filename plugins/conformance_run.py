@@ -15,8 +15,11 @@ from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import Task, TaskBroken, TaskDone, TaskRefused, plain_message
 
+from .conformance.data_files import data_files
+from .conformance.mistake import Mistake, name_inside
 from .fixtures import plugin_in
 from .host.bounded_process import Ended, answer_to, run_bounded
+from .host.discovery import MANIFEST
 from .testing import faults
 
 SECONDS = 120.0
@@ -24,6 +27,9 @@ SECONDS = 120.0
 
 TESTS = "tests"
 """The folder inside a plugin in which its own tests are."""
+
+WHOLE = message("as a whole")
+"""What is wrong with no file or name in particular."""
 
 _OUTCOME = re.compile(r"^(PASSED|FAILED|ERROR) (\S+?)(?: - (.*))?$", re.MULTILINE)
 """How pytest sums up one test."""
@@ -81,16 +87,15 @@ def conformance_run(folder: Path, seconds: float = SECONDS) -> ConformanceRun:
 def _conformance(
     folder: Path, seconds: float, environment: Mapping[str, str]
 ) -> tuple[TriedPart, ...]:
-    whole = message("as a whole")
     answered = answer_to(Task(1, tried_parts, (str(folder),)), seconds, environment)
     match answered.reply:
         case TaskDone(value=parts):
             return tuple(parts)
         case TaskRefused(reason=reason):
-            return (TriedPart(whole, (message("{reason}", reason=reason),)),)
+            return (TriedPart(WHOLE, (message("{reason}", reason=reason),)),)
         case TaskBroken(detail=detail):
-            return (TriedPart(whole, (verbatim(detail),)),)
-    return (TriedPart(whole, (_unfinished(answered.code, seconds),)),)
+            return (TriedPart(WHOLE, (verbatim(detail),)),)
+    return (TriedPart(WHOLE, (_unfinished(answered.code, seconds),)),)
 
 
 def _unfinished(code: int | None, seconds: float) -> Message:
@@ -110,17 +115,21 @@ def tried_parts(_: Child, folder: str) -> list[TriedPart]:
 
 
 def _parts(folder: Path) -> Iterator[TriedPart]:
-    unrun = faults(folder, run_code=False)
-    yield TriedPart(message("plugin.toml and what it names"), unrun)
-    plugin, known = plugin_in(folder), set(map(str, unrun))
-    if not plugin.is_usable or not plugin.codes:
-        return
-    left = [each for each in faults(folder, run_code=True) if str(each) not in known]
-    for code in plugin.codes:
-        wrong = tuple(each for each in left if f"“{code}”" in str(each))
+    """Yield what was found about the manifest, each file of data and each name of code."""
+    plugin, left = plugin_in(folder), list(faults(folder, run_code=True))
+    files = (path for each in plugin.contributions() for path in data_files(each))
+    names = [MANIFEST, *(name_inside(plugin, path) for path in files), *plugin.codes]
+    for name in dict.fromkeys(names):
+        wrong = [each for each in left if _is_about(each, name)]
         left = [each for each in left if each not in wrong]
-        yield TriedPart(verbatim(code), wrong)
-    yield TriedPart(message("code at work"), tuple(left))
+        yield TriedPart(verbatim(name), tuple(each.sentence for each in wrong))
+    if left:
+        yield TriedPart(WHOLE, tuple(each.sentence for each in left))
+
+
+def _is_about(mistake: Mistake, name: str) -> bool:
+    """Tell whether a mistake is in a file, or in the code of a name."""
+    return mistake.file == name or (not mistake.file and f"“{name}”" in str(mistake.message))
 
 
 def _own_tests(folder: Path, seconds: float, environment: Mapping[str, str]) -> Ended:

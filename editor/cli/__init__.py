@@ -80,6 +80,7 @@ def main() -> None:
 
     from ..languages.choice import language_of
     from ..languages.words import error_text, tr, use_language
+    from .traces import print_traces
 
     use_language(language_of(os.environ))
 
@@ -90,7 +91,11 @@ def main() -> None:
         commands()
     except HullwrightError as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
+        print_traces(fault)
         sys.exit(2)
+    except SystemExit:
+        print_traces()
+        raise
     except MemoryError:
         from hullwright.schema.processes.memory import memory_limit
 

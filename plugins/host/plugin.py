@@ -1,5 +1,6 @@
 """Plugins as values: what one is, how it stands with us, and what it contributes."""
 
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,6 +14,8 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
 from .fault_place import fault_place, with_place
+
+logger = logging.getLogger(__name__)
 
 
 class Origin(StrEnum):
@@ -129,6 +132,7 @@ class Plugin:
         except Exception as fault:
             if self.origin is Origin.SHIPPED:
                 raise
+            logger.debug("the plugin “%s” stumbled", self.id, exc_info=fault)
             raise HullwrightError(
                 message(
                     "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
