@@ -79,4 +79,6 @@ class WindowAdditions(QObject):
         self._additions.offer_tools(self._context.workplaces)
         self._add_tools()
         self._docking.refresh()
+        if self._page is not None:
+            self._page.refresh()
         self.changed.emit()
