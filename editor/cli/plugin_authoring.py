@@ -8,6 +8,7 @@ import click
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import template_names
 from .files import a_file
 from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
@@ -18,7 +19,13 @@ if TYPE_CHECKING:
 
 @click.command(cls=TranslatedCommand)
 @click.argument("name", metavar="NAME")
-@click.option("--with", "wanted", metavar="LIST", help="What it brings, separated by commas.")
+@click.option(
+    "--with",
+    "wanted",
+    metavar="LIST",
+    shell_complete=template_names,
+    help="What it brings, separated by commas.",
+)
 @click.option(
     "--in",
     "folder",

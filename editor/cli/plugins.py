@@ -12,6 +12,7 @@ from hullwright.schema.messages import Message
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .check import MARKS as PROBLEM_MARKS
+from .completion import plugin_ids
 from .confirmation import insist_on_yes
 from .files import a_file
 from .plugin_authoring import new, test
@@ -33,7 +34,7 @@ MARKS = {
 FAILING = ("!", "yellow")
 """The mark of a plugin that can be used though some of its code failed."""
 
-an_id = click.argument("plugin_id", metavar="ID")
+an_id = click.argument("plugin_id", metavar="ID", shell_complete=plugin_ids)
 
 
 @click.group(cls=TranslatedGroup)
