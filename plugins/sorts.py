@@ -59,5 +59,11 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
     "panels": ContributionSort(
         Brings.CODE, "hullwright.editor.plugins.plugin_panels", frozenset({"icon", "kind"})
     ),
+    "samples": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.samples",
+        frozenset({"kind"}),
+        faults="hullwright.plugins.samples:sample_faults",
+    ),
 }
 """Every sort that works, by the name under which manifests list it."""

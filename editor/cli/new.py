@@ -13,6 +13,7 @@ from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there, output_writer
 from .printing import echo
+from .samples import list_samples, sample_maps
 from .translated_commands import TranslatedCommand
 
 
@@ -33,6 +34,7 @@ from .translated_commands import TranslatedCommand
     "--sample",
     help="Begin with a copy of a sample instead; a name that is not known lists them all.",
 )
+@list_samples
 @force
 def new(
     output: Path, kind: str, size: str | None, name: str | None, sample: str | None, force: bool
@@ -59,9 +61,7 @@ def _size(text: str) -> tuple[int, ...]:
 
 
 def _sample(name: str) -> Path:
-    from hullwright.samples import maps
-
-    known = {path.stem: path for path in maps()}
+    known = sample_maps()
     if name in known:
         return known[name]
     meant = closest(name, known)

@@ -175,6 +175,7 @@ class Frame(QObject):
         self.tool_strip.show_workplace(self._services.workplaces.current)
         self._services.live.check_now()
         self._services.rules.reload()
+        self.welcome.refill()
         self.panels.tables.offer_pieces()
         self.panels.palette.own.offer_pieces()
         self.actions.refresh_soon()
