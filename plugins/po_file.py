@@ -65,7 +65,9 @@ def po_entries(text: str, source: str) -> Iterator[PoEntry]:
             if made:
                 yield made
         if count > MAX_ENTRIES:
-            raise refused(source, number, message("It has more than {most} texts.", most=MAX_ENTRIES))
+            raise refused(
+                source, number, message("It has more than {most} texts.", most=MAX_ENTRIES)
+            )
         _take(entry, stripped, number, source)
     made = entry.made() if entry.is_whole else None
     if made:
@@ -87,7 +89,9 @@ def _take(entry: _Entry, line: str, number: int, source: str) -> None:
         entry.keyword, entry.line = found[1], entry.line or number
     whole = entry.texts.get(entry.keyword, "") + _unescaped(found[3], number, source)
     if len(whole) > MAX_TEXT:
-        raise refused(source, number, message("A text has more than {most} letters.", most=MAX_TEXT))
+        raise refused(
+            source, number, message("A text has more than {most} letters.", most=MAX_TEXT)
+        )
     entry.texts[entry.keyword] = whole
 
 
@@ -97,7 +101,7 @@ def _unescaped(text: str, number: int, source: str) -> str:
             raise refused(source, number, message("“{sign}” has no meaning here.", sign=found[0]))
         return ESCAPES[found[1]]
 
-    return _ESCAPED.sub(meant, text)
+    return _ESCAPED.sub(meant, text) if "\\" in text else text
 
 
 def at_line(line: int, what: Message) -> Complaint:

@@ -16,8 +16,7 @@ from hullwright.schema.documents.scenarios import SCENARIO_FORMAT, Scenario
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.reader import read, read_scenario
-from hullwright.schema.messages import Message, message
+from hullwright.schema.files.reader import read_scenario
 
 from .host import Contributed, Host
 from .host.home import home
@@ -118,26 +117,3 @@ def _trouble(path: Path, fault: Exception) -> Unreadable:
     if isinstance(fault, OSError):
         return unreadable(str(path), "It can't be read: {reason}.", reason=system_reason(fault))
     return unreadable(str(path), "{reason}", reason=fault)
-
-
-def sample_faults(contributed: Contributed) -> Iterator[Message]:
-    """Yield what is wrong with the samples of a contribution, each judged as it will be when it is opened."""
-    found = list(samples_in(contributed))
-    if not found:
-        yield message(
-            "“{id}”: there is no sample in “{path}”; samples are files that end in .json.",
-            id=contributed.id,
-            path=contributed.contribution.data,
-        )
-    for each in found:
-        fault = each.trouble or _fault_of(each.path)
-        if fault:
-            yield message("“{id}”: {reason}", id=contributed.id, reason=fault)
-
-
-def _fault_of(path: Path) -> HullwrightError | None:
-    try:
-        read(path)
-    except HullwrightError as fault:
-        return fault
-    return None

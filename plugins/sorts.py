@@ -103,7 +103,13 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         Brings.DATA,
         "hullwright.plugins.samples",
         frozenset({"kind"}),
-        faults="hullwright.plugins.samples:sample_faults",
+        faults=f"{_CONFORMANCE}.sample_files:sample_mistakes",
+    ),
+    "translations": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.translations",
+        frozenset({"language"}),
+        faults=f"{_CONFORMANCE}.text_files:text_mistakes",
     ),
 }
 """Every sort that works, by the name under which manifests list it."""

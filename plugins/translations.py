@@ -216,24 +216,3 @@ def gaps(text: str) -> frozenset[str] | None:
     if any(spec or sign or not name.isidentifier() for name, spec, sign in named):
         return None
     return frozenset(name for name, _, _ in named)
-
-
-def translation_faults(contributed: Contributed) -> Iterator[Message]:
-    """Yield what is wrong with the texts of a contribution."""
-    found = list(texts_in(contributed))
-    if not found:
-        yield message(
-            "“{id}”: there are no texts in “{path}”; they are files that end in .po.",
-            id=contributed.id,
-            path=contributed.contribution.data,
-        )
-    for each in found:
-        if isinstance(each, Unreadable):
-            yield message("“{id}”: {reason}", id=contributed.id, reason=each)
-    wanted = contributed.contribution.language
-    if wanted and wanted not in {each.language for each in found if isinstance(each, PluginTexts)}:
-        yield message(
-            "“{id}”: the language “{language}” has no texts that can be used.",
-            id=contributed.id,
-            language=wanted,
-        )

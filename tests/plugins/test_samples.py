@@ -7,13 +7,8 @@ import pytest
 
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.discovery import user_in
-from hullwright.plugins.samples import (
-    further_samples,
-    further_scenarios,
-    maps_for,
-    sample_faults,
-    samples_in,
-)
+from hullwright.plugins.samples import further_samples, further_scenarios, maps_for, samples_in
+from hullwright.plugins.testing import faults
 
 EXAMPLE = Path("samples/plugins/quiet-decks")
 
@@ -41,8 +36,8 @@ def test_maps_and_scenarios_are_told_apart(folder):
     assert not list(maps_for("station"))
 
 
-def test_the_example_conforms(folder, tmp_path):
-    assert not list(sample_faults(contributed(folder, tmp_path)))
+def test_the_example_conforms(folder):
+    assert faults(folder, run_code=False) == ()
 
 
 @pytest.mark.parametrize(
@@ -57,23 +52,22 @@ def test_the_example_conforms(folder, tmp_path):
 )
 def test_a_broken_sample_is_told_and_hides_no_other(folder, tmp_path, content, reason):
     (folder / "samples" / "broken.json").write_text(content)
-    told = [str(each) for each in sample_faults(contributed(folder, tmp_path))]
-    assert len(told) == 1
-    assert "broken.json" in told[0]
-    assert reason in told[0]
+    told = [str(each) for each in faults(folder, run_code=False)]
+    assert told
+    assert all("broken.json" in each and reason in each for each in told)
     listed = [each.title for each in samples_in(contributed(folder, tmp_path)) if not each.trouble]
     assert {"Hushed loop", "Whispers"} <= set(listed)
 
 
-def test_a_sample_that_is_too_large_is_refused_unread(folder, tmp_path):
+def test_a_sample_that_is_too_large_is_refused_unread(folder):
     (folder / "samples" / "huge.json").write_text(" " * (4 * 1024 * 1024 + 1))
-    (told,) = sample_faults(contributed(folder, tmp_path))
+    (told,) = faults(folder, run_code=False)
     assert "larger than 4 MiB" in str(told)
 
 
-def test_a_folder_that_is_not_there_is_told(folder, tmp_path):
+def test_a_folder_that_is_not_there_is_told(folder):
     for each in (folder / "samples").iterdir():
         each.unlink()
-    assert "no sample" in str(*sample_faults(contributed(folder, tmp_path)))
+    assert any("no sample" in str(each) for each in faults(folder, run_code=False))
     (folder / "samples").rmdir()
-    assert "not in its folder" in str(*sample_faults(contributed(folder, tmp_path)))
+    assert any("samples" in str(each) for each in faults(folder, run_code=False))
