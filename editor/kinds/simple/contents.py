@@ -11,6 +11,7 @@ from ...concepts.editor_kind import Swatch
 from ...concepts.marks import Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path
 
+NOTHING_TO_SAY = message("")
 GAP = 0.96
 """How much of a cell is filled; the rest keeps it apart from the next."""
 LINE = 0.05
@@ -26,7 +27,7 @@ class SimpleContent:
     word: str
     """What the map kind calls it in `contents`."""
     title: Message
-    help: Message = message("")
+    help: Message = NOTHING_TO_SAY
     """A sentence about what it is good for."""
     fill: str = "silent"
     """The ink of the cell, such as silent, dangerous, hull, human, alien, pod or player-3; or a colour, #336699."""
