@@ -61,6 +61,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.files.file_reader": "Filed",
         "hullwright.editor.files.picture_options": "PictureOptions",
         "hullwright.editor.inspection.tried_fixes": "Tried",
+        "hullwright.editor.kinds.brought.questions": "BroughtFixes",
         "hullwright.editor.scenarios.composer.judgement": "Judgement",
         "hullwright.editor.scenarios.composer.map_trial": "MapTrial",
         "hullwright.editor.simulation.plan": "GamesPlan",
@@ -89,6 +90,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
         "hullwright.editor.inspection.standard_questions": "figures problems",
         "hullwright.editor.inspection.tried_fixes": "good_fixes",
+        "hullwright.editor.kinds.brought.questions": "brought_shading",
         "hullwright.editor.kinds.galaxy.fixes": "fixes",
         "hullwright.editor.kinds.galaxy.questions": (
             "aliens_clock first_hop hops_from_start hops_to_goal parsecs reveals"

@@ -16,12 +16,17 @@ class SimpleSurface(CellSurface[Spot]):
     """A map as cells that hold one content each."""
 
     def __init__(
-        self, plan: Plan, contents: Mapping[str, str], known: Mapping[str, SimpleContent]
+        self,
+        plan: Plan,
+        contents: Mapping[str, str],
+        known: Mapping[str, SimpleContent],
+        erased: str,
     ) -> None:
         x_unit, y_unit = plan.unit
         super().__init__([(x * x_unit, y * y_unit) for x, y in plan.shape.corners])
         self._unit = plan.unit
         self._known = known
+        self._erased = erased
         self._labels = {
             Spot(x, y): label for label, x, y in zip(plan.labels, plan.xs, plan.ys, strict=True)
         }
@@ -38,7 +43,7 @@ class SimpleSurface(CellSurface[Spot]):
 
     def content(self, cell: Spot) -> str:
         """Return what lies in a cell, as a word."""
-        return self._contents.get(self._labels[cell], "")
+        return self._contents.get(self._labels[cell], self._erased)
 
     def look(self, cell: Spot) -> SimpleLook:
         """Return how a cell looks; a word that the kind does not list is written into it."""
