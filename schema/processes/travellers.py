@@ -86,6 +86,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.files.jobs": "do_job",
         "hullwright.editor.files.recovery_tasks": "remove write",
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
+        "hullwright.editor.inspection.plugin_overlays": "plugin_overlay",
         "hullwright.editor.inspection.standard_questions": "figures problems",
         "hullwright.editor.inspection.tried_fixes": "good_fixes",
         "hullwright.editor.kinds.galaxy.fixes": "fixes",
