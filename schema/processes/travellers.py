@@ -52,6 +52,8 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.engines.space_attack.ruleset": "SpaceAttackRuleset",
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
+        "hullwright.plugins.commands": "CommandResult",
+        "hullwright.plugins.events": "Event",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",
         "hullwright.plugins.host.settings": "Outcome Verdict",
@@ -80,6 +82,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.engines.random_bot": "RandomBot",
         "hullwright.engines.simulation.matches": "_pairs _summary _unpacked_and_played",
         "hullwright.engines.space_attack.bots.rescuer": "RescuerBot",
+        "hullwright.plugins.events": "tell_of",
         "hullwright.plugins.host.attempt": "attempted",
         "hullwright.plugins.host.first_trial": "faults_of",
         "hullwright.editor.canvas.overlays.comparisons": "differences",
@@ -107,6 +110,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.kinds.tile_maze.questions": (
             "headings_without_exit open_exits steps_from_hub steps_to_exit walled_off"
         ),
+        "hullwright.editor.plugins.command_task": "run_command",
         "hullwright.editor.scenarios.composer.map_trial": "tried",
         "hullwright.editor.simulation.played_games": "played prospect",
         "hullwright.editor.workers.language": "adopt_language",
