@@ -18,6 +18,7 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .run import run
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -61,6 +62,7 @@ for _command in (
     diff,
     import_,
     share,
+    run,
     rules,
     play,
     simulate,

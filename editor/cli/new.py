@@ -12,6 +12,7 @@ from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there, output_writer
+from .plugin_events import tell_saved
 from .printing import echo
 from .samples import list_samples, sample_maps
 from .translated_commands import TranslatedCommand
@@ -52,6 +53,7 @@ def new(
         document = made.new(name, made.blank(_size(size) if size else None))
     output_writer(forced=force)(output, [text_of(document)])
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _size(text: str) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.usual import has_strangers
 from hullwright.plugins.pieces import PluginPiece, plugin_pieces
 
-from ..concepts.editor_kind import EditorKind
+from ..canvas.overlays.shading_commands import shading_commands
+from ..concepts.editor_kind import EditorKind, OverlayChoice
 from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
 from ..documents.workplaces import Workplaces
@@ -18,8 +19,13 @@ from ..languages.words import tr
 from ..shell.commands import Command
 from ..shell.docks import Dock
 from ..shell.notices import Notices
+from .command_entries import command_entries
+from .command_runs import CommandRuns
+from .event_teller import EventTeller
 from .failures import PluginFailures
+from .overlay_choices import plugin_overlays
 from .plugin_panels import plugin_panels
+from .plugin_themes import PluginThemes
 from .plugin_tools import plugin_tools
 
 
@@ -33,6 +39,10 @@ class PluginAdditions(QObject):
         super().__init__()
         self.host = host
         self.failures = PluginFailures(host, notices, self.refresh)
+        self.themes = PluginThemes(host)
+        self.events = EventTeller(host, notices)
+        self._notices = notices
+        self._runs: CommandRuns | None = None
         self._editor_kinds: dict[str, EditorKind] = {}
         self._pieces: Sequence[PluginPiece] | None = None
 
@@ -40,6 +50,8 @@ class PluginAdditions(QObject):
         """Find out anew what there is, and try again what had failed."""
         self.host.look_again()
         self.failures.wake()
+        self.themes.refresh()
+        self.events.refresh()
         self._editor_kinds.clear()
         self._pieces = None
         self.changed.emit()
@@ -49,7 +61,9 @@ class PluginAdditions(QObject):
         if kind not in self._editor_kinds:
             editor_kind = editor_kind_of(kind)
             self._editor_kinds[kind] = replace(
-                editor_kind, tools=(*editor_kind.tools, *self._tools(editor_kind))
+                editor_kind,
+                tools=(*editor_kind.tools, *self._tools(editor_kind)),
+                overlays=(*editor_kind.overlays, *self._overlays(kind)),
             )
         return self._editor_kinds[kind]
 
@@ -58,6 +72,9 @@ class PluginAdditions(QObject):
         if not editor_kind.tools or not has_strangers(self.host.folder):
             return ()
         return plugin_tools(self.host, editor_kind.kind, self.failures)
+
+    def _overlays(self, kind: str) -> Sequence[OverlayChoice]:
+        return plugin_overlays(self.host, kind) if has_strangers(self.host.folder) else ()
 
     def offer_tools(self, workplaces: Workplaces) -> None:
         """Give the open maps the tools that there are now."""
@@ -83,6 +100,32 @@ class PluginAdditions(QObject):
         if not has_strangers(self.host.folder):
             return []
         return plugin_panels(self.host, self.failures)
+
+    def close(self) -> None:
+        """End what runs for plugins with the program."""
+        self.events.close()
+        if self._runs is not None:
+            self._runs.close()
+
+    def entries(self, workplaces: Workplaces) -> list[Command]:
+        """Return the commands of plugins, and a switch for each of their overlays."""
+        if not has_strangers(self.host.folder):
+            return []
+        if self._runs is None:
+            self._runs = CommandRuns(workplaces, self._notices)
+        kinds = dict.fromkeys(
+            [*EDITOR_KINDS, *(each.map.kind for each in workplaces.maps())],
+        )
+        overlays = {
+            each.name: each
+            for kind in kinds
+            for each in self.editor_kind_of(kind).overlays
+            if each.of_plugin
+        }
+        return [
+            *shading_commands(workplaces, list(overlays.values())),
+            *command_entries(self.host, self._runs, workplaces),
+        ]
 
     def tool_commands(self, workplaces: Workplaces) -> list[Command]:
         """Return a command for each tool of a plugin, which says so when the tool is gone."""

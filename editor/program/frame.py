@@ -98,7 +98,12 @@ class Frame(QObject):
             ]
         )
         self.window_additions = WindowAdditions(
-            services.additions, services.files.context, self.window, self.tabs, self.actions
+            services.additions,
+            services.files.context,
+            self.window,
+            self.tabs,
+            self.actions,
+            services.theme,
         )
 
     def _make_bars(self) -> None:

@@ -37,6 +37,7 @@ from ..inspection.inspector import Inspector
 from ..inspection.live_checks import LiveChecks
 from ..languages.words import tr
 from ..plugins.additions import PluginAdditions
+from ..plugins.theme_entries import tell_missing
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices, Offer, Tone
 from ..shell.settings import ProgramSettings
@@ -73,16 +74,29 @@ class Program(QObject):
         self.services.window_language.changed.connect(self._make_anew, queued)
         self.services.files.watch.follow_application(application)
         self.services.files.recovery.found.connect(self.offer_recovery)
+        self._tell_plugins()
+
+    def _tell_plugins(self) -> None:
+        """Let plugins hear what happens, and say so if they lack the theme that the person chose."""
+        services = self.services
+        additions, theme = services.additions, services.theme
+        additions.events.follow(
+            services.workplaces, services.inspector, services.files.context.events
+        )
+        services.play_outs.ended.connect(additions.events.tell_played)
+        if theme.is_missing:
+            tell_missing(theme.choice, additions.themes(), services.notices)
 
     def _services(
         self, application: QApplication, settings: ProgramSettings, asker: Asker | None
     ) -> Services:
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
-        window_language, theme = WindowLanguage(application, settings), Theme(application, settings)
+        window_language = WindowLanguage(application, settings)
         window_language.apply()
-        theme.apply()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
+        theme = Theme(application, settings, additions.themes)
+        theme.apply()
         # Before the tabs hear of a new map, so that its first canvas has all tools.
         workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
         overlays = Overlays(
@@ -296,6 +310,7 @@ class Program(QObject):
         """Stop what works in the background; the window is closed by now."""
         self.services.play_outs.close()
         self.services.inspector.close()
+        self.services.additions.close()
         self.services.window_language.withdraw()
         self.services.settings.write()
         self._own_failures.end()
