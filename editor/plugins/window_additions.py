@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from ..documents.place import Place
+from ..documents.workplace import Workplace
 from ..files.file_context import FileContext
+from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.actions import Actions
 from ..shell.commands import Command
@@ -54,6 +57,7 @@ class WindowAdditions(QObject):
         self._add_tools()
         self._add_entries()
         additions.changed.connect(self._follow)
+        context.workplaces.opened.connect(self._follow_map)
         theme.missed.connect(self._tell_missing)
 
     def fills(self) -> Mapping[str, Fill]:
@@ -63,6 +67,18 @@ class WindowAdditions(QObject):
     def panels(self) -> list[PluginPanel]:
         """Return the panels that show the map in front."""
         return self._docking.panels()
+
+    def look_at(self, plugin_id: str) -> None:
+        """Show the page about plugins with one of them in front."""
+        self.show_page()
+        if self._page is not None:
+            self._page.list.look_at(plugin_id)
+
+    def _follow_map(self, place: Place) -> None:
+        """Offer the tools and overlays of a map kind that a plugin brings, with its first map."""
+        if isinstance(place, Workplace) and place.map.kind not in EDITOR_KINDS:
+            self._add_tools()
+            self._add_entries()
 
     def show_page(self) -> None:
         """Show the page about plugins, as it was left."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
@@ -93,6 +94,7 @@ class Program(QObject):
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
         window_language = WindowLanguage(application, settings)
         window_language.apply()
+        open_doors()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
         theme = Theme(application, settings, additions.themes)
@@ -106,7 +108,9 @@ class Program(QObject):
             tracings=Tracings(workplaces, settings, notices),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
-        outlook = WindowActions(overlays.comparisons.show, self._show_problems, self._leave)
+        outlook = WindowActions(
+            overlays.comparisons.show, self._show_problems, self._look_at_plugin, self._leave
+        )
         return Services(
             application=application,
             settings=settings,
@@ -288,6 +292,9 @@ class Program(QObject):
 
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")
+
+    def _look_at_plugin(self, plugin_id: str) -> None:
+        self.frame.window_additions.look_at(plugin_id)
 
     def _leave(self) -> None:
         self.frame.window.close()

@@ -128,16 +128,29 @@ class _Fitting:
         )
 
     def _tool(self, tool: Tool) -> Tool:
-        return bounded_tool(self._calls, tool, self._layout)
+        if is_ours(tool.stroke):
+            return tool
+        named = replace(tool, name=self._full_name(tool.name))
+        return bounded_tool(self._calls, named, self._layout)
 
     def _overlay(self, choice: OverlayChoice) -> OverlayChoice:
         what = f"the overlay {choice.name}"
         steps = choice.steps and self._calls.or_else(what, choice.steps, lambda _: 0)
-        return choice._replace(question=travelling(self._theirs.kind, choice), steps=steps)
+        return choice._replace(
+            name=self._full_name(choice.name),
+            question=travelling(self._theirs.kind, choice),
+            steps=steps,
+            of_plugin=True,
+        )
 
     def _command(self, command: LayoutCommand) -> LayoutCommand:
         what = f"the command {command.name}"
-        return command._replace(edit=self._calls.insisting(what, command.edit, self._layout))
+        edit = self._calls.insisting(what, command.edit, self._layout)
+        return command._replace(name=self._full_name(command.name), edit=edit)
+
+    def _full_name(self, name: str) -> str:
+        """Return a name that nothing of anybody else's has."""
+        return f"{self._plugin.id}/{name}"
 
     def _table(self, table: MapTable) -> MapTable:
         what, calls = f"the table {table.name}", self._calls

@@ -8,13 +8,11 @@ from hullwright.plugins.strangers_code import insist_on
 
 from ...concepts.editor_kind import Edit
 from ...concepts.tool import Proposal, Stroke, Tool, ToolContext, ToolPointer
-from .calls import Calls, is_ours
+from .calls import Calls
 
 
 def bounded_tool(calls: Calls, tool: Tool, layout: type) -> Tool:
-    """Return a tool whose strokes are bounded; one of ours as it is."""
-    if is_ours(tool.stroke):
-        return tool
+    """Return a tool whose strokes are bounded."""
     return replace(tool, stroke=_BoundedStroke(calls, f"the tool {tool.name}", tool.stroke, layout))
 
 

@@ -50,14 +50,14 @@ class SimpleSurface(CellSurface[Spot]):
         word = self.content(cell)
         found = self._known.get(word) or self._known.get(numberless(word))
         if found is None:
-            return SimpleLook(_unlisted(word), "", self._corners)
+            return SimpleLook.of(_unlisted(word), "", self._corners)
         number = word.removeprefix(found.word).strip() if found.numbered else ""
-        return SimpleLook(found, number, self._corners)
+        return SimpleLook.of(found, number, self._corners)
 
     def is_labelled(self, cell: Spot) -> bool:
         """Tell whether nothing is drawn upon a cell."""
-        content = self.look(cell).content
-        return not content.sign and not content.marks and content.fill != "hull"
+        look = self.look(cell)
+        return not look.sign and not look.upon and look.fill != "hull"
 
     def label(self, cell: Spot) -> str:
         """Return the label that people see."""
