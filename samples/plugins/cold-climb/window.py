@@ -27,15 +27,18 @@ RUNGS = Shape(
 
 CONTENTS = (
     SimpleContent(
-        "void", message("Outer space"), message("Nothing is built here."), "hull", key="0"
+        "void", message("Outer space"), message("Nothing is built here."), "hull", key="1"
     ),
-    SimpleContent("passage", message("Passage"), message("One goes along it."), key="1"),
+    SimpleContent(
+        "passage", message("Passage"), message("One goes along it."), edge="silent-edge", key="2"
+    ),
     SimpleContent(
         "shaft",
         message("Shaft"),
-        message("Joined to the shaft above and below."),
+        message("Joined to the shafts above and below it."),
+        edge="silent-edge",
         marks=(RUNGS,),
-        key="2",
+        key="3",
     ),
     SimpleContent(
         "locker",
@@ -43,7 +46,7 @@ CONTENTS = (
         message("Holds what may save a crew."),
         "stranger",
         sign="S",
-        key="3",
+        key="4",
     ),
     SimpleContent(
         "berth",
@@ -52,7 +55,7 @@ CONTENTS = (
         "human",
         sign="@",
         ink="on-symbol",
-        key="4",
+        key="5",
     ),
     SimpleContent(
         "shuttle",
@@ -61,7 +64,7 @@ CONTENTS = (
         "pod",
         sign="▲",
         ink="on-symbol",
-        key="5",
+        key="6",
     ),
 )
 
