@@ -99,5 +99,46 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         frozenset({"icon", "kind"}),
         faults=f"{_WINDOW}:panel_mistakes",
     ),
+    "samples": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.samples",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.sample_files:sample_mistakes",
+    ),
+    "translations": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.translations",
+        frozenset({"language"}),
+        faults=f"{_CONFORMANCE}.text_files:text_mistakes",
+    ),
+    "overlays": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.overlays",
+        frozenset({"icon", "kind"}),
+        faults=f"{_WINDOW}:overlay_mistakes",
+    ),
+    "commands": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.commands",
+        frozenset({"icon", "key", "kind", "menu"}),
+        faults=f"{_WINDOW}:command_mistakes",
+    ),
+    "events": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.events",
+        frozenset({"kind", "on"}),
+        frozenset({"on"}),
+        f"{_CONFORMANCE}.functions:function_mistakes",
+    ),
+    "settings": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.settings",
+        faults=f"{_CONFORMANCE}.settings_files:settings_mistakes",
+    ),
+    "themes": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.themes",
+        faults="hullwright.editor.plugins.theme_conformance:theme_mistakes",
+    ),
 }
 """Every sort that works, by the name under which manifests list it."""

@@ -18,6 +18,7 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .run import run
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -61,6 +62,7 @@ for _command in (
     diff,
     import_,
     share,
+    run,
     rules,
     play,
     simulate,
@@ -75,6 +77,7 @@ def main() -> None:
 
     See command_line.py for what else can end it.
     """
+    from hullwright.plugins.doors import open_doors
     from hullwright.schema.errors import HullwrightError
     from hullwright.schema.visible_stream import guard_streams
 
@@ -87,6 +90,7 @@ def main() -> None:
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
     guard_streams(TerminalStream)
+    open_doors()
     try:
         commands()
     except HullwrightError as fault:

@@ -8,6 +8,7 @@ from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .completion import import_formats
 from .files import a_file, force, keep_what_is_there, output_writer
+from .plugin_events import tell_saved
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -64,6 +65,7 @@ def import_(
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _options(legend: tuple[str, ...], base: int | None) -> dict[str, object]:

@@ -15,6 +15,7 @@ from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .completion import games, rule_codes
 from .files import a_file
+from .languages import a_language
 from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -40,7 +41,7 @@ KINDS = {
 @click.option("--game", default=None, shell_complete=games, help="Only the rules of this game.")
 @click.option(
     "--language",
-    type=click.Choice(["en", "es", "pt", "de"]),
+    type=a_language,
     help="The language of titles and texts.",
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")

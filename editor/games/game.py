@@ -5,12 +5,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.engines.rules.value_words import ValueWords
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
+from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
+from ..languages.catalogue import ENGLISH
 from ..languages.words import tr_in
 from .own_pieces import OwnPieces
 
@@ -54,7 +57,7 @@ class GameWords:
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
     terminal: str = "plain_terminal"
-    """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
+    """The module of its terminal, loaded on use; `TERMINAL` in it makes one. A plugin names it as `module:name`."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
     pieces: OwnPieces | None = None
@@ -77,11 +80,21 @@ class GameWords:
 
     def ruleset_title(self, language: str, name: str) -> str:
         """Return what a ruleset is called; one that somebody added by its own name."""
-        return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
+        if name in self.rulesets:
+            return tr_in(language, self.rulesets[name])
+        return _brought_title(self.game, name, language) or plainly(name)
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
         return tr_in(language, self.values.of(value))
+
+
+def _brought_title(game: str, ruleset: str, language: str) -> str:
+    """Return what the plugin of a ruleset calls it, or nothing if it is none of a plugin's."""
+    if game not in ENGINES:
+        return ""
+    titles = rulesets(game).titles(ruleset)
+    return visible(titles.get(language) or titles.get(ENGLISH, ""))
 
 
 def meaning(language: str, means: Message) -> str:

@@ -2,7 +2,12 @@
 
 from collections.abc import Mapping
 
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.visible_text import visible
+
 from ..concepts.editor_kind import EditorKind
+from ..languages.words import language_in_use, tr
 from .galaxy.editor_kind import EDITOR_KIND as GALAXY
 from .hex_zone.editor_kind import EDITOR_KIND as HEX_ZONE
 from .plain.editor_kind import plain_editor_kind
@@ -15,9 +20,38 @@ EDITOR_KINDS: Mapping[str, EditorKind] = {
     STATION.kind: STATION,
     GALAXY.kind: GALAXY,
 }
-"""The kinds with tools of their own; maps of all others can be looked at."""
+"""Our own kinds with tools of their own; those of plugins stand in no list, and are asked for by name."""
 
 
 def editor_kind_of(kind: str) -> EditorKind:
-    """Return how maps of a kind are drawn and worked on."""
-    return EDITOR_KINDS[kind] if kind in EDITOR_KINDS else plain_editor_kind(kind)
+    """Return how maps of a kind are drawn and worked on: ours, a plugin's, or else to be looked at."""
+    if kind in EDITOR_KINDS:
+        return EDITOR_KINDS[kind]
+    # Whoever has no map of a plugin's kind never comes here.
+    from .brought.editor_kind import PluginFailed, brought_editor_kind
+
+    try:
+        return brought_editor_kind(kind) or plain_editor_kind(kind)
+    except PluginFailed:
+        # Told where the map is opened; it can be looked at all the same.
+        return plain_editor_kind(kind)
+
+
+def editor_kind_fault(kind: str) -> HullwrightError | None:
+    """Return why the tools of a plugin's kind can't be had, or None if nothing is wrong with them."""
+    if kind in EDITOR_KINDS:
+        return None
+    from .brought.editor_kind import PluginFailed, brought_editor_kind
+
+    try:
+        brought_editor_kind(kind)
+    except PluginFailed as fault:
+        return fault
+    return None
+
+
+def kind_title(kind: str) -> str:
+    """Return what people call a map kind: what its plugin's manifest says in their language, or its own title."""
+    titles = KINDS.titles(kind)
+    found = titles.get(language_in_use())
+    return visible(found) if found else tr(map_kind(kind).title)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
+from typing import TypeAlias
 
 from hullwright.plugins.contributions import full_name
 from hullwright.plugins.host import Contributed, Host, Origin, Plugin
@@ -15,6 +16,8 @@ from hullwright.schema.errors import HullwrightError, trace_behind, trace_of
 
 from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
+
+Act: TypeAlias = Callable[[], object]
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +44,11 @@ class PluginFailures:
             self._tell(contributed.plugin, error_text(fault), name, trace_behind(fault))
             raise
 
+    def tell_of(self, contributed: Contributed, fault: PluginFailed, again: Act) -> None:
+        """Tell what went wrong where the failure rests elsewhere, and how it is tried again."""
+        name, details = full_name(contributed), trace_behind(fault)
+        self._tell(contributed.plugin, error_text(fault), name, details, again)
+
     def wake(self, name: str | None = None) -> None:
         """Let something that failed be tried again, or everything."""
         if name is None:
@@ -48,9 +56,11 @@ class PluginFailures:
         else:
             self._resting.pop(name, None)
 
-    def _tell(self, plugin: Plugin, text: str, name: str, details: str) -> None:
+    def _tell(
+        self, plugin: Plugin, text: str, name: str, details: str, again: Act | None = None
+    ) -> None:
         offers = [
-            Offer(tr("Try again"), lambda: self.wake(name)),
+            Offer(tr("Try again"), again or (lambda: self.wake(name))),
             Offer(tr("Switch the plugin off"), lambda: self._switch_off(plugin)),
         ]
         self._notices.tell(text, Tone.WARNING, offers, f"plugin {plugin.id}", details)

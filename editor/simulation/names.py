@@ -4,17 +4,23 @@ from collections.abc import Iterator
 
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, verbatim
+from hullwright.schema.visible_text import visible
 
 from ..games.table import game_words
+from ..languages.catalogue import ENGLISH
 from ..languages.words import language_in_use, tr
 
 FURTHER = ("wins (own)",)
 """Titles that engines have under rules of which there is no sample."""
 
 
-def bot_title(name: str) -> str:
-    """Return what a kind of bot is called."""
-    return tr(name)
+def bot_title(game: str, name: str) -> str:
+    """Return what a kind of bot of a game is called; one that a plugin brings as its manifest says."""
+    # Engines are loaded when somebody looks at bots, not with the window.
+    from hullwright.engines.loader import bots
+
+    titles = bots(game).titles(name)
+    return visible(titles.get(language_in_use()) or titles.get(ENGLISH) or tr(name))
 
 
 def side_title(game: str, side: str) -> str:

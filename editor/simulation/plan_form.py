@@ -60,12 +60,14 @@ class PlanForm(QWidget):
         """Ask about another game; nothing is asked anew about the same one."""
         if game == self._game:
             return
-        from hullwright.engines.loader import engine
+        from hullwright.engines.loader import bots, engine, rulesets
 
         self._game = game
-        known = engine(game)
-        self.rules.offer(game, tuple(known.rulesets))
-        self.bots.offer(game, list(known.bots), known.sides)
+        own = engine(game).bots
+        # The last is the one that is chosen: the engine's best, whatever plugins bring.
+        offered = [*(name for name in bots(game) if name not in own), *own]
+        self.rules.offer(game, tuple(rulesets(game)))
+        self.bots.offer(game, offered, engine(game).sides)
         # Qt goes by the order in which fields were made.
         for before, after in zip(
             (self.players, *self.bots.boxes), (*self.bots.boxes, self.games), strict=True
