@@ -66,7 +66,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"game", "editor"}),
         frozenset({"game"}),
-        f"{_CONFORMANCE}.whole_games:engine_mistakes",
+        "hullwright.editor.plugins.kind_conformance:game_mistakes",
     ),
     "bots": ContributionSort(
         Brings.CODE,
@@ -80,7 +80,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"kind", "editor"}),
         frozenset({"kind"}),
-        f"{_CONFORMANCE}.map_kinds:kind_mistakes",
+        "hullwright.editor.plugins.kind_conformance:map_kind_mistakes",
     ),
     "sector_kinds": ContributionSort(
         Brings.DATA,
