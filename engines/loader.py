@@ -57,6 +57,12 @@ def bots(game: str) -> OpenTable[Callable[[int], AnyBot]]:
     return OpenTable("bots", engine(game).bots, game)
 
 
+def bot_names(game: str) -> list[str]:
+    """Return the bots of a game to choose from: those of plugins, then the engine's own, the best one last."""
+    known = bots(game)
+    return [*(name for name in known if name not in known.own), *known.own]
+
+
 def usual_bot(game: str) -> str:
     """Return the name of the bot that plays unless another is asked for: the engine's best."""
     return list(engine(game).bots)[-1]

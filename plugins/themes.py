@@ -1,7 +1,7 @@
 """Themes that plugins bring: colours as data over one of ours; nothing of a plugin runs for one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hullwright.schema.errors import HullwrightError
 
@@ -16,7 +16,7 @@ class StatedTheme:
 
     contributed: Contributed
     base: str = ""
-    inks: Mapping[str, str] | None = None
+    inks: Mapping[str, str] = field(default_factory=dict)
     fault: HullwrightError | None = None
 
     @property

@@ -21,9 +21,9 @@ from .translated_commands import TranslatedCommand
 def run(name: str, path: Path, *, output: Path | None, select: str | None, force: bool) -> None:
     """Have a command of a plugin done to a map.
 
-    NAME is that of the command, such as mirror-command/mirror; its second half is enough if no other
+    NAME is that of the command, such as swap-command/swap; its second half is enough if no other
     plugin has a command of that name. The map is read, the command runs in a process of its own with
-    a time limit, and what it changes is written. Without --output it takes the place of MAP, which
+    a time limit, and what it changes is written. Without --output that takes the place of MAP, which
     needs --force. Exit code: 0 done, 2 something can't be read, written or done.
     """
     from hullwright.plugins.commands import SECONDS
@@ -33,17 +33,17 @@ def run(name: str, path: Path, *, output: Path | None, select: str | None, force
     from ..languages.words import tr
     from .plugin_tasks import done_for_terminal
 
-    target = output or path
-    keep_what_is_there(target, forced=force)
+    if output is not None:
+        keep_what_is_there(output, forced=force)
     document = read_map(path)
     result = done_for_terminal(name, document, _labels(select), SECONDS)
     if result.message is not None:
         echo(tr(result.message))
-    if result.document is None:
+    if result.document is None and output is None:
         echo(tr("{path}: nothing was changed.", path=path), err=True)
-        if output is None:
-            return
-    made = result.document or document
+        return
+    target, made = output or path, result.document or document
+    keep_what_is_there(target, forced=force)
     output_writer(forced=force)(target, [text_of(made)])
     echo(f"{target}: {made.name}", err=True)
     tell_saved(target, made)

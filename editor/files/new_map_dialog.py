@@ -24,7 +24,8 @@ from hullwright.schema.kinds import KINDS, map_kind
 
 from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
-from ..kinds.table import editor_kind_of, kind_title
+from ..games.kind_titles import kind_title
+from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
 from .asker import Asker, Pattern

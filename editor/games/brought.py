@@ -48,6 +48,12 @@ def _words(_: Host, game: str) -> GameWords:
     contributed = _owner(game)
     if contributed is None:
         raise KeyError(game)
+    return words_from(contributed)
+
+
+def words_from(contributed: Contributed) -> GameWords:
+    """Return the words that a contribution's `editor` names; HullwrightError says why they can't be had."""
+    game = contributed.contribution.game
     plugin, code = contributed.plugin, contributed.contribution.editor
     with guarded(plugin, SECONDS):
         found = insist_on(plugin, code, plugin.load(code), GameWords)

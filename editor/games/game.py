@@ -5,15 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.engines.rules.value_words import ValueWords
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
+from hullwright.schema.open_table import source_in_use
 from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
-from ..languages.catalogue import ENGLISH
 from ..languages.words import tr_in
 from .own_pieces import OwnPieces
 
@@ -82,19 +81,12 @@ class GameWords:
         """Return what a ruleset is called; one that somebody added by its own name."""
         if name in self.rulesets:
             return tr_in(language, self.rulesets[name])
-        return _brought_title(self.game, name, language) or plainly(name)
+        brought = source_in_use().titles("rulesets", self.game, name)
+        return visible(brought.get(language) or brought.get("en") or plainly(name))
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""
         return tr_in(language, self.values.of(value))
-
-
-def _brought_title(game: str, ruleset: str, language: str) -> str:
-    """Return what the plugin of a ruleset calls it, or nothing if it is none of a plugin's."""
-    if game not in ENGINES:
-        return ""
-    titles = rulesets(game).titles(ruleset)
-    return visible(titles.get(language) or titles.get(ENGLISH, ""))
 
 
 def meaning(language: str, means: Message) -> str:

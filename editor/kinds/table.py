@@ -3,11 +3,8 @@
 from collections.abc import Mapping
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds import KINDS, map_kind
-from hullwright.schema.visible_text import visible
 
 from ..concepts.editor_kind import EditorKind
-from ..languages.words import language_in_use, tr
 from .galaxy.editor_kind import EDITOR_KIND as GALAXY
 from .hex_zone.editor_kind import EDITOR_KIND as HEX_ZONE
 from .plain.editor_kind import plain_editor_kind
@@ -48,10 +45,3 @@ def editor_kind_fault(kind: str) -> HullwrightError | None:
     except PluginFailed as fault:
         return fault
     return None
-
-
-def kind_title(kind: str) -> str:
-    """Return what people call a map kind: what its plugin's manifest says in their language, or its own title."""
-    titles = KINDS.titles(kind)
-    found = titles.get(language_in_use())
-    return visible(found) if found else tr(map_kind(kind).title)

@@ -39,6 +39,7 @@ def _entry(contributed: Contributed, runs: CommandRuns, workplaces: Workplaces) 
         help=worded(stated.help, language)
         or tr("A command of the plugin {name}.", name=contributed.plugin.name),
         hindered=partial(_hindrance, stated.kind, runs, workplaces),
+        is_elsewhere=partial(_is_elsewhere, stated.kind, workplaces),
     )
 
 
@@ -46,6 +47,12 @@ def _hindrance(kind: str, runs: CommandRuns, workplaces: Workplaces) -> str:
     """Return why a command can't be run now, or nothing if it can."""
     if workplaces.current is None:
         return tr("No map is open: make a new one or open one first.")
-    if kind and workplaces.current.map.kind != kind:
+    if _is_elsewhere(kind, workplaces):
         return tr("It is for maps of another kind.")
     return tr("Another command of a plugin is under way.") if runs.is_busy else ""
+
+
+def _is_elsewhere(kind: str, workplaces: Workplaces) -> bool:
+    """Tell whether a command is for maps of another kind than the one in front."""
+    current = workplaces.current
+    return current is not None and bool(kind) and current.map.kind != kind

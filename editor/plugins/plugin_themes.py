@@ -26,7 +26,7 @@ class LaidTheme:
 
 def laid_over(stated: StatedTheme) -> LaidTheme:
     """Return the colours of a theme; those of ours where it says nothing or can't be understood."""
-    if stated.fault or stated.inks is None:
+    if stated.fault:
         return LaidTheme(InkTable(), message("{reason}", reason=stated.fault))
     base = THEMES[stated.base]
     inks = InkTable({**base, **{name: stated.inks[name] for name in stated.inks if name in base}})

@@ -24,8 +24,8 @@ def theme_mistakes(contributed: Contributed, _: Surroundings) -> Iterator[Mistak
         # Said of all data that is not there.
         return
     stated, plugin = stated_theme(contributed), contributed.plugin
-    if stated.fault or stated.inks is None:
-        yield from mistakes_of(stated.fault or HullwrightError(message("")), plugin, path)
+    if stated.fault:
+        yield from mistakes_of(stated.fault, plugin, path)
         return
     for name in stated.inks:
         if name not in DARK:

@@ -68,6 +68,11 @@ class WindowAdditions(QObject):
         """Return the panels that show the map in front."""
         return self._docking.panels()
 
+    @property
+    def page(self) -> PluginPage | None:
+        """The page about plugins, if it is open."""
+        return self._page
+
     def look_at(self, plugin_id: str) -> None:
         """Show the page about plugins with one of them in front."""
         self.show_page()

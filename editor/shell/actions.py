@@ -144,6 +144,7 @@ class Actions(QObject):
         if command.is_on is not None:
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
+        action.setVisible(not command.is_elsewhere())
         reason = command.hindered()
         if reason != self._reasons.get(command.name):
             self._reasons[command.name] = reason

@@ -14,7 +14,6 @@ class BotsChoice:
     def __init__(self, form: QFormLayout, row: int) -> None:
         self._form = form
         self._row = row
-        self._game = ""
         self._kinds: Sequence[str] = ()
         self._has_sides = False
         self.boxes: list[QComboBox] = []
@@ -23,7 +22,7 @@ class BotsChoice:
         """Offer the bots of a game, its best chosen."""
         for box in self.boxes:
             self._form.removeRow(box)
-        self._game, self._kinds, self._has_sides = game, kinds, bool(sides)
+        self._kinds, self._has_sides = kinds, bool(sides)
         titles = [side_title(game, each) for each in sides]
         rows = titles if sides else [tr("Bots"), tr("In turn with")]
         self.boxes = [self._box(title) for title in rows]
@@ -39,7 +38,7 @@ class BotsChoice:
         box.setToolTip(tr("The last in the list is the one that plays best."))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(8)
-        box.addItems([bot_title(self._game, each) for each in self._kinds])
+        box.addItems([bot_title(each) for each in self._kinds])
         box.setCurrentIndex(len(self._kinds) - 1)
         return box
 

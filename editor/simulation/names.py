@@ -2,25 +2,23 @@
 
 from collections.abc import Iterator
 
+from hullwright.plugins.contributions import worded
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, verbatim
-from hullwright.schema.visible_text import visible
+from hullwright.schema.open_table import source_in_use
 
 from ..games.table import game_words
-from ..languages.catalogue import ENGLISH
 from ..languages.words import language_in_use, tr
 
 FURTHER = ("wins (own)",)
 """Titles that engines have under rules of which there is no sample."""
 
 
-def bot_title(game: str, name: str) -> str:
-    """Return what a kind of bot of a game is called; one that a plugin brings as its manifest says."""
-    # Engines are loaded when somebody looks at bots, not with the window.
-    from hullwright.engines.loader import bots
-
-    titles = bots(game).titles(name)
-    return visible(titles.get(language_in_use()) or titles.get(ENGLISH) or tr(name))
+def bot_title(name: str) -> str:
+    """Return what a kind of bot is called."""
+    # Bots of plugins are called `plugin/bot`, so that their game need not be known.
+    brought = source_in_use().titles("bots", "", name) if "/" in name else {}
+    return worded(brought, language_in_use(), name) if brought else tr(name)
 
 
 def side_title(game: str, side: str) -> str:

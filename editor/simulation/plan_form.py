@@ -60,14 +60,12 @@ class PlanForm(QWidget):
         """Ask about another game; nothing is asked anew about the same one."""
         if game == self._game:
             return
-        from hullwright.engines.loader import bots, engine, rulesets
+        from hullwright.engines.loader import bot_names, engine, rulesets
 
         self._game = game
-        own = engine(game).bots
-        # The last is the one that is chosen: the engine's best, whatever plugins bring.
-        offered = [*(name for name in bots(game) if name not in own), *own]
+        known = engine(game)
         self.rules.offer(game, tuple(rulesets(game)))
-        self.bots.offer(game, offered, engine(game).sides)
+        self.bots.offer(game, bot_names(game), known.sides)
         # Qt goes by the order in which fields were made.
         for before, after in zip(
             (self.players, *self.bots.boxes), (*self.bots.boxes, self.games), strict=True

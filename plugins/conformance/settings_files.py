@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from hullwright.schema.checks.problem import Severity
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..host import Contributed
 from ..settings import SORT, asked_settings
-from .languages import language_mistakes
+from .languages import ENGLISH, is_without_english, lacking_languages
 from .mistake import Mistake, in_file, mistakes_of
 from .surroundings import Surroundings
 
@@ -25,10 +26,17 @@ def settings_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     except (HullwrightError, OSError) as fault:
         yield from mistakes_of(fault, contributed.plugin, path)
         return
-    for name, terms in asked.parts.items():
-        titles = terms.get("titles", {"en": terms.get("title", "")})
-        for severity, told in language_mistakes(titles):
-            yield in_file(contributed.plugin, path, told, severity, ("properties", name, "titles"))
+    titles = {
+        name: terms.get("titles", {ENGLISH: terms.get("title", "")})
+        for name, terms in asked.parts.items()
+    }
+    for name, texts in titles.items():
+        if is_without_english(texts):
+            told = message("It is not there in English, which everybody falls back on.")
+            at = ("properties", name, "titles")
+            yield in_file(contributed.plugin, path, told, Severity.WARNING, at)
+    if remark := lacking_languages(titles.values()):
+        yield in_file(contributed.plugin, path, remark, Severity.HINT)
     for name in _asked_twice(around):
         if name in asked.parts:
             told = message("Two settings of this plugin are called “{name}”.", name=name)

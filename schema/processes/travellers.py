@@ -56,6 +56,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.plugins.brought_bots": "ArrivedBot",
         "hullwright.plugins.commands": "CommandResult",
         "hullwright.plugins.events": "Event",
+        "hullwright.plugins.travelling_rulesets": "TravellingRuleset",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",
         "hullwright.plugins.host.settings": "Outcome Verdict",

@@ -25,6 +25,7 @@ def shading_commands(workplaces: Workplaces, choices: Sequence[OverlayChoice]) -
             icon=each.icon or ICONS.get(each.name.split(".")[0], "overlay"),
             help=tr(each.help),
             hindered=partial(laid.not_offered, each.name),
+            is_elsewhere=partial(laid.is_elsewhere, each.name),
             is_on=partial(laid.has, each.name),
         )
         for each in choices
@@ -53,5 +54,10 @@ class _LaidOver:
         current = self._workplaces.current
         if current is None:
             return tr("Open a map first.")
-        offered = {each.name for each in current.editor_kind.overlays}
-        return "" if name in offered else tr("Maps of this kind have no such overlay.")
+        return tr("Maps of this kind have no such overlay.") if self.is_elsewhere(name) else ""
+
+    def is_elsewhere(self, name: str) -> bool:
+        """Tell whether maps of another kind than this one have an overlay."""
+        current = self._workplaces.current
+        offered = current.editor_kind.overlays if current else ()
+        return current is not None and all(each.name != name for each in offered)

@@ -58,7 +58,12 @@ def brought_editor_kind(kind: str) -> EditorKind | None:
 @lru_cache(maxsize=16)
 def _made(_: Host, kind: str) -> EditorKind:
     found = loaded(kind)
-    return _Fitting(found, Calls(found.contributed)).made()
+    return fitted(found, Calls(found.contributed))
+
+
+def fitted(found: LoadedKind, calls: Calls) -> EditorKind:
+    """Return the editor's side of a kind with every part of it bounded; PluginFailed if a part is none."""
+    return _Fitting(found, calls).made()
 
 
 # Any: what plugins return is looked at before it is used.
@@ -219,4 +224,4 @@ EDITS: Sequence[str] = ("painted", "understood", "resized")
 """Functions that return a layout; where they fail, the edit is refused with the sentence."""
 OBJECTS: Sequence[str] = ("symmetries", "lattice", "edges", "own_contents")
 
-__all__ = ["PluginFailed", "brought_editor_kind"]
+__all__ = ["PluginFailed", "brought_editor_kind", "fitted"]

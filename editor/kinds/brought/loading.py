@@ -38,6 +38,12 @@ def _loaded(_: Host, kind: str) -> LoadedKind:
     contributed = owner(kind)
     if contributed is None:
         raise KeyError(kind)
+    return loaded_from(contributed)
+
+
+def loaded_from(contributed: Contributed) -> LoadedKind:
+    """Return what a contribution's `editor` names; PluginFailed says why it can't be had."""
+    kind = contributed.contribution.kind
     plugin, code = contributed.plugin, contributed.contribution.editor
     try:
         with guarded(plugin, SECONDS):

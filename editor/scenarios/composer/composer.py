@@ -6,6 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from hullwright.engines.base_engine import named_ruleset
+from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.local import LOCAL, local_definition
@@ -134,9 +136,11 @@ class Composer(QObject):
         scenario = self.scenario
         if scenario.game not in ENGINES:
             return None
-        known = engine(scenario.game)
-        base = {**known.rulesets, **known.old_rulesets}.get(scenario.ruleset)
-        return None if base is None else local_definition(base, scenario.game)
+        try:
+            base = named_ruleset(engine(scenario.game), scenario.ruleset)
+        except CannotPlay:
+            return None
+        return local_definition(base, scenario.game)
 
     def rule(self, code: str) -> RuleDefinition | None:
         """Return the rule of a code, or None if it is not known."""
