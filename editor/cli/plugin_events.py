@@ -50,7 +50,7 @@ def tell_plugins(*events: "Event") -> None:
         reply = reply_alone(Task(1, tell_of, (events,)), SECONDS * calls)
     except OSError as fault:
         # What was done is done, whether or not a process can be started now.
-        _warn(system_reason(fault))
+        _warn(tr("{reason}", reason=system_reason(fault)))
         return
     if isinstance(reply, TaskDone):
         for sentence in dict.fromkeys(tr(each) for _, each in reply.value):
