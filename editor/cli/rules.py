@@ -15,8 +15,10 @@ from hullwright.schema.records import Json, JsonObject
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
+from .completion import games, rule_codes
 from .field_list import print_fields
 from .files import a_file
+from .languages import a_language
 from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -39,11 +41,11 @@ KINDS = {
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("code", required=False)
-@click.option("--game", default=None, help="Only the rules of this game.")
+@click.argument("code", required=False, shell_complete=rule_codes)
+@click.option("--game", default=None, shell_complete=games, help="Only the rules of this game.")
 @click.option(
     "--language",
-    type=click.Choice(["en", "es", "pt", "de"]),
+    type=a_language,
     help="The language of titles and texts.",
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")

@@ -28,6 +28,10 @@ SORTS = {
     "shy-pods-check": {"checks"},
     "sparkle-tool": {"tools"},
     "tally-panel": {"panels"},
+    "crowd-overlay": {"overlays", "settings"},
+    "swap-command": {"commands"},
+    "save-log": {"events", "settings"},
+    "deck-theme": {"themes"},
     "uneasy-decks": {"rules"},
 }
 
