@@ -152,4 +152,6 @@ def composed(
         ruleset=ruleset,
         rules=(RuleUse(code=rule.code, parameters=dict(parameters)), *uses),
     )
-    return engine(rule.game).compose(scenario, RuleBook.of([*known, rule], book.loader))
+    return engine(rule.game).compose(
+        scenario, RuleBook.of([*known, rule], book.loader, asleep=book.asleep)
+    )

@@ -246,6 +246,8 @@ def _print(plugin: "Plugin") -> None:
     )
     for sort, names in _contributed(plugin).items():
         echo(f"    {tr(SORTS[sort])}: {', '.join(names)}")
+    if plugin.origin != "shipped" and plugin.codes:
+        echo("    " + tr("code: {names}", names=", ".join(plugin.codes)))
     if plugin.reason:
         echo(f"    {_said(plugin.reason)}")
     for each in plugin.unusable[:SHOWN]:
@@ -274,6 +276,7 @@ def _to_json(plugin: "Plugin") -> "JsonObject":
         "folder": str(plugin.folder),
         "content_hash": plugin.content_hash or None,
         "contributes": _contributed(plugin),
+        "code": list(plugin.codes),
     }
 
 

@@ -34,6 +34,7 @@ KINDS = {
     "idle": english("idle"),
     "unknown": english("unknown"),
     "parameter": english("parameter"),
+    "trust": english("trust"),
 }
 """What a finding is about."""
 
@@ -85,7 +86,7 @@ def rules(
     if code:
         found = _found(code, game, book)
         with own_faults(found.code):
-            _print_json(_explanation(found)) if as_json else explain(found, language)
+            _print_json(_explanation(found, book)) if as_json else explain(found, language, book)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
@@ -159,14 +160,14 @@ def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
 
     if rule.game not in ENGINES:
         return {}
-    book = RuleBook.of([rule])
+    alone = RuleBook.of([rule])
     return {
-        name: compose(base, [RuleUse(code=rule.code)], book, rule.game)
+        name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
         for name, base in rulesets(rule.game).items()
     }
 
 
-def explain(rule: "RuleDefinition", language: str) -> None:
+def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
     """Print what a rule says, what can be chosen, and what it makes of each ruleset of its game."""
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
@@ -185,6 +186,8 @@ def explain(rule: "RuleDefinition", language: str) -> None:
         echo(f"  {about}")
     for trigger in rule.triggers:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
+    if reason := book.without_code(rule):
+        echo(f"  {style('?', fg='yellow')} {tr(reason)}")
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
     for field in _known_fields(rule, compositions):
@@ -242,10 +245,12 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
             echo(f"  {style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
-def _explanation(rule: "RuleDefinition") -> JsonObject:
+def _explanation(rule: "RuleDefinition", book: "RuleBook") -> JsonObject:
+    reason = book.without_code(rule)
     return {
         **_listed(rule),
         "fields": list(rule.fields),
+        "not_run": str(reason) if reason else None,
         "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
     }
 

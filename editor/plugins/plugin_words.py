@@ -54,7 +54,7 @@ SORTS: Mapping[str, str] = {
 """What a plugin can add, by the names in its manifest."""
 
 
-SHOWN = 20
+SHOWN = 8
 """So much is shown of what can't be used of one plugin."""
 
 
@@ -96,6 +96,8 @@ def explanation(plugin: Plugin, trusted: str) -> str:
 
 def unusable_words(plugin: Plugin) -> str:
     """Return what of a plugin can't be used, a line for each."""
-    return "\n".join(
-        (tr("This can't be used as it is:"), *(f"✗ {tr(each)}" for each in plugin.unusable[:SHOWN]))
-    )
+    lines = [tr("This can't be used as it is:")]
+    lines += [f"✗ {tr(each)}" for each in plugin.unusable[:SHOWN]]
+    if len(plugin.unusable) > SHOWN:
+        lines.append(f"… (+{len(plugin.unusable) - SHOWN})")
+    return "\n".join(lines)

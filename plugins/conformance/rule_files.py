@@ -5,8 +5,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from hullwright.engines.loader import engine
+from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.rules.composition import INVARIANT
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.expressions import PARAMETER, references
+from hullwright.engines.rules.field_terms import field_terms, holds_pieces
 from hullwright.engines.rules.soundness import expressions
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.complaints import JsonPath
@@ -15,6 +19,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import to_json
 
 from ..host import Contributed
+from ..rule_trial import composed, ruleset_kind
 from ..rules import read_rule, rule_files
 from .data_files import data_files, unread_files
 from .languages import lacking_languages
@@ -41,7 +46,7 @@ def rule_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mi
         for check in OF_EVERY_RULE:
             for at, severity, what in check(told, around):
                 yield in_file(contributed.plugin, path, what, severity, at)
-        yield from _for_another_game(rule, path, contributed)
+        yield from _for_another_game(rule, path, contributed, around)
         yield from _like_an_earlier_one(rule, path, contributed)
     yield from unread_files(contributed)
 
@@ -97,6 +102,18 @@ def named_code(rule: RuleDefinition) -> Iterator[tuple[JsonPath, str]]:
             yield ("sets", name), value
 
 
+def pieces_that_can_be_played(rule: RuleDefinition, _: Surroundings) -> Iterator[Remark]:
+    """Yield what is wrong with items and other pieces of one's own that a rule brings."""
+    kind = ruleset_kind(rule.game)
+    brought = [name for name in rule.fields if kind and holds_pieces(field_terms(kind)[name])]
+    if not brought:
+        return
+    usual = next(iter(engine(rule.game).rulesets))
+    for each in composed(rule, RuleBook(), usual, {}).errors:
+        if each.case == INVARIANT and set(brought) & set(each.subject.split(", ")):
+            yield (), Severity.ERROR, each.message
+
+
 def changes_that_are_there(rule: RuleDefinition, _: Surroundings) -> Iterator[Remark]:
     """Yield a fault for a rule that changes nothing, and for parameters that nothing is made of."""
     if not (rule.sets or rule.adds or rule.triggers):
@@ -124,6 +141,7 @@ OF_EVERY_RULE: tuple[Callable[[RuleDefinition, Surroundings], Iterator[Remark]],
     games_that_exist,
     codes_of_others,
     code_that_is_there,
+    pieces_that_can_be_played,
     changes_that_are_there,
     spoken_languages,
 )
@@ -131,10 +149,10 @@ OF_EVERY_RULE: tuple[Callable[[RuleDefinition, Surroundings], Iterator[Remark]],
 
 
 def _for_another_game(
-    rule: RuleDefinition, path: Path, contributed: Contributed
+    rule: RuleDefinition, path: Path, contributed: Contributed, around: Surroundings
 ) -> Iterator[Mistake]:
     stated = contributed.contribution.game
-    if stated and stated != rule.game:
+    if stated in around.games and stated != rule.game:
         told = message(
             "The rule is for “{game}”, and the manifest says that these are rules of “{stated}”.",
             game=rule.game,

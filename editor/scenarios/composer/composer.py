@@ -130,6 +130,10 @@ class Composer(QObject):
         """The rules of the game, in the order of their codes."""
         return self.rules.book.of_game(self.scenario.game)
 
+    def asleep(self, rule: RuleDefinition) -> Message | None:
+        """Return why a rule can't be played as long as the code that it names is not run, or None if it can."""
+        return self.rules.book.without_code(rule)
+
     @property
     def local(self) -> RuleDefinition | None:
         """What this scenario may change by itself; None if its ruleset is not known."""
@@ -261,7 +265,7 @@ class Composer(QObject):
 
     def _try(self) -> None:
         if self.place.map is not None:
-            question = trial_of(self.scenario, self.listed)
+            question = trial_of(self.scenario, self.rules.book)
             self._inspector.ask(self, question, self.place.map)
 
     def _take_in(
