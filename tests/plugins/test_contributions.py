@@ -33,7 +33,6 @@ SORTS = {
     "save-log": {"events", "settings"},
     "deck-theme": {"themes"},
     "uneasy-decks": {"rules"},
-
     "quiet-decks": {"samples"},
     "first-french": {"translations"},
     "cold-climb": {
