@@ -1,5 +1,6 @@
 """Calls into strangers' code: with a time limit, and with what they return looked at before anybody uses it."""
 
+import atexit
 import signal
 import sys
 from collections.abc import Callable
@@ -40,8 +41,12 @@ def _tick(*_: object) -> None:
     if _Clock.is_inside and monotonic() >= _Clock.end:
         raise TimeOver
     if not (_Clock.is_inside or _Clock.was_used):
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        _stop()
     _Clock.was_used = False
+
+
+def _stop() -> None:
+    signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _wind() -> None:
@@ -52,6 +57,9 @@ def _wind() -> None:
     if not left and not interval:
         signal.signal(signal.SIGALRM, _tick)
         signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+        # When Python ends it forgets what to do at a tick, and the system would end the process for it.
+        atexit.unregister(_stop)
+        atexit.register(_stop)
 
 
 class Bounds:
