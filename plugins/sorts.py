@@ -66,7 +66,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"game", "editor"}),
         frozenset({"game"}),
-        f"{_CONFORMANCE}.whole_games:engine_mistakes",
+        "hullwright.editor.plugins.kind_conformance:game_mistakes",
     ),
     "bots": ContributionSort(
         Brings.CODE,
@@ -80,7 +80,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"kind", "editor"}),
         frozenset({"kind"}),
-        f"{_CONFORMANCE}.map_kinds:kind_mistakes",
+        "hullwright.editor.plugins.kind_conformance:map_kind_mistakes",
     ),
     "sector_kinds": ContributionSort(
         Brings.DATA,
@@ -126,6 +126,47 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.editor.plugins.plugin_panels",
         frozenset({"icon", "kind"}),
         faults=f"{_WINDOW}:panel_mistakes",
+    ),
+    "samples": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.samples",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.sample_files:sample_mistakes",
+    ),
+    "translations": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.translations",
+        frozenset({"language"}),
+        faults=f"{_CONFORMANCE}.text_files:text_mistakes",
+    ),
+    "overlays": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.overlays",
+        frozenset({"icon", "kind"}),
+        faults=f"{_WINDOW}:overlay_mistakes",
+    ),
+    "commands": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.commands",
+        frozenset({"icon", "key", "kind", "menu"}),
+        faults=f"{_WINDOW}:command_mistakes",
+    ),
+    "events": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.events",
+        frozenset({"kind", "on"}),
+        frozenset({"on"}),
+        f"{_CONFORMANCE}.functions:function_mistakes",
+    ),
+    "settings": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.settings",
+        faults=f"{_CONFORMANCE}.settings_files:settings_mistakes",
+    ),
+    "themes": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.themes",
+        faults="hullwright.editor.plugins.theme_conformance:theme_mistakes",
     ),
 }
 """Every sort that works, by the name under which manifests list it."""

@@ -19,6 +19,7 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .run import run
 from .schema import schema
 from .share import share
 from .sheet import sheet
@@ -63,6 +64,7 @@ for _command in (
     diff,
     import_,
     share,
+    run,
     rules,
     play,
     simulate,

@@ -10,6 +10,7 @@ from ..languages.words import error_text, tr
 from .check import SEVERITIES
 from .files import a_file, output_writer
 from .game_setup import prepared_here, scenario_option
+from .plugin_events import tell_exported
 from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -58,6 +59,7 @@ def export(path: Path, output: Path, scenario_path: Path | None, force: bool) ->
         links=str(len(board.links) // 2),
     )
     echo(written, err=True)
+    tell_exported(output, examination.document, "export")
 
 
 def _subject(path: Path, scenario_path: Path | None) -> "tuple[Examination, PlayedUnder | None]":

@@ -7,6 +7,7 @@ import click
 from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there, output_writer
+from .plugin_events import tell_saved
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -58,6 +59,7 @@ def import_(
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _options(legend: tuple[str, ...], base: int | None) -> dict[str, object]:

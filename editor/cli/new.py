@@ -13,7 +13,9 @@ from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there, output_writer
 from .kind_choice import KindChoice
+from .plugin_events import tell_saved
 from .printing import echo
+from .samples import list_samples, sample_maps
 from .translated_commands import TranslatedCommand
 
 
@@ -34,6 +36,7 @@ from .translated_commands import TranslatedCommand
     "--sample",
     help="Begin with a copy of a sample instead; a name that is not known lists them all.",
 )
+@list_samples
 @force
 def new(
     output: Path, kind: str, size: str | None, name: str | None, sample: str | None, force: bool
@@ -51,6 +54,7 @@ def new(
         document = made.new(name, made.blank(_size(size) if size else None))
     output_writer(forced=force)(output, [text_of(document)])
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _size(text: str) -> tuple[int, ...]:
@@ -60,9 +64,7 @@ def _size(text: str) -> tuple[int, ...]:
 
 
 def _sample(name: str) -> Path:
-    from hullwright.samples import maps
-
-    known = {path.stem: path for path in maps()}
+    known = sample_maps()
     if name in known:
         return known[name]
     meant = closest(name, known)

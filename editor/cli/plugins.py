@@ -14,6 +14,7 @@ from ..languages.words import error_text, tr
 from .check import MARKS as PROBLEM_MARKS
 from .confirmation import insist_on_yes
 from .files import a_file
+from .plugin_settings import settings
 from .printing import echo, echo_json
 from .translated_commands import TranslatedGroup
 
@@ -229,6 +230,9 @@ def check(folder: Path, run_code: bool) -> None:
     if plugin.codes and not runs:
         echo(tr("Its code was not tried; --run-code does that."), err=True)
     sys.exit(1 if fails else 0)
+
+
+plugins.add_command(settings)
 
 
 def _print(plugin: "Plugin") -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,6 +24,7 @@ from hullwright.schema.kinds import KINDS, map_kind
 
 from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from ..games.kind_titles import kind_title
 from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
@@ -65,7 +66,7 @@ class NewMapDialog(QDialog):
         self._kind = QComboBox()
         self._kind.setObjectName("kind")
         for name in KINDS:
-            self._kind.addItem(tr(map_kind(name).title), name)
+            self._kind.addItem(kind_title(name), name)
         self._name = QLineEdit(tr("New map"))
         self._name.setObjectName("name")
         self._name.setMaxLength(200)
@@ -131,6 +132,12 @@ class NewMapDialog(QDialog):
         for filling in editor_kind_of(self.kind).fillings:
             self._filling.addItem(tr(filling.title), filling.contents)
         self._beginnings = list(beginnings(self.kind))
+        # Until it is full, what is chosen in the list belongs to the kind before.
+        with QSignalBlocker(self._list):
+            self._fill_list()
+        self._list.setCurrentRow(0)
+
+    def _fill_list(self) -> None:
         self._list.clear()
         for number, each in enumerate(self._beginnings):
             if each.group and each.group != self._beginnings[number - 1].group:
@@ -138,7 +145,6 @@ class NewMapDialog(QDialog):
             item = QListWidgetItem(tr(each.title))
             item.setData(Qt.ItemDataRole.UserRole, number)
             self._list.addItem(item)
-        self._list.setCurrentRow(0)
 
     def _add_heading(self, text: str) -> None:
         item = QListWidgetItem(text)

@@ -56,7 +56,7 @@ class GameWords:
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
     terminal: str = "plain_terminal"
-    """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
+    """The module of its terminal, loaded on use; `TERMINAL` in it makes one. A plugin names it as `module:name`."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
     pieces: OwnPieces | None = None

@@ -57,6 +57,7 @@ class ExportAs:
         except HullwrightError as fault:
             context.tell_fault(fault, _TOPIC)
         else:
+            context.events.exported.emit(str(path), value, exporter.name)
             text = with_notes(tr("Exported to {path}.", path=path), saved)
             context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
 

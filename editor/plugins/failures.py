@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from traceback import format_exception
 from types import TracebackType
+from typing import TypeAlias
 
 from hullwright.plugins.contributions import full_name
 from hullwright.plugins.host import Contributed, Host, Origin, Plugin
@@ -16,6 +17,8 @@ from hullwright.schema.errors import HullwrightError
 
 from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
+
+Act: TypeAlias = Callable[[], object]
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +45,10 @@ class PluginFailures:
             self._tell(contributed.plugin, error_text(fault), name)
             raise
 
+    def tell_of(self, contributed: Contributed, fault: PluginFailed, again: Act) -> None:
+        """Tell what went wrong where the failure rests elsewhere, and how it is tried again."""
+        self._tell(contributed.plugin, error_text(fault), full_name(contributed), again)
+
     def wake(self, name: str | None = None) -> None:
         """Let something that failed be tried again, or everything."""
         if name is None:
@@ -49,9 +56,9 @@ class PluginFailures:
         else:
             self._resting.pop(name, None)
 
-    def _tell(self, plugin: Plugin, text: str, name: str) -> None:
+    def _tell(self, plugin: Plugin, text: str, name: str, again: Act | None = None) -> None:
         offers = [
-            Offer(tr("Try again"), lambda: self.wake(name)),
+            Offer(tr("Try again"), again or (lambda: self.wake(name))),
             Offer(tr("Switch the plugin off"), lambda: self._switch_off(plugin)),
         ]
         self._notices.tell(text, Tone.WARNING, offers, f"plugin {plugin.id}")

@@ -43,6 +43,11 @@ SORTS: Mapping[str, str] = {
     "bots": english("Bots"),
     "tools": english("Tools"),
     "panels": english("Panels"),
+    "overlays": english("Overlays"),
+    "commands": english("Commands"),
+    "events": english("Events"),
+    "settings": english("Settings"),
+    "themes": english("Themes"),
     "translations": english("Translations"),
     "samples": english("Samples"),
 }

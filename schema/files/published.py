@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 PUBLISHED: Mapping[str, int] = {
-    **dict.fromkeys(
-        ("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording", "plugin"), 2
-    ),
+    **dict.fromkeys(("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording"), 2),
+    **dict.fromkeys(("plugin", "settings", "theme"), 2),
     **dict.fromkeys(("scenario", "rule"), 1),
 }
 """The schemas in force and the version of each: `schema/v1/NAME.schema.json`, or `v2` and so on."""

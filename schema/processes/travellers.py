@@ -53,6 +53,8 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
         "hullwright.plugins.brought_bots": "ArrivedBot",
+        "hullwright.plugins.commands": "CommandResult",
+        "hullwright.plugins.events": "Event",
         "hullwright.plugins.travelling_rulesets": "TravellingRuleset",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",
@@ -63,6 +65,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.files.file_reader": "Filed",
         "hullwright.editor.files.picture_options": "PictureOptions",
         "hullwright.editor.inspection.tried_fixes": "Tried",
+        "hullwright.editor.kinds.brought.questions": "BroughtFixes",
         "hullwright.editor.scenarios.composer.judgement": "Judgement",
         "hullwright.editor.scenarios.composer.map_trial": "MapTrial",
         "hullwright.editor.simulation.plan": "GamesPlan",
@@ -83,14 +86,17 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.engines.simulation.matches": "_pairs _summary _unpacked_and_played",
         "hullwright.engines.space_attack.bots.rescuer": "RescuerBot",
         "hullwright.plugins.doors": "open_child_doors",
+        "hullwright.plugins.events": "tell_of",
         "hullwright.plugins.host.attempt": "attempted",
         "hullwright.plugins.host.first_trial": "faults_of",
         "hullwright.editor.canvas.overlays.comparisons": "differences",
         "hullwright.editor.files.jobs": "do_job",
         "hullwright.editor.files.recovery_tasks": "remove write",
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
+        "hullwright.editor.inspection.plugin_overlays": "plugin_overlay",
         "hullwright.editor.inspection.standard_questions": "figures problems",
         "hullwright.editor.inspection.tried_fixes": "good_fixes",
+        "hullwright.editor.kinds.brought.questions": "brought_shading",
         "hullwright.editor.kinds.galaxy.fixes": "fixes",
         "hullwright.editor.kinds.galaxy.questions": (
             "aliens_clock first_hop hops_from_start hops_to_goal parsecs reveals"
@@ -109,6 +115,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.kinds.tile_maze.questions": (
             "headings_without_exit open_exits steps_from_hub steps_to_exit walled_off"
         ),
+        "hullwright.editor.plugins.command_task": "run_command",
         "hullwright.editor.scenarios.composer.map_trial": "tried",
         "hullwright.editor.simulation.played_games": "played prospect",
         "hullwright.editor.workers.language": "adopt_language",
