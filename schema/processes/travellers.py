@@ -53,7 +53,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
         "hullwright.plugins.commands": "CommandResult",
-        "hullwright.plugins.events": "Event",
+        "hullwright.plugins.events": "PluginEvent",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",
         "hullwright.plugins.host.settings": "Outcome Verdict",
