@@ -4,6 +4,7 @@ import doctest
 import importlib
 import json
 import linecache
+import re
 import tomllib
 from pathlib import Path
 
@@ -56,6 +57,17 @@ def test_the_compiled_texts_of_every_language_are_installed():
         assert catalogue(language).info()["language"] == language
     found = {path for pattern in patterns for path in Path("editor/languages").glob(pattern)}
     assert {path.parent.parent.name for path in found} == set(LANGUAGES)
+
+
+def test_the_documentation_is_installed_with_the_pictures_that_it_shows():
+    patterns = PROJECT["tool"]["setuptools"]["package-data"]["hullwright.docs"]
+    installed = {path for pattern in patterns for path in Path("docs").glob(pattern)}
+    shown = {
+        page.parent / picture
+        for page in Path("docs").glob("*.md")
+        for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page.read_text("utf-8"))
+    }
+    assert installed == {*Path("docs").glob("*.md"), *shown}
 
 
 @pytest.mark.parametrize("module", MODULES)

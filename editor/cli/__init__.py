@@ -8,6 +8,7 @@ import click
 
 from .check import check
 from .diff import diff
+from .docs import docs
 from .edit import edit
 from .export import export
 from .import_ import import_
@@ -19,6 +20,7 @@ from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
 from .run import run
+from .schema import schema
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -68,6 +70,8 @@ for _command in (
     simulate,
     replay,
     plugins,
+    schema,
+    docs,
 ):
     commands.add_command(_command)
 
@@ -77,6 +81,7 @@ def main() -> None:
 
     See command_line.py for what else can end it.
     """
+    from hullwright.plugins.doors import open_doors
     from hullwright.schema.errors import HullwrightError
     from hullwright.schema.visible_stream import guard_streams
 
@@ -88,6 +93,7 @@ def main() -> None:
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
     guard_streams(TerminalStream)
+    open_doors()
     try:
         commands()
     except HullwrightError as fault:

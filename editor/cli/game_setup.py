@@ -161,11 +161,12 @@ def insist(option: str, value: int, least: int, most: int) -> None:
 
 def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
     """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
+    from hullwright.engines.loader import bots, usual_bot
     from hullwright.engines.simulation import BotKind
 
     chosen = prepared.engine
-    known = chosen.bots
-    names = [name.strip() for name in text.split(",")] if text else list(known)[-1:]
+    known = bots(chosen.name)
+    names = [name.strip() for name in text.split(",")] if text else [usual_bot(chosen.name)]
     if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
         raise HullwrightError(
             message(
@@ -177,7 +178,7 @@ def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
         )
     for name in names:
         if name not in known:
-            raise HullwrightError(_unknown_bot(name, list(known)))
+            raise HullwrightError(known.refusal(name) or _unknown_bot(name, list(known)))
     return tuple(BotKind(name, known[name]) for name in names)
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import click
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.kinds import OWN_KINDS, map_kind
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there, output_writer
+from .kind_choice import KindChoice
 from .plugin_events import tell_saved
 from .printing import echo
 from .translated_commands import TranslatedCommand
@@ -21,8 +22,8 @@ from .translated_commands import TranslatedCommand
 @click.argument("output", type=a_file, metavar="OUT")
 @click.option(
     "--kind",
-    type=click.Choice(list(KINDS)),
-    default=next(iter(KINDS)),
+    type=KindChoice(),
+    default=next(iter(OWN_KINDS)),
     show_default=True,
     help="What kind of map.",
 )

@@ -1,11 +1,13 @@
 """`hullwright rules`: list and explain rule codes, and say what a scenario's rules make of a ruleset."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from hullwright.schema.complaints import own_faults
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json, JsonObject
@@ -13,6 +15,7 @@ from hullwright.schema.records import Json, JsonObject
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
+from .field_list import print_fields
 from .files import a_file
 from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
@@ -30,6 +33,7 @@ KINDS = {
     "idle": english("idle"),
     "unknown": english("unknown"),
     "parameter": english("parameter"),
+    "trust": english("trust"),
 }
 """What a finding is about."""
 
@@ -44,6 +48,9 @@ KINDS = {
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
 @click.option("--map", "map_path", type=a_file, help="… and against this map.")
+@click.option(
+    "--fields", "fields_of", metavar="GAME", help="List the fields of this game's ruleset."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 def rules(
     code: str | None,
@@ -51,30 +58,50 @@ def rules(
     language: str | None,
     scenario: Path | None,
     map_path: Path | None,
+    fields_of: str | None,
     as_json: bool,
 ) -> None:
     """List rule codes, explain CODE, or look at a scenario.
 
-    With --scenario: what its rules make of the ruleset, and whether they go together. Exit code:
-    0 no errors, 1 errors were found in the scenario, 2 something is unknown or can't be read.
+    With --scenario: what its rules make of the ruleset, and whether they go together. With --fields:
+    what rules of a game can change, what that may be, and when it matters. Exit code: 0 no errors,
+    1 errors were found in the scenario, 2 something is unknown or can't be read.
     """
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
     language = language or language_in_use()
     book = rule_book(Host())
-    for trouble in book.troubles:
-        echo_lines(f"hullwright: {error_text(trouble)}", err=True)
+    if not code:
+        _tell_troubles(book)
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:
         raise HullwrightError(message("--map goes with --scenario."))
+    if fields_of is not None:
+        print_fields(fields_of, book, language, as_json=as_json)
+        return
+    _insist_on_known(game, book)
     if code:
         found = _found(code, game, book)
-        _print_json(_explanation(found)) if as_json else explain(found, language)
+        with own_faults(found.code):
+            _print_json(_explanation(found, book)) if as_json else explain(found, language, book)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
+
+
+def _tell_troubles(book: "RuleBook") -> None:
+    for trouble in book.troubles:
+        echo_lines(f"hullwright: {error_text(trouble)}", err=True)
+
+
+def _insist_on_known(game: str | None, book: "RuleBook") -> None:
+    """Refuse a game that has neither an engine nor rules, with what was probably meant."""
+    from hullwright.engines.loader import ENGINES, engine
+
+    if game is not None and game not in {*ENGINES, *book.games}:
+        engine(game)
 
 
 def _print_json(value: Json) -> None:
@@ -116,26 +143,30 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
         found = book.find(code, each) or book.find(code.upper(), each)
         if found:
             return found
+    for (stated, broken), trouble in book.broken.items():
+        if broken == code and game in {None, stated}:
+            raise trouble
+    _tell_troubles(book)
     raise HullwrightError(book.unknown(code, games[0] if games else ""))
 
 
 def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, rulesets
     from hullwright.engines.rules.book import RuleBook
     from hullwright.engines.rules.composition import compose
     from hullwright.schema.documents.maps import RuleUse
 
     if rule.game not in ENGINES:
         return {}
-    book = RuleBook.of([rule])
+    alone = RuleBook.of([rule])
     return {
-        name: compose(base, [RuleUse(code=rule.code)], book, rule.game)
-        for name, base in engine(rule.game).rulesets.items()
+        name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
+        for name, base in rulesets(rule.game).items()
     }
 
 
-def explain(rule: "RuleDefinition", language: str) -> None:
+def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
     """Print what a rule says, what can be chosen, and what it makes of each ruleset of its game."""
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
@@ -154,9 +185,11 @@ def explain(rule: "RuleDefinition", language: str) -> None:
         echo(f"  {about}")
     for trigger in rule.triggers:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
+    if reason := book.without_code(rule):
+        echo(f"  {style('?', fg='yellow')} {tr(reason)}")
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
-    for field in rule.fields:
+    for field in _known_fields(rule, compositions):
         echo()
         echo(f"  {style(_field(field), bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
@@ -165,6 +198,13 @@ def explain(rule: "RuleDefinition", language: str) -> None:
             )
             echo(f"    {name:<{width}}  {shift}")
     _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
+
+
+def _known_fields(rule: "RuleDefinition", compositions: "dict[str, Composition]") -> Iterator[str]:
+    """Yield the fields that a rule changes and that the rulesets have; of others the findings tell."""
+    for field in rule.fields:
+        if all(hasattr(made.base, field) for made in compositions.values()):
+            yield field
 
 
 def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
@@ -204,10 +244,12 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
             echo(f"  {style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
-def _explanation(rule: "RuleDefinition") -> JsonObject:
+def _explanation(rule: "RuleDefinition", book: "RuleBook") -> JsonObject:
+    reason = book.without_code(rule)
     return {
         **_listed(rule),
         "fields": list(rule.fields),
+        "not_run": str(reason) if reason else None,
         "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
     }
 

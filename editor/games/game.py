@@ -9,6 +9,8 @@ from hullwright.engines.rules.value_words import ValueWords
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
+from hullwright.schema.open_table import source_in_use
+from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
 from ..languages.words import tr_in
@@ -77,7 +79,10 @@ class GameWords:
 
     def ruleset_title(self, language: str, name: str) -> str:
         """Return what a ruleset is called; one that somebody added by its own name."""
-        return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
+        if name in self.rulesets:
+            return tr_in(language, self.rulesets[name])
+        brought = source_in_use().titles("rulesets", self.game, name)
+        return visible(brought.get(language) or brought.get("en") or plainly(name))
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""

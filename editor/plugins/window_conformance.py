@@ -17,6 +17,7 @@ from hullwright.schema.names import closest
 from ..drawing.icon_names import icon_names
 from ..kinds.table import EDITOR_KINDS, editor_kind_of
 from ..tools.table import TOOLS
+from .window_keys import WINDOW_KEYS
 
 KEYED_SORTS = ("tools", "commands")
 """The sorts whose contributions may have shortcuts."""
@@ -87,6 +88,13 @@ def icon_mistakes(contributed: Contributed) -> Iterator[Mistake]:
 def key_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield a mistake if its shortcut is taken by one of our tools, or by another contribution."""
     stated = contributed.contribution
+    if stated.key in WINDOW_KEYS:
+        told = message(
+            "The key {key} is already that of a command of the window. Choose another.",
+            key=stated.key,
+        )
+        yield in_manifest(contributed, "key", told, Severity.WARNING)
+        return
     for owner in _owners(contributed, around) if stated.key else ():
         told = message(
             "The key {key} is already that of “{owner}”. Choose another.",

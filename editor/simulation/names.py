@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from hullwright.plugins.contributions import worded
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message, verbatim
+from hullwright.schema.open_table import source_in_use
 
 from ..games.table import game_words
 from ..languages.words import language_in_use, tr
@@ -14,7 +16,9 @@ FURTHER = ("wins (own)",)
 
 def bot_title(name: str) -> str:
     """Return what a kind of bot is called."""
-    return tr(name)
+    # Bots of plugins are called `plugin/bot`, so that their game need not be known.
+    brought = source_in_use().titles("bots", "", name) if "/" in name else {}
+    return worded(brought, language_in_use(), name) if brought else tr(name)
 
 
 def side_title(game: str, side: str) -> str:

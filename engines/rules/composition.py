@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 
 from hullwright.schema.checks.problem import Severity
+from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import RuleUse
-from hullwright.schema.messages import message
+from hullwright.schema.messages import joined, message
 
 from .book import RuleBook
 from .definition import code_order
@@ -19,6 +20,12 @@ from .local import LOCAL, local_parts
 from .merged_values import RulesetT, merged
 from .parameters import FORCE, PLUGIN, parameter_findings, settled
 from .verdicts import Verdicts
+
+SHOWN = 3
+"""So many reasons are said of a rule that can't be used; whoever looks at its file gets all."""
+
+INVARIANT = "invariant"
+"""The case of what is found about a ruleset as a whole."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,7 @@ def compose(
     ruleset = merged(base, verdicts.alive)
     findings.extend(list(verdicts.findings(findings)))
     findings.extend(_broken(ruleset, known, invariants))
+    findings.extend(_asleep(verdicts.alive, book))
     return Composition(base, ruleset, tuple(sorted(findings, key=_order)))
 
 
@@ -98,7 +106,8 @@ def _parts(
         return local_parts(use, base, game)
     definition = book.find(use.code, game)
     if definition is None:
-        return [], [_unknown(use, book, game)]
+        trouble = book.broken.get((game, use.code))
+        return [], [_unusable(use, trouble) if trouble else _unknown(use, book, game)]
     rule, unfit = in_force(
         definition,
         settled(definition, use.parameters),
@@ -106,6 +115,20 @@ def _parts(
         ruleset=type(base),
     )
     return [rule], [*parameter_findings(definition, use.parameters), *unfit]
+
+
+def _unusable(use: RuleUse, trouble: Unreadable) -> Finding:
+    return Finding(
+        Kind.UNKNOWN,
+        (use.code,),
+        message(
+            "The rule “{code}” can't be used as its file is ({source}): {reasons}",
+            code=use.code,
+            source=trouble.source,
+            reasons=joined((each.sentence for each in trouble.complaints[:SHOWN]), " · "),
+        ),
+        case="broken-rule",
+    )
 
 
 def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
@@ -128,6 +151,24 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
     )
 
 
+def _asleep(rules: Sequence[InForce], book: RuleBook) -> Iterator[Finding]:
+    """Yield a finding for each rule whose code is not run, so that nobody plays without it unawares."""
+    for rule in rules:
+        reason = book.asleep.get(rule.definition.plugin)
+        if reason and rule.has_code:
+            yield Finding(
+                Kind.TRUST,
+                (rule.code,),
+                message(
+                    "{code} needs the code of the plugin “{plugin}”. {reason}",
+                    code=rule.code,
+                    plugin=rule.definition.plugin,
+                    reason=reason,
+                ),
+                case="asleep",
+            )
+
+
 def _broken(
     ruleset: RulesetT, rules: Sequence[InForce], invariants: Sequence[Invariant[RulesetT]]
 ) -> Iterator[Finding]:
@@ -139,6 +180,6 @@ def _broken(
                 tuple(dict.fromkeys(codes)),
                 each.says(ruleset),
                 each.severity,
-                "invariant",
+                INVARIANT,
                 ", ".join(each.fields),
             )

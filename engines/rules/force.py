@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, cast, get_type_hints
+from typing import Any, cast, get_origin, get_type_hints
 
 from hullwright.schema.limits import MAX_EXPANDED
 from hullwright.schema.messages import Message, humanised, message, verbatim
@@ -14,14 +14,12 @@ from hullwright.schema.records import Json
 from .conditions import MAP, Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import is_too_large, value_of
-from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
+from .field_terms import TRIGGERS, field_terms
+from .fields import EMPTY, ITEMS, NOT_EMPTY, FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
-from .parameters import shown, titled
+from .parameters import possible, shown, titled
 from .triggers import trigger_text
 from .values import fits, numbered, suits
-
-TRIGGERS = "triggers"
-"""The field in which a ruleset keeps the functions that are called at its moments."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +59,13 @@ class InForce:
         """The fields of the ruleset that it changes."""
         return tuple(dict.fromkeys((*self.sets, *self.adds)))
 
+    @property
+    def has_code(self) -> bool:
+        """Whether a game under it calls functions of its plugin."""
+        own = f"{self.definition.plugin}/"
+        named = (each for each in self.sets.values() if isinstance(each, str))
+        return TRIGGERS in self.adds or any(each.startswith(own) for each in named)
+
 
 def in_force(
     definition: RuleDefinition,
@@ -76,7 +81,8 @@ def in_force(
         definition = fitting.definition = replace(
             definition, sets={}, adds={}, triggers=(), needs={}, idle=(), conflicts=()
         )
-    sets, adds = dict(fitting.values(definition.sets)), dict(fitting.values(definition.adds))
+    sets = dict(fitting.values(definition.sets))
+    adds = dict(fitting.values(fitting.growing(definition.adds)))
     rule = InForce(
         definition=definition,
         parameters=parameters,
@@ -105,6 +111,7 @@ class _Fitting:
     ) -> None:
         self.definition = definition
         self.parameters = parameters
+        self.ruleset = ruleset
         self.notes = notes(ruleset)
         self.kinds = _kinds(cast("Any", ruleset))  # Any: see there
         self.findings: list[Finding] = []
@@ -122,13 +129,32 @@ class _Fitting:
             code=told.code,
             most=MAX_EXPANDED,
         )
-        self.findings.append(Finding(Kind.PARAMETER, (told.code,), text, case="too-large"))
+        self._find(Kind.PARAMETER, text, "too-large", "")
         return True
+
+    def growing(self, expressions: Mapping[str, Json]) -> dict[str, Json]:
+        """Return what is added to fields that can grow; what is added to others is found and left out."""
+        found = {}
+        for name, expression in expressions.items():
+            if name in self.kinds and get_origin(self.kinds[name]) is None:
+                self._find(
+                    Kind.PARAMETER,
+                    message(
+                        "{code} adds to “{field}”, which is neither a list nor a table. Use “sets” instead.",
+                        code=self.definition.code,
+                        field=titled(name),
+                    ),
+                    "no-list",
+                    name,
+                )
+            else:
+                found[name] = expression
+        return found
 
     def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, FieldValue]]:
         """Yield the value for each field; what does not fit is found and left out."""
         for name, expression in expressions.items():
-            if not self._knows(name):
+            if not self._may_change(name):
                 continue
             value = value_of(expression, self.parameters)
             note = self.notes[name]
@@ -149,10 +175,11 @@ class _Fitting:
         return found
 
     def triggers(self) -> dict[str, tuple[str, ...]]:
-        """Return what the rule adds to the ruleset's triggers."""
+        """Return what the rule adds to the ruleset's triggers; what waits for nothing is found and left out."""
         made = tuple(
             trigger_text(each, self.definition, self.parameters)
             for each in self.definition.triggers
+            if self._comes(each.moment)
         )
         return {TRIGGERS: made} if made and self._knows(TRIGGERS) else {}
 
@@ -163,8 +190,66 @@ class _Fitting:
         return Case(known, case.map)
 
     def _all_known(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
-        unknown = [each for each in fields_of({name: allowed}) if not self._knows(each)]
-        return not unknown
+        named = fields_of({name: allowed})
+        unknown = [each for each in named if each not in self.notes]
+        for each in unknown:
+            self._find(Kind.UNKNOWN, self._asked_about(each), "no-field", each)
+        if unknown:
+            return False
+        return self._are_decks(named) if name == ITEMS else self._is_askable(name, allowed)
+
+    def _asked_about(self, name: str) -> Message:
+        code, meant = self.definition.code, closest(name, self.notes)
+        if meant:
+            return message(
+                "{code} asks about “{field}”, which this ruleset has not (did you mean “{meant}”?).",
+                code=code,
+                field=name,
+                meant=meant,
+            )
+        return message(
+            "{code} asks about “{field}”, which this ruleset has not.", code=code, field=name
+        )
+
+    def _are_decks(self, names: tuple[str, ...]) -> bool:
+        strange = [each for each in names if get_origin(self.kinds[each]) in {None, tuple}]
+        for each in strange:
+            told = message(
+                "{code} looks for items in “{field}”, which is no deck.",
+                code=self.definition.code,
+                field=titled(each),
+            )
+            self._find(Kind.PARAMETER, told, "no-deck", each)
+        return not strange
+
+    def _is_askable(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
+        """Tell whether a field could have the values that a condition asks for."""
+        note, kind = self.notes[name], self.kinds[name]
+        if allowed in (NOT_EMPTY, EMPTY):
+            return True
+        strange = [each for each in allowed if not (fits(each, kind) and suits(each, note))]
+        for each in strange:
+            told = message(
+                "{code} asks whether “{field}” is {value}, which it never is. Possible is: {possible}.",
+                code=self.definition.code,
+                field=titled(name),
+                value=_said(each),
+                possible=self._possible(name),
+            )
+            self._find(Kind.PARAMETER, told, "never-so", name)
+        return not strange
+
+    def _may_change(self, name: str) -> bool:
+        if name != TRIGGERS:
+            return self._knows(name)
+        sentence = message(
+            "{code} changes “{field}”, which is no field for that: functions are listed under "
+            "“triggers” of the rule itself.",
+            code=self.definition.code,
+            field=name,
+        )
+        self._find(Kind.UNKNOWN, sentence, "no-field", name)
+        return False
 
     def _knows(self, name: str) -> bool:
         if name in self.notes:
@@ -186,25 +271,55 @@ class _Fitting:
                 field=name,
             )
         )
-        self.findings.append(
-            Finding(Kind.UNKNOWN, (code,), sentence, case="no-field", subject=name)
+        self._find(Kind.UNKNOWN, sentence, "no-field", name)
+        return False
+
+    def _comes(self, moment: str) -> bool:
+        known = self.ruleset.moments
+        if not known or moment in known:
+            return True
+        code, meant = self.definition.code, closest(moment, known)
+        sentence = (
+            message(
+                "{code} waits for “{moment}”, a moment that this game does not have (did you mean "
+                "“{meant}”?).",
+                code=code,
+                moment=moment,
+                meant=meant,
+            )
+            if meant
+            else message(
+                "{code} waits for “{moment}”, a moment that this game does not have; it has {known}.",
+                code=code,
+                moment=moment,
+                known=", ".join(known),
+            )
         )
+        self._find(Kind.UNKNOWN, sentence, "no-moment", moment)
         return False
 
     def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
-        self.findings.append(
-            Finding(
-                Kind.PARAMETER,
-                (self.definition.code,),
-                message(
-                    "{code} makes “{field}” {value}, which it can't be. {means}",
-                    code=self.definition.code,
-                    field=titled(name),
-                    value=shown(value) if isinstance(value, str) else json.dumps(value),
-                    means=note.means,
-                ),
-                case="unfit",
-                subject=name,
-                fields=(name,),
-            )
+        told = message(
+            "{code} makes “{field}” {value}, which it can't be. Possible is: {possible}. {means}",
+            code=self.definition.code,
+            field=titled(name),
+            value=_said(value),
+            possible=self._possible(name),
+            means=note.means,
         )
+        self._find(Kind.PARAMETER, told, "unfit", name, (name,))
+
+    def _possible(self, name: str) -> str:
+        return possible(field_terms(self.ruleset).get(name, {}))
+
+    def _find(
+        self, kind: Kind, told: Message, case: str, subject: str, fields: tuple[str, ...] = ()
+    ) -> None:
+        found = Finding(
+            kind, (self.definition.code,), told, case=case, subject=subject, fields=fields
+        )
+        self.findings.append(found)
+
+
+def _said(value: FieldValue) -> str:
+    return shown(value) if isinstance(value, str) else json.dumps(value)

@@ -1,18 +1,17 @@
 """What is asked of every contribution, whatever its sort: titles, keys, data and code that are there."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TypeAlias
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.manifests import Contribution
-from hullwright.schema.messages import Message, english, message
-from hullwright.schema.names import closest
+from hullwright.schema.messages import english, message
 
 from ..host import Contributed, Plugin
 from ..sorts import CONTRIBUTION_SORTS, Brings, ContributionSort
 from .data_files import data_files
-from .languages import language_mistakes
+from .languages import is_without_english, lacking_languages
 from .mistake import Mistake, in_manifest
 from .named_code import code_mistake
 from .surroundings import Surroundings
@@ -25,7 +24,9 @@ CODES = ("code", "detects", "editor")
 """The keys that name code."""
 USUAL_KEYS = frozenset({"id", "title", "help", "data", "code", "extra"})
 """What a contribution of any sort may say."""
-KNOWN_NOWHERE = ContributionSort(Brings.EITHER, "", frozenset({"kind", "game", *CODES}))
+KNOWN_NOWHERE = ContributionSort(
+    Brings.EITHER, "", frozenset(each.name for each in fields(Contribution))
+)
 """What is asked of a sort that the table does not have."""
 
 
@@ -48,10 +49,12 @@ def titles(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]:
             ),
             Severity.WARNING,
         )
-        stated = replace(stated, title={})
-    for key in ("title", "help"):
-        for severity, told in language_mistakes(getattr(stated, key)):
-            yield in_manifest(contributed, key, told, severity)
+    if is_without_english(stated.help):
+        told = message("It has no English text; add help.en to it.")
+        yield in_manifest(contributed, "help", told, Severity.WARNING)
+    remark = lacking_languages((stated.title, stated.help))
+    if remark:
+        yield in_manifest(contributed, "", remark, Severity.HINT)
 
 
 def unsuitable_keys(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]:
@@ -116,37 +119,14 @@ def unknown_kind(contributed: Contributed, around: Surroundings) -> Iterator[Mis
     """Yield a mistake if it is for a kind of map that nobody knows."""
     kind = contributed.contribution.kind
     if kind and kind not in around.kinds:
-        yield in_manifest(contributed, "kind", _no_kind(kind, around.kinds))
-
-
-def _no_kind(kind: str, known: tuple[str, ...]) -> Message:
-    meant = closest(kind, known)
-    if meant:
-        return message(
-            "There is no map kind “{kind}” (did you mean “{meant}”?).", kind=kind, meant=meant
-        )
-    return message(
-        "There is no map kind “{kind}”; there are {known}.", kind=kind, known=", ".join(known)
-    )
+        yield in_manifest(contributed, "kind", around.no_kind(kind))
 
 
 def unknown_game(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield a mistake if it is for a game that nobody knows."""
     game = contributed.contribution.game
     if game and game not in around.games:
-        yield in_manifest(contributed, "game", no_game(game, around.games))
-
-
-def no_game(game: str, known: tuple[str, ...]) -> Message:
-    """Return the sentence for a game that is not known."""
-    meant = closest(game, known)
-    if meant:
-        return message(
-            "There is no game “{game}” (did you mean “{meant}”?).", game=game[:60], meant=meant
-        )
-    return message(
-        "There is no game “{game}”; there are {known}.", game=game[:60], known=", ".join(known)
-    )
+        yield in_manifest(contributed, "game", around.no_game(game))
 
 
 def missing_code(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:

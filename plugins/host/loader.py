@@ -92,21 +92,35 @@ def _trusted(plugin: Plugin, settings: PluginSettings) -> Snapshot:
     Both settings and plugin may have changed since it was found.
     """
     if is_safe():
-        raise HullwrightError(
-            message(
-                "The code of the plugin “{plugin}” is not run: {reason}",
-                plugin=plugin.id,
-                reason=REASON,
-            )
-        )
+        raise _not_run(plugin, REASON)
+    trusted = settings.trusted.get(plugin.id)
+    if trusted is None:
+        raise _not_run(plugin, never_trusted(plugin.id))
     try:
         present = snapshot(plugin.folder)
     except Unfit as fault:
         raise _changed(plugin) from fault
-    trusted = settings.trusted.get(plugin.id)
-    if trusted is None or not trusted == present.content_hash == plugin.content_hash:
+    if not trusted == present.content_hash == plugin.content_hash:
         raise _changed(plugin)
     return present
+
+
+def never_trusted(plugin_id: str) -> Message:
+    """Return what is to be said of code that nobody trusts, or nobody trusts any more."""
+    return message(
+        "It contains code, which is not run before you trust it: hullwright plugins trust {plugin}",
+        plugin=plugin_id,
+    )
+
+
+def _not_run(plugin: Plugin, reason: Message) -> HullwrightError:
+    return HullwrightError(
+        message(
+            "The code of the plugin “{plugin}” is not run: {reason}",
+            plugin=plugin.id,
+            reason=reason,
+        )
+    )
 
 
 def _changed(plugin: Plugin) -> HullwrightError:

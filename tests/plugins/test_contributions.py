@@ -32,6 +32,7 @@ SORTS = {
     "swap-command": {"commands"},
     "save-log": {"events", "settings"},
     "deck-theme": {"themes"},
+    "uneasy-decks": {"rules"},
 }
 
 
