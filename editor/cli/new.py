@@ -39,7 +39,7 @@ def new(
 ) -> None:
     """Write a new map to OUT: an empty one, or a copy of a sample."""
     from hullwright.schema.files.reader import read_map
-    from hullwright.schema.files.writer import text_of
+    from hullwright.schema.files.writer import readable_text
 
     keep_what_is_there(output, forced=force)
     name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"
@@ -48,7 +48,7 @@ def new(
     else:
         made = map_kind(kind)
         document = made.new(name, made.blank(_size(size) if size else None))
-    output_writer(forced=force)(output, [text_of(document)])
+    output_writer(forced=force)(output, [readable_text(document, output)])
     echo(f"{output}: {document.name}", err=True)
 
 
