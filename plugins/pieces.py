@@ -39,6 +39,8 @@ class PluginPiece:
     part: str
     name: str
     value: JsonObject
+    file: Path = Path()
+    """The file that it stands in."""
 
     @property
     def title(self) -> str:
@@ -121,7 +123,7 @@ def _piece(path: Path, contributed: Contributed) -> PluginPiece:
     if not part:
         raise unreadable(str(path), "It does not say to which “part” of a layout it belongs.")
     kind = contributed.contribution.kind
-    return PluginPiece(contributed.plugin.name, kind, part, value["id"], value["piece"])
+    return PluginPiece(contributed.plugin.name, kind, part, value["id"], value["piece"], path)
 
 
 def _trouble(source: str, fault: Exception) -> Unreadable:

@@ -42,9 +42,14 @@ def rule_book(host: Host) -> RuleBook:
 def _files(contributed: Contributed, troubles: list[Unreadable]) -> Sequence[Path]:
     found: list[Path] = []
     with _told(troubles, contributed.plugin.id):
-        path = contributed.path
-        found += sorted(path.glob("*.json")) if path.is_dir() else [path]
+        found += rule_files(contributed)
     return found
+
+
+def rule_files(contributed: Contributed) -> list[Path]:
+    """Return the files of the rules that a contribution brings; HullwrightError if they are not there."""
+    path = contributed.path
+    return sorted(path.glob("*.json")) if path.is_dir() else [path]
 
 
 @contextmanager

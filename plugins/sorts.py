@@ -2,6 +2,15 @@
 
 A sort stands here once it works; the manifest's JSON Schema lists the same, and a test holds that each
 has a consumer, a paragraph in the docs, an example in `samples/plugins/` and a conformance test.
+
+The conformance test of a sort is the function that it names as `faults`: a `Finder` of
+`conformance/contribution.py`, which takes a `Contributed` and the `Surroundings` (other plugins, the map
+kinds and games there are, the files of the folder, whether code may run) and yields a `Mistake` for
+everything that is wrong. `plugins check`, `conform()`, `plugins list` and the plugin page ask it. What is
+asked of every sort alike (titles, keys, data and code that are there, map kinds and games that exist) need
+not be asked again. `in_manifest`, `in_file` and `mistakes_of` make mistakes that know their place; an
+error says that the contribution can't be used, a warning that its author has to put something right, a
+hint is a remark. The name is a text, because the functions of some sorts are above this part.
 """
 
 from collections.abc import Mapping
@@ -32,32 +41,63 @@ class ContributionSort:
     needs: frozenset[str] = frozenset()
     """Those of the keys that must be there."""
     faults: str = ""
-    """What looks for mistakes in one, as `module:function`; see `hullwright.plugins.testing`."""
+    """What looks for mistakes in one, as `module:function`."""
 
+
+_CONFORMANCE = "hullwright.plugins.conformance"
+_WINDOW = "hullwright.editor.plugins.window_conformance"
 
 CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
-    "rules": ContributionSort(Brings.EITHER, "hullwright.plugins.rules", frozenset({"game"})),
-    "sector_kinds": ContributionSort(Brings.DATA, "hullwright.plugins.pieces", frozenset({"kind"})),
+    "rules": ContributionSort(
+        Brings.EITHER,
+        "hullwright.plugins.rules",
+        frozenset({"game"}),
+        faults=f"{_CONFORMANCE}.rule_files:rule_mistakes",
+    ),
+    "sector_kinds": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.pieces",
+        frozenset({"kind"}),
+        frozenset({"kind"}),
+        f"{_CONFORMANCE}.piece_files:piece_mistakes",
+    ),
     "tiles": ContributionSort(
-        Brings.DATA, "hullwright.plugins.pieces", frozenset({"kind"}), frozenset({"kind"})
+        Brings.DATA,
+        "hullwright.plugins.pieces",
+        frozenset({"kind"}),
+        frozenset({"kind"}),
+        f"{_CONFORMANCE}.piece_files:piece_mistakes",
     ),
     "checks": ContributionSort(
-        Brings.CODE, "hullwright.plugins.contributions_checks", frozenset({"kind"})
+        Brings.CODE,
+        "hullwright.plugins.contributions_checks",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.functions:function_mistakes",
     ),
     "importers": ContributionSort(
         Brings.CODE,
         "hullwright.plugins.importers",
         frozenset({"detects", "kind"}),
         frozenset({"detects"}),
+        f"{_CONFORMANCE}.functions:function_mistakes",
     ),
     "exporters": ContributionSort(
-        Brings.CODE, "hullwright.plugins.contributions_exporters", frozenset({"suffix", "kind"})
+        Brings.CODE,
+        "hullwright.plugins.contributions_exporters",
+        frozenset({"suffix", "kind"}),
+        faults=f"{_CONFORMANCE}.functions:exporter_mistakes",
     ),
     "tools": ContributionSort(
-        Brings.CODE, "hullwright.editor.plugins.plugin_tools", frozenset({"key", "icon", "kind"})
+        Brings.CODE,
+        "hullwright.editor.plugins.plugin_tools",
+        frozenset({"key", "icon", "kind"}),
+        faults=f"{_WINDOW}:tool_mistakes",
     ),
     "panels": ContributionSort(
-        Brings.CODE, "hullwright.editor.plugins.plugin_panels", frozenset({"icon", "kind"})
+        Brings.CODE,
+        "hullwright.editor.plugins.plugin_panels",
+        frozenset({"icon", "kind"}),
+        faults=f"{_WINDOW}:panel_mistakes",
     ),
 }
 """Every sort that works, by the name under which manifests list it."""

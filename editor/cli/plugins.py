@@ -11,6 +11,7 @@ from hullwright.schema.messages import Message
 
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
+from .check import MARKS as PROBLEM_MARKS
 from .confirmation import insist_on_yes
 from .files import a_file
 from .printing import echo, echo_json
@@ -207,19 +208,22 @@ def check(folder: Path, run_code: bool) -> None:
     wrong, 1 something is.
     """
     from hullwright.plugins.host import Host
-    from hullwright.plugins.testing import faults, looked_at
+    from hullwright.plugins.testing import looked_at, mistakes
 
-    plugin = looked_at(folder, Host())
+    host = Host()
+    plugin = looked_at(folder, host)
     runs = run_code or plugin.status == "ready"
-    found = faults(folder, run_code=runs)
-    for fault in found:
-        echo(f"{style('✗', fg='red')} {_said(fault)}")
-    if not found:
+    found = mistakes(folder, run_code=runs, beside=host)
+    for mistake in found:
+        mark, colour = PROBLEM_MARKS[mistake.severity]
+        echo(f"{style(mark, fg=colour)} {tr(mistake.sentence)}")
+    fails = any(each.fails for each in found)
+    if not fails:
         fine = tr("{id}: nothing is wrong.", id=plugin.id)
         echo(f"{style('✓', fg='green')} {fine}")
     if plugin.codes and not runs:
         echo(tr("Its code was not tried; --run-code does that."), err=True)
-    sys.exit(1 if found else 0)
+    sys.exit(1 if fails else 0)
 
 
 def _print(plugin: "Plugin") -> None:

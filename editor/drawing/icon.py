@@ -1,16 +1,15 @@
 """Icons by name: our own drawings, tinted by the theme, crisp at the sizes and densities of the screen."""
 
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from .icon_names import ICON_FOLDER, icon_names
 from .inks import Inks
 from .inks_in_force import icon_in_force
 
-_FOLDER = Path(__file__).parent / "icons"
 _SIZES = (16, 20, 24, 32)
 """The sizes at which the window shows icons, in pixels of a usual screen."""
 _FAINT = 0.38
@@ -29,12 +28,6 @@ def icon(name: str, ink: str = "text") -> QIcon:
     return icon_in_force(drawn)
 
 
-@cache
-def icon_names() -> frozenset[str]:
-    """Return the names of all drawings."""
-    return frozenset(path.stem for path in _FOLDER.glob("*.svg"))
-
-
 @lru_cache(maxsize=512)
 def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
     renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", colour).encode()))
@@ -49,7 +42,7 @@ def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
 def _drawing(name: str) -> str:
     if name not in icon_names():
         raise KeyError(f"there is no icon named {name!r}")
-    return (_FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    return (ICON_FOLDER / f"{name}.svg").read_text(encoding="utf-8")
 
 
 def _pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:

@@ -12,7 +12,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import verbatim
 
 from ..concepts.tool import Proposal, Stroke, Tool, ToolContext, ToolPointer
-from ..drawing.icon import icon_names
+from ..drawing.icon_names import icon_names
 from ..languages.words import language_in_use
 from ..tools.proposals import counted, setting
 from .failures import PluginFailures

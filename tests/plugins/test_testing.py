@@ -37,14 +37,14 @@ def test_a_sound_plugin_of_somebody_else_conforms(tmp_path):
         (SAMPLE + SAMPLE, "“berth” stands 2 times among the samples"),
         (SAMPLE.replace("title.en", "title.de"), "“berth” of the samples has no English title"),
         (SAMPLE.replace('"Berth"', '" "'), "“berth” of the samples has no English title"),
-        (SAMPLE.replace("berth.json", "gone.json"), "“gone.json” is not in its folder"),
+        (SAMPLE.replace("berth.json", "gone.json"), "“gone.json” is not in the folder"),
         (SAMPLE.replace("berth.json", "odd.json"), "Line 1, column 1 is not JSON"),
         (SAMPLE.replace("berth.json", "odd.toml"), "It is not TOML"),
         (SAMPLE.replace("berth.json", "map.json"), "The field “layout” is missing"),
         (SAMPLE.replace("berth.json", "all"), "Line 1, column 2"),
         (
-            '[[contributes.importers]]\nid = "a"\ntitle.en = "A"\ncode = "a:b"',
-            "needs both “code”, which reads a file, and “detects”",
+            '[[contributes.importers]]\nid = "a"\ntitle.en = "A"\ncode = "a:b"\nkind = "hex-zone"',
+            "The importers need “detects”. Add it.",
         ),
     ],
 )
@@ -59,6 +59,7 @@ def test_a_fault_is_found_without_running_code(tmp_path, contributes, words):
             "map.json": '{"format": "hullwright/map", "version": 1, "kind": "galaxy", "name": "A"}',
             "all/fine.json": "[1]",
             "all/odd.json": "{",
+            "a.py": "def b(content, name, options): ...",
         },
     )
     (fault,) = faults(folder, run_code=False)
@@ -76,11 +77,13 @@ def test_a_folder_that_is_no_plugin_fails_as_a_whole(tmp_path):
 
 def test_code_that_does_not_load_is_found_only_when_it_may_run(tmp_path):
     mark = tmp_path / "mark"
-    folder = with_code(tmp_path, f"open({str(mark)!r}, 'w').close()\nclaims = len\n")
+    folder = with_code(
+        tmp_path, f"open({str(mark)!r}, 'w').close()\nclaims = len\nimported = claims.gone\n"
+    )
     assert faults(folder, run_code=False) == ()
     assert not mark.exists()
-    (fault,) = faults(folder, run_code=True)
-    assert "“reader:imported” of the plugin “mine” is not there" in str(fault)
+    found = faults(folder, run_code=True)
+    assert ["can't be loaded: AttributeError" in str(fault) for fault in found] == [True, True]
     assert mark.exists()
 
 

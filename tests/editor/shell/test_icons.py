@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 import hullwright.editor
-from hullwright.editor.drawing.icon import icon, icon_names
+from hullwright.editor.drawing.icon import icon
+from hullwright.editor.drawing.icon_names import icon_names
 from hullwright.editor.drawing.inks import DARK, LIGHT
 
 EDITOR = Path(str(hullwright.editor.__file__)).parent
