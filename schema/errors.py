@@ -2,6 +2,7 @@
 
 import errno
 from collections.abc import Mapping
+from contextlib import suppress
 
 from .messages import Message, message
 
@@ -26,14 +27,41 @@ REASONS: Mapping[int | None, Message] = {
 """What systems say most often when a file can't be read or written."""
 
 
+MOST_OF_A_TRACE = 8000
+"""So many characters of a traceback are kept; what matters stands at its end."""
+
+
 class HullwrightError(Exception):
     """Something the person can put right: says what, where, and what now."""
+
+    trace: str = ""
+    """What Python said of the way to it, where that was in another process."""
 
     def __init__(self, message: Message | str) -> None:
         super().__init__(message)
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+def trace_behind(fault: BaseException) -> str:
+    """Return Python's traceback of what is behind an error, for authors; nothing if it has no other cause."""
+    if isinstance(fault, HullwrightError):
+        if fault.trace or fault.__cause__ is None:
+            return fault.trace
+        return trace_behind(fault.__cause__)
+    return trace_of(fault)
+
+
+def trace_of(fault: BaseException) -> str:
+    """Return Python's own traceback, the end of it if it is very long."""
+    from traceback import format_exception
+
+    text = ""
+    # A stranger's exception may fail even at being shown.
+    with suppress(Exception):
+        text = "".join(format_exception(fault))
+    return text[-MOST_OF_A_TRACE:]
 
 
 def system_reason(fault: OSError) -> Message | str:

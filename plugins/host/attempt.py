@@ -5,10 +5,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from hullwright.schema.errors import trace_of
 from hullwright.schema.processes.child import Child
 
 from .contents import Unfit, snapshot
 from .discovery import GROUP
+from .fault_place import fault_place
 from .packages import NoSuchName, make_importable, resolved
 from .plugin import in_words
 from .settings import Outcome, Verdict
@@ -19,6 +21,9 @@ class _Attempt:
 
     verdict = Verdict(Outcome.FINE)
 
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
     def __enter__(self) -> Self:
         return self
 
@@ -28,7 +33,8 @@ class _Attempt:
         if isinstance(fault, NoSuchName):
             self.verdict = Verdict(Outcome.MISSING, str(fault)[:200])
         elif fault is not None:
-            self.verdict = Verdict(Outcome.RAISES, in_words(fault))
+            place = fault_place(fault, self._folder)
+            self.verdict = Verdict(Outcome.RAISES, in_words(fault), place, trace_of(fault))
         return True
 
 
@@ -52,7 +58,7 @@ def attempted(_: Child, wanted: Wanted) -> Verdict | None:
         return None
     if present.content_hash != wanted.content_hash:
         return None
-    with _Attempt() as attempt:
+    with _Attempt(folder) as attempt:
         if not wanted.package.startswith(f"{GROUP}."):
             make_importable(wanted.package, folder, present)
         resolved(wanted.package, wanted.code)

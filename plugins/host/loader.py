@@ -8,6 +8,7 @@ from hullwright.schema.processes.stop_signals import StopRequested
 
 from .attempt import Wanted
 from .contents import Snapshot, Unfit, snapshot
+from .fault_place import fault_place, with_place
 from .packages import make_importable, private_package, resolved
 from .plugin import Origin, Plugin, in_words
 from .probe import verdict_of
@@ -41,7 +42,8 @@ class Loader:
             raise
         except BaseException as stumble:
             # Even a SystemExit: what passed when it was tried may still fail in this process.
-            verdict = Verdict(Outcome.RAISES, in_words(stumble))
+            place = fault_place(stumble, plugin.folder)
+            verdict = Verdict(Outcome.RAISES, in_words(stumble), place)
             raise HullwrightError(_in_sentence(plugin, code, verdict)) from stumble
 
     def fault(self, plugin: Plugin, code: str) -> Message | None:
@@ -130,7 +132,8 @@ _SENTENCES = {
 
 
 def _in_sentence(plugin: Plugin, code: str, verdict: Verdict) -> Message:
-    what = message(_SENTENCES[verdict.outcome], code=code, plugin=plugin.id, detail=verdict.detail)
+    detail = with_place(verdict.detail, verdict.place)
+    what = message(_SENTENCES[verdict.outcome], code=code, plugin=plugin.id, detail=detail)
     if plugin.origin is Origin.SHIPPED:
         return what
     return message(

@@ -10,6 +10,7 @@ from typing import Any
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
+from .fault_place import fault_place, followed_by_place
 from .plugin import Contributed, Plugin
 
 INSISTENCE = 0.2
@@ -34,19 +35,17 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
     try:
         with plugin.answers(), _limited(seconds):
             yield
-    except _Rung:
-        raise Endless(
-            message(
-                "The plugin “{plugin}” took longer than {seconds} seconds and was stopped. Tell "
-                "its author, or switch it off.",
-                plugin=plugin.id,
-                seconds=f"{seconds:g}",
-            )
-        ) from None
+    except _Rung as fault:
+        said = message(
+            "The plugin “{plugin}” took longer than {seconds} seconds and was stopped. Tell "
+            "its author, or switch it off.",
+            plugin=plugin.id,
+            seconds=f"{seconds:g}",
+        )
+        raise Endless(followed_by_place(said, fault_place(fault, plugin.folder))) from fault
     except SystemExit as fault:
-        raise PluginFailed(
-            message("The plugin “{plugin}” tried to end the program.", plugin=plugin.id)
-        ) from fault
+        said = message("The plugin “{plugin}” tried to end the program.", plugin=plugin.id)
+        raise PluginFailed(followed_by_place(said, fault_place(fault, plugin.folder))) from fault
     except HullwrightError as fault:
         if isinstance(fault.__cause__, HullwrightError | None):
             raise

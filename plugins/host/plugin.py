@@ -12,6 +12,8 @@ from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
+from .fault_place import fault_place, with_place
+
 
 class Origin(StrEnum):
     """Where a plugin comes from; of two with one id, the first in this order counts."""
@@ -132,7 +134,7 @@ class Plugin:
                     "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
                     "with “hullwright plugins disable {plugin}”.",
                     plugin=self.id,
-                    reason=in_words(fault),
+                    reason=stumble(fault, self.folder),
                 )
             ) from fault
 
@@ -185,6 +187,11 @@ class Contributed:
         return self.plugin.load(self.contribution.code)
 
 
+def stumble(fault: BaseException, folder: Path) -> Message | str:
+    """Return an exception of a plugin's code as one short line, with the file and line it came from."""
+    return with_place(in_words(fault), fault_place(fault, folder))
+
+
 def in_words(fault: BaseException) -> str:
     """Return an exception of somebody else's code as one short line.
 
@@ -194,6 +201,7 @@ def in_words(fault: BaseException) -> str:
     text = ""
     # A stranger's exception may fail even at saying what it is.
     with suppress(Exception):
-        text = str(fault)
+        # Python puts the place behind what is wrong with the syntax, in its own words.
+        text = fault.msg if isinstance(fault, SyntaxError) else str(fault)
     line = " ".join(f"{type(fault).__name__}: {text}".split())
     return line[:200].removesuffix(":")

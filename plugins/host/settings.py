@@ -15,6 +15,7 @@ from hullwright.schema.limits import MAX_SETTINGS_BYTES
 from hullwright.schema.messages import Message, in_a_row, message
 from hullwright.schema.records import Json, JsonObject
 
+from .fault_place import FaultPlace
 from .lock_file import locked
 
 FORMAT = "hullwright/plugin-settings"
@@ -39,6 +40,17 @@ class Verdict:
 
     outcome: Outcome
     detail: str = ""
+    place: FaultPlace | None = None
+    """The line of the plugin where it went wrong, if that is known."""
+    trace: str = ""
+    """What Python says of the way there, for authors."""
+
+    def to_json(self) -> JsonObject:
+        """Return the verdict as the file holds it."""
+        made: JsonObject = {"outcome": str(self.outcome), "detail": self.detail}
+        if self.place:
+            made |= self.place._asdict()
+        return {**made, "trace": self.trace} if self.trace else made
 
 
 Verdicts: TypeAlias = Mapping[str, Mapping[str, Verdict]]
@@ -70,10 +82,7 @@ class PluginSettings:
             "disabled": sorted(self.disabled),
             "tried_with": self.tried_with,
             "tried": {
-                content: {
-                    code: {"outcome": str(each.outcome), "detail": each.detail}
-                    for code, each in sorted(verdicts.items())
-                }
+                content: {code: each.to_json() for code, each in sorted(verdicts.items())}
                 for content, verdicts in sorted(self.tried.items())
             },
         }
@@ -185,4 +194,6 @@ def _texts(value: Json) -> dict[str, str]:
 
 
 def _verdict(value: Json) -> Verdict:
-    return Verdict(Outcome(value["outcome"]), str(value["detail"]))
+    place = FaultPlace(str(value["file"]), int(value["line"])) if "file" in value else None
+    trace = str(value.get("trace", ""))
+    return Verdict(Outcome(value["outcome"]), str(value["detail"]), place, trace)

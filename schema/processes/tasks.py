@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ..complaints import Complaint, Unreadable
-from ..errors import HullwrightError
+from ..errors import HullwrightError, trace_behind
 from ..messages import Message
 
 
@@ -75,8 +75,17 @@ Reply: TypeAlias = TaskDone | TaskRefused | TaskBroken | TaskLost
 
 def plain_error(fault: HullwrightError) -> HullwrightError:
     """Return an error without what a plugin may have hung on it, so that it can travel."""
-    if not isinstance(fault, Unreadable):
-        return HullwrightError(_plain(fault.args[0]))
+    plain = _plain_unreadable(fault) if isinstance(fault, Unreadable) else _plain_refusal(fault)
+    if trace := trace_behind(fault):
+        plain.trace = trace
+    return plain
+
+
+def _plain_refusal(fault: HullwrightError) -> HullwrightError:
+    return HullwrightError(_plain(fault.args[0]))
+
+
+def _plain_unreadable(fault: Unreadable) -> Unreadable:
     complaints = [
         Complaint(each.path, _plain(each.place), plain_message(each.message))
         for each in fault.complaints

@@ -53,6 +53,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.engines.statistics": "Pairs",
         "hullwright.engines.summary": "Summary",
         "hullwright.plugins.host.attempt": "Wanted",
+        "hullwright.plugins.host.fault_place": "FaultPlace",
         "hullwright.plugins.host.settings": "Outcome Verdict",
         "hullwright.editor.cli.game_setup": "ArrivedGame",
         "hullwright.editor.concepts.packed": "Packed",

@@ -17,7 +17,7 @@ from hullwright.plugins.testing import conform
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
 
-from ..plugin_folders import with_code, with_data
+from ..plugin_folders import with_code, with_data, written
 from ..plugin_zips import packed_folder
 from ..waiting import wait_until
 
@@ -155,3 +155,34 @@ def test_the_usual_host_notices_every_change_and_is_kept_otherwise(tmp_path, mon
     Keeper(tmp_path).remove("mine")
     with pytest.raises(HullwrightError):
         usual_host().plugin("mine")
+
+
+STUMBLES = {
+    "def claims(content, name):\n    return {}['hull']": (
+        r"stumbled: KeyError: 'hull' \(reader\.py, line 2\)\. Tell its author"
+    ),
+    "import sys\ndef claims(content, name):\n    sys.exit(0)": (
+        r"tried to end the program\. That was in reader\.py, line 3\."
+    ),
+    "import signal\ndef claims(content, name):\n    signal.pause()": (
+        r"and was stopped\. .* That was in reader\.py, line 3\."
+    ),
+}
+
+
+@pytest.mark.parametrize("reader", STUMBLES)
+def test_what_goes_wrong_is_told_with_file_and_line(tmp_path, reader):
+    with_code(tmp_path, f"{reader}\nimported = claims")
+    trusted = Keeper(tmp_path, ()).trust("mine")
+    claims = trusted.load("reader:claims")
+    with pytest.raises(PluginFailed, match=STUMBLES[reader]), guarded(trusted, 0.2):
+        claims(b"", "")
+
+
+def test_a_fault_beneath_a_plugin_is_told_with_the_line_of_the_plugin(tmp_path):
+    folder = with_code(tmp_path, "from .deep.down import claims\nimported = claims")
+    written(folder, {"deep/down.py": "import json\n\n\ndef claims(*_):\n    json.loads('{')"})
+    trusted = Keeper(tmp_path, ()).trust("mine")
+    claims = trusted.load("reader:claims")
+    with pytest.raises(PluginFailed, match=r"\(deep/down\.py, line 5\)"), guarded(trusted, 5):
+        claims()

@@ -14,11 +14,11 @@ from ..plugin_folders import with_code, with_data, written
 from ..waiting import wait_until
 
 FAULTY = [
-    ("raise ValueError('no luck')", "ValueError: no luck"),
+    ("raise ValueError('no luck')", "ValueError: no luck (reader.py, line 1)"),
     ("raise SystemExit(3)", "SystemExit: 3"),
     ("raise KeyboardInterrupt", "can't be loaded: KeyboardInterrupt"),
     ("class Odd(BaseException):\n    def __str__(self): 1 / 0\nraise Odd", "loaded: Odd"),
-    ("def claims(:", "SyntaxError"),
+    ("\ndef claims(:", "SyntaxError: invalid syntax (reader.py, line 2)"),
     ("import no_such_module_anywhere", "No module named 'no_such_module_anywhere'"),
     ("from . import nothing_of_the_kind", "cannot import name 'nothing_of_the_kind'"),
     ("import os; os._exit(0)", "ends the program that loads it (0)"),
