@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from ..files.file_context import FileContext
+from ..files.file_services import FileServices
 from ..shell.actions import Actions
 from ..shell.menus import Fill
 from ..shell.tabs import Tabs
@@ -28,19 +28,19 @@ class WindowAdditions(QObject):
     def __init__(
         self,
         additions: PluginAdditions,
-        context: FileContext,
+        files: FileServices,
         window: Window,
         tabs: Tabs,
         actions: Actions,
     ) -> None:
         super().__init__(window)
         self._additions = additions
-        self._context = context
+        self._context = files.context
         self._tabs = tabs
         self._actions = actions
         self._page: PluginPage | None = None
-        self._docking = PluginDocks(additions, window, context.workplaces)
-        self._formats = ExportAs(additions.host, context)
+        self._docking = PluginDocks(additions, window, files.context.workplaces)
+        self._formats = ExportAs(additions.host, files)
         actions.extend(commands(self.show_page))
         self._add_tools()
         additions.changed.connect(self._follow)

@@ -97,7 +97,7 @@ class Frame(QObject):
             ]
         )
         self.window_additions = WindowAdditions(
-            services.additions, services.files.context, self.window, self.tabs, self.actions
+            services.additions, services.files, self.window, self.tabs, self.actions
         )
 
     def _make_bars(self) -> None:

@@ -46,16 +46,22 @@ def readable_text(document: Document, path: Path) -> str:
     source = str(path)
     try:
         insist_on_readable(document, source)
-        text = text_of(document)
-        if len(text) > MAX_FILE_BYTES:
-            raise too_large(path, MAX_FILE_BYTES)
+        return _short_text(document, path)
     except Unreadable as fault:
         raise Unwritable(path, fault) from fault
     except Exception as bug:
         # Values of other types than a document has: whoever made them, no file can hold them.
         told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
-        reason = unreadable(source, "It holds something that no file can hold ({fault}).", fault=told)
+        reason = unreadable(
+            source, "It holds something that no file can hold ({fault}).", fault=told
+        )
         raise Unwritable(path, reason) from bug
+
+
+def _short_text(document: Document, path: Path) -> str:
+    text = text_of(document)
+    if len(text) > MAX_FILE_BYTES:
+        raise too_large(path, MAX_FILE_BYTES)
     return text
 
 
