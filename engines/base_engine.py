@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
@@ -11,8 +11,9 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
+from hullwright.schema.open_table import OpenTable
 
-from .contract import AnyBot, CannotPlay, Game
+from .contract import AnyBot, CannotPlay, Engine, Game
 from .rules.book import RuleBook
 from .rules.composition import Composition, compose
 from .rules.facts import MapFacts
@@ -63,16 +64,28 @@ class BaseEngine(ABC, Generic[RulesetT, GameT]):
         self, scenario: Scenario, book: RuleBook, board: Board | None = None
     ) -> Composition:
         """Return the ruleset of a scenario with everything there is to say of its rules."""
-        known = {**self.rulesets, **self.old_rulesets}
-        if scenario.ruleset not in known:
-            meant = closest(scenario.ruleset, self.rulesets) or ", ".join(self.rulesets)
-            raise CannotPlay(
-                message(
-                    "There is no ruleset “{name}” (did you mean “{meant}”?).",
-                    name=scenario.ruleset,
-                    meant=meant,
-                )
-            )
+        base = named_ruleset(self, scenario.ruleset)
         facts = MapFacts.of(board) if board else None
-        base = known[scenario.ruleset]
         return compose(base, scenario.rules, book, self.name, facts, self.invariants)
+
+
+def open_rulesets(engine: Engine) -> OpenTable[Ruleset]:
+    """Return the rulesets that can be chosen, the usual one first and those that plugins bring last."""
+    return OpenTable("rulesets", engine.rulesets, engine.name)
+
+
+# Any: a ruleset is of its game's own class; the engine that asks knows which.
+def named_ruleset(engine: Engine, name: str) -> Any:
+    """Return a ruleset of a game, old ones included, or raise CannotPlay with what was probably meant."""
+    if name in engine.old_rulesets:
+        return engine.old_rulesets[name]
+    known = open_rulesets(engine)
+    if name in known:
+        return known[name]
+    meant = closest(name, known) or ", ".join(known)
+    raise CannotPlay(
+        known.refusal(name)
+        or message(
+            "There is no ruleset “{name}” (did you mean “{meant}”?).", name=name, meant=meant
+        )
+    )

@@ -1,41 +1,65 @@
 """The one loader: every engine loads every map through it, or says in a sentence why it can't."""
 
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Callable
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
+from hullwright.schema.open_table import NamedCode, OpenTable
 
-from .contract import CannotPlay, Engine, Game
+from .base_engine import open_rulesets
+from .contract import AnyBot, CannotPlay, Engine, Game
 from .preparation import Prepared
 from .rules.book import RuleBook
+from .rules.fields import Ruleset
 
-ENGINES: Mapping[str, str] = {
-    "eftaios": "eftaios.engine",
-    "escape_earth": "escape_earth.engine",
-    "no_escape": "no_escape.engine",
-    "space_attack": "space_attack.engine",
-}
-"""The module of each game's engine, loaded on use."""
+OWN_ENGINES: NamedCode[Engine] = NamedCode(
+    __package__,
+    {
+        "eftaios": ".eftaios.engine:ENGINE",
+        "escape_earth": ".escape_earth.engine:ENGINE",
+        "no_escape": ".no_escape.engine:ENGINE",
+        "space_attack": ".space_attack.engine:ENGINE",
+    },
+)
+"""Our own engines by the name of their game, each loaded on use."""
+
+ENGINES: OpenTable[Engine] = OpenTable("engines", OWN_ENGINES)
+"""The engines of all games, those of plugins that may run included."""
 
 
 def engine(name: str) -> Engine:
     """Return the engine of a game, or raise CannotPlay with what was probably meant."""
-    if name not in ENGINES:
-        meant = closest(name, ENGINES)
-        raise CannotPlay(
-            message(
-                "There is no engine for “{name}” (did you mean “{meant}”?).", name=name, meant=meant
-            )
-            if meant
-            else message("There is no engine for “{name}”.", name=name)
+    if name in ENGINES:
+        return ENGINES[name]
+    raise CannotPlay(ENGINES.refusal(name) or _unknown(name))
+
+
+def _unknown(name: str) -> Message:
+    meant = closest(name, ENGINES)
+    if meant:
+        return message(
+            "There is no engine for “{name}” (did you mean “{meant}”?).", name=name, meant=meant
         )
-    found: Engine = import_module(f".{ENGINES[name]}", __package__).ENGINE
-    return found
+    return message("There is no engine for “{name}”.", name=name)
+
+
+def rulesets(game: str) -> OpenTable[Ruleset]:
+    """Return the rulesets of a game by name, the usual one first and those that plugins bring last."""
+    return open_rulesets(engine(game))
+
+
+def bots(game: str) -> OpenTable[Callable[[int], AnyBot]]:
+    """Return how the bots of a game are made from a seed, those that plugins bring last."""
+    return OpenTable("bots", engine(game).bots, game)
+
+
+def usual_bot(game: str) -> str:
+    """Return the name of the bot that plays unless another is asked for: the engine's best."""
+    return list(engine(game).bots)[-1]
 
 
 def prepared(document: MapDocument, scenario: Scenario, book: RuleBook) -> Prepared:

@@ -17,6 +17,7 @@ from .contract import CannotPlay, Engine, Game
 from .rules.book import RuleBook
 from .rules.composition import Composition
 from .rules.fields import Ruleset
+from .rules.findings import Finding
 
 
 @dataclass(frozen=True)
@@ -89,13 +90,7 @@ class Prepared:
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """Everything there is to say of the map under the scenario; errors forbid playing it."""
-        found = (
-            Problem.in_own_words(
-                ",".join(finding.codes) or "rules", finding.severity, finding.message
-            )
-            for finding in self.composition.findings
-        )
-        return (*found, *self.map_problems)
+        return (*map(problem_of, self.composition.findings), *self.map_problems)
 
     @cached_property
     def game(self) -> Game:
@@ -159,3 +154,9 @@ class Prepared:
             name=self.original.name,
             roles=joined(missing),
         )
+
+
+def problem_of(finding: Finding) -> Problem:
+    """Return what was found about rules as a problem of the map or scenario that they belong to."""
+    codes = ",".join(finding.codes) or "rules"
+    return Problem.in_own_words(codes, finding.severity, finding.message)

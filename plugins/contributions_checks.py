@@ -12,6 +12,7 @@ from hullwright.schema.messages import Message, message
 from .contributions import CheckCode, full_name, usable
 from .host import Contributed, Host
 from .host.patience import Endless, guarded
+from .plain_problems import plain_problem
 
 SECONDS = 5.0
 """How long one check may take."""
@@ -53,7 +54,7 @@ class PluggedChecks:
         try:
             code = self._code(contributed)
             with guarded(contributed.plugin, min(SECONDS, left)):
-                return tuple(_plain(each, name) for each in islice(code(survey), MOST))
+                return tuple(plain_problem(each, name) for each in islice(code(survey), MOST))
         except HullwrightError as fault:
             unasked = _unasked(name, fault.args[0])
             if isinstance(fault, Endless):
@@ -70,35 +71,3 @@ class PluggedChecks:
 def _unasked(name: str, reason: Message | str) -> Problem:
     what = message("This could not be checked: {reason}", reason=reason)
     return Problem.in_own_words(name, Severity.HINT, what)
-
-
-def _plain(problem: Problem, name: str) -> Problem:
-    """Return a stranger's problem as our own classes and plain values, under the name of its check.
-
-    It travels to another process that knows none of the plugin's classes.
-    """
-    return Problem.in_own_words(
-        name,
-        Severity(problem.severity),
-        _plain_message(problem.message),
-        tuple(_text(each) for each in problem.cells),
-        _plain_message(problem.hint) if problem.hint else None,
-    )
-
-
-def _plain_message(sentence: Message) -> Message:
-    values = {_text(key): _plain_value(each) for key, each in sentence.values.items()}
-    made = Message(_text(sentence.template), values)
-    # A gap without a value shows here, while it can still be laid at the plugin's door.
-    str(made)
-    return made
-
-
-def _plain_value(value: object) -> object:
-    if isinstance(value, Message):
-        return _plain_message(value)
-    return value if type(value) in {int, float} else _text(value)
-
-
-def _text(value: object) -> str:
-    return "".join(str(value)[:1000])

@@ -6,7 +6,7 @@ from dataclasses import replace
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
-from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.definition import RuleDefinition, TriggerNote
 from hullwright.engines.rules.expressions import PARAMETER, references
 from hullwright.engines.rules.fields import Ruleset
 from hullwright.engines.rules.force import in_force
@@ -24,9 +24,17 @@ TEXTS: Mapping[str, Json] = {"title": {"en": "–"}, "text": {"en": "–"}}
 """Stand-ins for what a rule can be composed without."""
 
 
-def wrong_with(value: JsonObject, taken: Collection[str] = ()) -> list[Fault]:
-    """Return all that is wrong with a rule as data; some codes may be those of other rules."""
+def wrong_with(
+    value: Json, taken: Collection[str] = (), *, in_rulesets: bool = True
+) -> list[Fault]:
+    """Return all that is wrong with a rule as data; some codes may be those of other rules.
+
+    This is what rule book, checker, composer and workshop go by. To ask the ruleset of its game, too,
+    that game's engine is loaded.
+    """
     found = [_in_words(each, value) for each in faults(value, "rule")] or list(rule_faults(value))
+    if not isinstance(value, dict):
+        return found
     if value.get("code") in taken:
         found.append(
             Fault(
@@ -36,12 +44,12 @@ def wrong_with(value: JsonObject, taken: Collection[str] = ()) -> list[Fault]:
                 ),
             )
         )
-    if all(each.path and each.path[0] in TEXTS for each in found):
+    if in_rulesets and all(each.path and each.path[0] in TEXTS for each in found):
         found += _field_faults(value)
     return found
 
 
-def _in_words(fault: Fault, value: JsonObject) -> Fault:
+def _in_words(fault: Fault, value: Json) -> Fault:
     """Return a fault, and of a text that is yet to be written nothing about its length."""
     text: Json = value
     for step in fault.path if fault.path[:1] in {("title",), ("text",)} else ():
@@ -49,11 +57,14 @@ def _in_words(fault: Fault, value: JsonObject) -> Fault:
     return replace(fault, message=message("Write it in English at least.")) if text == "" else fault
 
 
-def complaints(value: JsonObject, taken: Collection[str] = ()) -> list[Complaint]:
+def rule_complaints(
+    value: Json, taken: Collection[str] = (), *, in_rulesets: bool = True
+) -> list[Complaint]:
     """Return the same, each with its place in the person's words."""
+    named = value if isinstance(value, dict) else {}
     return [
-        Complaint(each.path, place(value, each.path), each.message)
-        for each in wrong_with(value, taken)
+        Complaint(each.path, place(named, each.path), each.message)
+        for each in wrong_with(value, taken, in_rulesets=in_rulesets)
     ]
 
 
@@ -75,6 +86,9 @@ def _field_faults(value: JsonObject) -> Iterator[Fault]:
         return
     rule = from_json({**value, **TEXTS}, RuleDefinition)
     bare = replace(rule, sets={}, adds={}, triggers=(), needs={}, idle=(), conflicts=())
+    for at, trigger in enumerate(rule.triggers):
+        yield from _unfit(replace(bare, triggers=(trigger,)), ("triggers", at, "moment"), kind)
+        yield from _overridden(trigger, ("triggers", at, "settings"), kind)
     for name, expression in rule.sets.items():
         yield from _unfit(replace(bare, sets={name: expression}), ("sets", name), kind)
     for name, expression in rule.adds.items():
@@ -84,6 +98,19 @@ def _field_faults(value: JsonObject) -> Iterator[Fault]:
         yield from _unfit(replace(bare, conflicts=(case,)), ("conflicts", at), kind)
     for at, case in enumerate(rule.idle):
         yield from _unfit(replace(bare, idle=(case,)), ("idle", at), kind)
+
+
+def _overridden(
+    trigger: TriggerNote, path: tuple[str | int, ...], kind: type[Ruleset]
+) -> Iterator[Fault]:
+    """Yield each setting that a function would never be told, because a detail of the moment has its name."""
+    for name in trigger.settings:
+        if name in kind.moments.get(trigger.moment, ()):
+            told = message(
+                "“{name}” is what the moment itself tells. Give the setting another name.",
+                name=name,
+            )
+            yield Fault((*path, name), told)
 
 
 def _unfit(

@@ -10,19 +10,17 @@ from typing import Any
 
 from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
-from hullwright.engines.rules.soundness import rule_faults
-from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, own_faults, unreadable
+from hullwright.schema.complaints import Unreadable, own_faults, unreadable
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
-from hullwright.schema.files.published import faults
-from hullwright.schema.files.reader import place
 from hullwright.schema.limits import MAX_RULE_BYTES
-from hullwright.schema.messages import Message, message
-from hullwright.schema.records import Json, from_json
+from hullwright.schema.messages import message
+from hullwright.schema.records import from_json
 
 from .host import Contributed, Host, Origin, Plugin
 from .host.plugin import in_words
+from .rule_trial import rule_complaints
 
 logger = logging.getLogger(__name__)
 
@@ -31,12 +29,17 @@ def rule_book(host: Host) -> RuleBook:
     """Return the book of all rules; what can't be read is among its troubles and hides nothing else."""
     rules: dict[tuple[str, str], RuleDefinition] = {}
     troubles: list[Unreadable] = []
+    broken: dict[tuple[str, str], Unreadable] = {}
     for contributed in host.contributions("rules"):
+        is_ours = contributed.plugin.origin is Origin.SHIPPED
         for path in _files(contributed, troubles):
+            known = len(troubles)
             with _told(troubles, str(path)):
-                rule = replace(read_rule(path), plugin=contributed.plugin.id)
+                rule = replace(read_rule(path, is_ours=is_ours), plugin=contributed.plugin.id)
                 _keep_the_first(rule, rules, path)
-    return RuleBook.of(rules.values(), _loader(host), troubles)
+            if len(troubles) > known:
+                broken[stated_name(path)] = troubles[-1]
+    return RuleBook.of(rules.values(), _loader(host), troubles, broken)
 
 
 def _files(contributed: Contributed, troubles: list[Unreadable]) -> Sequence[Path]:
@@ -70,27 +73,33 @@ def _told(troubles: list[Unreadable], source: str) -> Iterator[None]:
         troubles.append(unreadable(source, "It can't be looked into: {reason}.", reason=reason))
 
 
-def read_rule(path: Path) -> RuleDefinition:
-    """Return the rule in a file, or raise Unreadable with everything that is wrong with it."""
-    return _rule_of(regular_content_of(path, MAX_RULE_BYTES), path)
+def read_rule(path: Path, *, is_ours: bool = False) -> RuleDefinition:
+    """Return the rule in a file, or raise Unreadable with everything that is wrong with it.
+
+    Of our own rules tests hold that every ruleset takes them, which need not be found out again.
+    """
+    return _rule_of(regular_content_of(path, MAX_RULE_BYTES), path, is_ours=is_ours)
+
+
+def stated_name(path: Path) -> tuple[str, str]:
+    """Return the game and the code that a file states, as far as it does, whatever else is wrong with it."""
+    try:
+        value = parse(decoded(regular_content_of(path, MAX_RULE_BYTES), path), str(path))
+    except (HullwrightError, OSError):
+        return "", ""
+    stated = value if isinstance(value, dict) else {}
+    return str(stated.get("game", "")), str(stated.get("code", ""))
 
 
 # The book is made anew whenever a plugin may have changed; most of its rules have not.
 @lru_cache(maxsize=1024)
-def _rule_of(content: bytes, path: Path) -> RuleDefinition:
+def _rule_of(content: bytes, path: Path, *, is_ours: bool) -> RuleDefinition:
     value = parse(decoded(content, path), str(path))
     with own_faults(str(path)):
-        found = list(faults(value, "rule")) or list(rule_faults(value))
+        found = rule_complaints(value, in_rulesets=not is_ours)
     if found:
-        complaints = [
-            Complaint(each.path, _place(value, each.path), each.message) for each in found
-        ]
-        raise Unreadable(str(path), complaints)
+        raise Unreadable(str(path), found)
     return from_json(value, RuleDefinition)
-
-
-def _place(value: Json, path: JsonPath) -> Message | str:
-    return place(value if isinstance(value, dict) else {}, path)
 
 
 def _keep_the_first(

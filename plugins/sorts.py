@@ -114,5 +114,17 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         frozenset({"icon", "kind"}),
         faults=f"{_WINDOW}:panel_mistakes",
     ),
+    "samples": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.samples",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.sample_files:sample_mistakes",
+    ),
+    "translations": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.translations",
+        frozenset({"language"}),
+        faults=f"{_CONFORMANCE}.text_files:text_mistakes",
+    ),
 }
 """Every sort that works, by the name under which manifests list it."""

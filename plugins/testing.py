@@ -9,6 +9,7 @@ one sort finds the function that `CONTRIBUTION_SORTS` names as its `faults`.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +24,7 @@ from .conformance.contribution import OF_ALL_TOGETHER, OF_EVERY_CONTRIBUTION, Fi
 from .conformance.data_files import data_mistakes
 from .conformance.mistake import Mistake, mistakes_of
 from .conformance.surroundings import Surroundings
-from .host import Contributed, Host, Plugin, Status
+from .host import Contributed, Host, Origin, Plugin, Status
 from .host.contents import Unfit, snapshot
 from .host.discovery import MANIFEST, SHIPPED, shipped_in, user_in
 from .host.host import SECONDS
@@ -91,6 +92,20 @@ def mistakes_in(plugin: Plugin, beside: Host, *, runs_code: bool = False) -> Ite
     for contributed in plugin.contributions():
         for finder in (*OF_EVERY_CONTRIBUTION, finder_of(contributed)):
             yield from _found(finder, contributed, around)
+
+
+def examined(plugin: Plugin, beside: Host) -> Plugin:
+    """Return a plugin with what of it can't be used, found out without running any of it.
+
+    Of ours, tests hold that all can be used; of one that can't be used at all its reason says why.
+    """
+    if plugin.origin is Origin.SHIPPED or not plugin.is_usable:
+        return plugin
+    try:
+        found = [each for each in mistakes_in(plugin, beside) if each.severity is Severity.ERROR]
+    except Unfit as fault:
+        return replace(plugin, unusable=(fault.reason,))
+    return replace(plugin, unusable=tuple(each.sentence for each in found))
 
 
 def finder_of(contributed: Contributed) -> Finder:

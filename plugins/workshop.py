@@ -26,7 +26,7 @@ from .host.contents import content_hash
 from .host.discovery import MANIFEST
 from .host.installation import Keeper
 from .host.listing import CLUTTER
-from .rule_trial import complaints
+from .rule_trial import rule_complaints
 from .rules import rule_book
 
 USUAL_ID = "my-rules"
@@ -115,7 +115,7 @@ class Workshop:
     def save(self, value: JsonObject, path: Path | None = None) -> Path:
         """Write a rule to its file, or to a new one; Unreadable with all reasons if it is not sound."""
         target = path or self._free_path(value.get("code", ""))
-        wrong = complaints(value, self.taken(value.get("game", ""), path))
+        wrong = rule_complaints(value, self.taken(value.get("game", ""), path))
         if wrong:
             raise Unreadable(str(target), wrong)
         self._write_manifest(self.manifest())
@@ -203,7 +203,7 @@ def _own(path: Path) -> OwnRule:
         return OwnRule(path, {}, trouble)
     if not isinstance(value, dict):
         value = {}
-    wrong = complaints(value)
+    wrong = rule_complaints(value)
     return OwnRule(path, value, Unreadable(str(path), wrong) if wrong else None)
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import hullwright.schema
-from hullwright.engines.loader import ENGINES
-from hullwright.schema.kinds import KINDS
+from hullwright.engines.loader import OWN_ENGINES
+from hullwright.schema.kinds import OWN_KINDS
 
 ROOT = Path(str(hullwright.schema.__file__)).parent.parent
 TABLES = (
@@ -18,11 +18,12 @@ TABLES = (
     "editor/games/table.py",
     "schema/files/migrations/map_1_to_2.py",
 )
+FOLDERS = [code.strip(".").partition(":")[0] for code in OWN_KINDS.codes.values()]
 OF_ONE_KIND = (
-    *(f"schema/kinds/{folder}/" for folder in KINDS.values()),
-    *(f"editor/kinds/{folder}/" for folder in KINDS.values()),
-    *(f"engines/{game}/" for game in ENGINES),
-    *(f"editor/games/{game}/" for game in ENGINES),
+    *(f"schema/kinds/{folder}/" for folder in FOLDERS),
+    *(f"editor/kinds/{folder}/" for folder in FOLDERS),
+    *(f"engines/{game}/" for game in OWN_ENGINES),
+    *(f"editor/games/{game}/" for game in OWN_ENGINES),
     # Formats that hold nothing but zones.
     "plugins/public_formats/",
     "samples/",
@@ -36,7 +37,7 @@ OTHER_MEANINGS = {
 
 def named() -> Iterator[tuple[str, str]]:
     """Yield the kinds and games that modules name, each with the module."""
-    names = {*KINDS, *ENGINES}
+    names = {*OWN_KINDS, *OWN_ENGINES}
     for part in ("schema", "engines", "plugins", "editor"):
         for path in (ROOT / part).rglob("*.py"):
             module = path.relative_to(ROOT).as_posix()

@@ -75,6 +75,7 @@ def main() -> None:
 
     See command_line.py for what else can end it.
     """
+    from hullwright.plugins.doors import open_doors
     from hullwright.schema.errors import HullwrightError
     from hullwright.schema.visible_stream import guard_streams
 
@@ -86,6 +87,7 @@ def main() -> None:
     # Documents and boards are values without cycles; looking for some takes a tenth of a long run.
     gc.set_threshold(100_000, 50, 50)
     guard_streams(TerminalStream)
+    open_doors()
     try:
         commands()
     except HullwrightError as fault:

@@ -3,14 +3,16 @@
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import click
 
 from hullwright.schema.checks.problem import Problem, Severity
 from hullwright.schema.complaints import Unexamined, Unreadable, own_faults
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
 from hullwright.schema.records import JsonObject
 
@@ -19,6 +21,9 @@ from ..languages.words import error_text, tr
 from .files import a_file, documents
 from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
+
+if TYPE_CHECKING:
+    from hullwright.plugins.scenario_trial import ScenarioTrial
 
 MARKS = {
     Severity.ERROR: ("✗", "red"),
@@ -34,6 +39,19 @@ FINE, PROBLEMS, UNREADABLE = 0, 1, 2
 
 Judge: TypeAlias = Callable[[MapDocument], tuple[Problem, ...]]
 """Returns the problems of a map."""
+
+
+class Judges(NamedTuple):
+    """What judges documents that can be read: maps, and scenarios by their rules."""
+
+    of_map: Judge
+    of_scenario: Callable[[Scenario], tuple[Problem, ...]]
+
+    def problems(self, document: object) -> tuple[Problem, ...]:
+        """Return what is wrong with a document; nothing with those that have only a form."""
+        if isinstance(document, MapDocument):
+            return self.of_map(document)
+        return self.of_scenario(document) if isinstance(document, Scenario) else ()
 
 
 @dataclass
@@ -65,12 +83,13 @@ class FileVerdict:
 def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: bool) -> None:
     """Check maps, scenarios, recorded games and plugin manifests.
 
-    Maps are also judged by the checks of the plugins that you have installed and trust.
+    Maps are also judged by the checks of the plugins that you have installed and trust, scenarios by
+    the rules that they name.
     PATH is a file or a folder, which is searched with all its folders. Exit code: 0 no errors,
     1 errors were found, 2 something can't be read or examined.
     """
-    judge = _under(scenario) if scenario else _alone
-    verdicts = _verdicts(list(documents(paths)), judge)
+    judges = Judges(_under(scenario) if scenario else _alone, _scenarios())
+    verdicts = _verdicts(list(documents(paths)), judges)
     if as_json:
         _print_json(verdicts)
     else:
@@ -81,7 +100,7 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
 
-def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[FileVerdict]:
+def _verdicts(files: list[tuple[Path, bool]], judges: Judges) -> list[FileVerdict]:
     found = []
     with click.progressbar(
         files,
@@ -90,7 +109,7 @@ def _verdicts(files: list[tuple[Path, bool]], judge: Judge) -> list[FileVerdict]
         hidden=len(files) < 20 or not sys.stderr.isatty(),
     ) as bar:
         for path, named in bar:
-            verdict = _verdict(path, judge)
+            verdict = _verdict(path, judges)
             if named or not _is_foreign(verdict):
                 found.append(verdict)
     return found
@@ -101,13 +120,12 @@ def _is_foreign(verdict: FileVerdict) -> bool:
     return verdict.status == "foreign"
 
 
-def _verdict(path: Path, judge: Judge) -> FileVerdict:
+def _verdict(path: Path, judges: Judges) -> FileVerdict:
     from hullwright.schema.files.reader import Foreign, read
 
     try:
         with own_faults(str(path)):
-            document = read(path)
-            problems = judge(document) if isinstance(document, MapDocument) else ()
+            problems = judges.problems(read(path))
     except Foreign as fault:
         return FileVerdict(path, "foreign", unreadable=fault, exit_code=UNREADABLE)
     except Unexamined as fault:
@@ -126,6 +144,25 @@ def _alone(document: MapDocument) -> tuple[Problem, ...]:
     from ..inspection.plugin_checks import all_problems
 
     return all_problems(Examination(document))
+
+
+def _scenarios() -> Callable[[Scenario], tuple[Problem, ...]]:
+    """Return what judges scenarios by their rules; the rules are read when the first one is."""
+
+    @cache
+    def trial() -> "ScenarioTrial":
+        from hullwright.plugins.host import Host
+        from hullwright.plugins.scenario_trial import ScenarioTrial
+
+        return ScenarioTrial(Host())
+
+    def judged(scenario: Scenario) -> tuple[Problem, ...]:
+        from hullwright.engines.preparation import problem_of
+        from hullwright.schema.checks.survey import by_severity
+
+        return by_severity(map(problem_of, trial().findings(scenario)))
+
+    return judged
 
 
 def _under(path: Path) -> Judge:

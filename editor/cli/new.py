@@ -15,6 +15,7 @@ from .files import a_file, force, keep_what_is_there, output_writer
 from .generated_map import GeneratorOrder, generated, is_usual
 from .option_values import option_values
 from .printing import echo
+from .samples import list_samples, sample_maps
 from .translated_commands import TranslatedCommand
 
 
@@ -47,6 +48,7 @@ from .translated_commands import TranslatedCommand
     help="For a generator: the same number gives the same map. One is picked and told if not given.",
 )
 @option_values
+@list_samples
 @force
 @click.pass_context
 def new(
@@ -92,9 +94,7 @@ def _size(text: str) -> tuple[int, ...]:
 
 
 def _sample(name: str) -> Path:
-    from hullwright.samples import maps
-
-    known = {path.stem: path for path in maps()}
+    known = sample_maps()
     if name in known:
         return known[name]
     meant = closest(name, known)

@@ -30,7 +30,10 @@ MARKS = {
     "set_aside": ("–", "bright_black"),
 }
 FAILING = ("!", "yellow")
-"""The mark of a plugin that can be used though some of its code failed."""
+"""The mark of a plugin that can be used though not all of it works."""
+
+SHOWN = 5
+"""So much is listed of what can't be used of one plugin; `plugins check` says all."""
 
 an_id = click.argument("plugin_id", metavar="ID")
 
@@ -50,21 +53,23 @@ def plugins() -> None:
 def list_(as_json: bool) -> None:
     """List all plugins, and why some can't be used.
 
-    With each comes what it contributes. Nothing of any plugin is run for that. Marks: ✓ ready, ! ready but some of its code failed,
-    ? waits to be trusted, – switched off, ✗ can't be used.
+    With each comes what it contributes, and what of that can't be used. Nothing of any plugin is run for that. Marks: ✓ ready,
+    ! ready but not all of it works, ? waits to be trusted, – switched off, ✗ can't be used.
     """
     from hullwright.plugins.host import Host
+    from hullwright.plugins.testing import examined
 
     host = Host()
+    listed = [examined(each, host) for each in host.plugins()]
     if as_json:
         printed = {
             "folder": str(host.folder),
             "complaint": str(host.complaint) if host.complaint else None,
-            "plugins": [_to_json(each) for each in host.plugins()],
+            "plugins": [_to_json(each) for each in listed],
         }
         echo_json(printed)
         return
-    for plugin in host.plugins():
+    for plugin in listed:
         _print(plugin)
     echo(style(tr("Your own plugins go into {folder}", folder=host.folder), dim=True))
     if host.complaint:
@@ -227,19 +232,22 @@ def check(folder: Path, run_code: bool) -> None:
 
 
 def _print(plugin: "Plugin") -> None:
-    from ..plugins.plugin_words import ORIGINS, SORTS, STATUSES
+    from ..plugins.plugin_words import ORIGINS, SORTS, is_failing, status_words
 
-    failing = plugin.status == "ready" and plugin.reason
-    mark, colour = FAILING if failing else MARKS[plugin.status]
+    mark, colour = FAILING if is_failing(plugin) else MARKS[plugin.status]
     version = plugin.manifest.plugin_version if plugin.manifest else "?"
     echo(
         f"{style(mark, fg=colour)} {style(_said(plugin.id), bold=True)} {version} · "
-        f"{tr(ORIGINS[plugin.origin])} · {tr(STATUSES[plugin.status])}"
+        f"{tr(ORIGINS[plugin.origin])} · {status_words(plugin)}"
     )
     for sort, names in _contributed(plugin).items():
         echo(f"    {tr(SORTS[sort])}: {', '.join(names)}")
     if plugin.reason:
         echo(f"    {_said(plugin.reason)}")
+    for each in plugin.unusable[:SHOWN]:
+        echo(f"    {style('✗', fg='red')} {tr(each)}")
+    if len(plugin.unusable) > SHOWN:
+        echo(f"    … (+{len(plugin.unusable) - SHOWN})")
 
 
 def _contributed(plugin: "Plugin") -> dict[str, list[str]]:
@@ -258,6 +266,7 @@ def _to_json(plugin: "Plugin") -> "JsonObject":
         "origin": str(plugin.origin),
         "status": str(plugin.status),
         "reason": str(plugin.reason) if plugin.reason else None,
+        "unusable": [str(each) for each in plugin.unusable],
         "folder": str(plugin.folder),
         "content_hash": plugin.content_hash or None,
         "contributes": _contributed(plugin),

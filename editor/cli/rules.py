@@ -14,6 +14,7 @@ from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
 from .files import a_file
+from .languages import a_language
 from .printing import echo, echo_json, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -39,7 +40,7 @@ KINDS = {
 @click.option("--game", default=None, help="Only the rules of this game.")
 @click.option(
     "--language",
-    type=click.Choice(["en", "es", "pt", "de"]),
+    type=a_language,
     help="The language of titles and texts.",
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")

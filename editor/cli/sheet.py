@@ -12,6 +12,7 @@ from ..drawing.terminal_style import style
 from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
+from .languages import a_language
 from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 @click.option("--ruleset", metavar="NAME", help="The ruleset of a map without a scenario.")
 @click.option(
     "--language",
-    type=click.Choice(["en", "es", "pt", "de"]),
+    type=a_language,
     default="en",
     show_default=True,
     help="The language of the sheets.",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.messages import english
+from hullwright.schema.messages import Message, message, verbatim
 
 from ..concepts.editor_kind import Cell, Surface
 from ..kinds.table import editor_kind_of
@@ -21,8 +21,8 @@ Inside = Callable[[Surface], Collection[Cell]]
 class MapBeginning:
     """One thing a map can begin with."""
 
-    title: str
-    group: str
+    title: Message
+    group: Message | None = None
     inside: Inside | None = None
     """For a silhouette: the cells it covers."""
     sample: Path | None = None
@@ -60,20 +60,28 @@ def on_picture(is_dark: Callable[[float, float], bool]) -> Inside:
 
 def beginnings(kind: str) -> Iterator[MapBeginning]:
     """Yield what a map of a kind can begin with."""
-    yield MapBeginning(english("Empty"), "")
+    yield MapBeginning(message("Empty"))
     if editor_kind_of(kind).fillings:
+        group = message("Silhouettes")
         for each in SILHOUETTES:
-            yield MapBeginning(each.title, english("Silhouettes"), shaped(each.outlines))
-        yield MapBeginning(english("Draw an outline"), english("Silhouettes"), asks="drawing")
-        yield MapBeginning(english("Outline of a picture…"), english("Silhouettes"), asks="picture")
-    yield from (_of_sample(path) for path in _samples(kind))
+            yield MapBeginning(Message(each.title, {}), group, shaped(each.outlines))
+        yield MapBeginning(message("Draw an outline"), group, asks="drawing")
+        yield MapBeginning(message("Outline of a picture…"), group, asks="picture")
+    yield from _samples(kind)
 
 
-def _of_sample(path: Path) -> MapBeginning:
-    return MapBeginning(path.stem.replace("-", " ").title(), english("Samples"), sample=path)
+def _samples(kind: str) -> Iterator[MapBeginning]:
+    """Yield the samples of a kind: ours, then those of each plugin under its name."""
+    from hullwright.plugins.samples import maps_for
+
+    for path in _own_samples(kind):
+        title = verbatim(path.stem.replace("-", " ").title())
+        yield MapBeginning(title, message("Samples"), sample=path)
+    for each in maps_for(kind):
+        yield MapBeginning(verbatim(each.title), verbatim(each.group), sample=each.path)
 
 
-def _samples(kind: str) -> Iterator[Path]:
+def _own_samples(kind: str) -> Iterator[Path]:
     from hullwright.samples import maps
     from hullwright.schema.files.jsontext import parse
 

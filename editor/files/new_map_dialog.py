@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -131,6 +131,12 @@ class NewMapDialog(QDialog):
         for filling in editor_kind_of(self.kind).fillings:
             self._filling.addItem(tr(filling.title), filling.contents)
         self._beginnings = list(beginnings(self.kind))
+        # Until it is full, what is chosen in the list belongs to the kind before.
+        with QSignalBlocker(self._list):
+            self._fill_list()
+        self._list.setCurrentRow(0)
+
+    def _fill_list(self) -> None:
         self._list.clear()
         for number, each in enumerate(self._beginnings):
             if each.group and each.group != self._beginnings[number - 1].group:
@@ -138,7 +144,6 @@ class NewMapDialog(QDialog):
             item = QListWidgetItem(tr(each.title))
             item.setData(Qt.ItemDataRole.UserRole, number)
             self._list.addItem(item)
-        self._list.setCurrentRow(0)
 
     def _add_heading(self, text: str) -> None:
         item = QListWidgetItem(text)

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.rules.field_terms import field_terms
 from hullwright.engines.rules.fields import notes
-from hullwright.engines.rules.local import as_json, field_terms
+from hullwright.engines.rules.local import as_json
 from hullwright.schema.messages import humanised
 from hullwright.schema.records import Json, JsonObject
 

@@ -23,7 +23,7 @@ from ..shell.plain_text import PlainLabel
 from .facts import facts
 from .labels import title, words
 from .plugin_actions import PluginActions
-from .plugin_words import explanation, mark, status_words
+from .plugin_words import explanation, mark, status_words, unusable_words
 from .trust_card import TrustCard
 
 
@@ -80,6 +80,8 @@ class PluginDetails(QScrollArea):
         why = explanation(plugin, trusted)
         if why:
             column.addWidget(words(why, name="plugin-reason"))
+        if plugin.unusable:
+            column.addWidget(words(unusable_words(plugin), name="plugin-unusable"))
         column.addWidget(self._trust_card(plugin) if self._asks else self._buttons(plugin))
         column.addWidget(facts(plugin, trusted))
         column.addStretch(1)

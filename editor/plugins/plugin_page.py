@@ -8,6 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.testing import examined
 
 from ..drawing.icon import icon
 from ..files.asker import Asker
@@ -66,7 +67,7 @@ class PluginPage(QWidget):
         complaint = self._host.complaint
         self._complaint.setText(tr(complaint) if complaint else "")
         self._complaint.setVisible(complaint is not None)
-        self.list.show_plugins(self._host.plugins())
+        self.list.show_plugins([examined(each, self._host) for each in self._host.plugins()])
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

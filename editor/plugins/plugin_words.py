@@ -35,6 +35,8 @@ SORTS: Mapping[str, str] = {
     "sector_kinds": english("Sector kinds"),
     "tiles": english("Tiles"),
     "map_kinds": english("Map kinds"),
+    "engines": english("Games"),
+    "rulesets": english("Rulesets"),
     "checks": english("Checks"),
     "importers": english("Formats to import"),
     "exporters": english("Formats to export"),
@@ -49,13 +51,19 @@ SORTS: Mapping[str, str] = {
 """What a plugin can add, by the names in its manifest."""
 
 
+SHOWN = 20
+"""So much is shown of what can't be used of one plugin."""
+
+
 def is_failing(plugin: Plugin) -> bool:
-    """Tell whether some code of a plugin failed that can be used otherwise."""
-    return plugin.status is Status.READY and plugin.reason is not None
+    """Tell whether something does not work of a plugin that can be used otherwise."""
+    return plugin.status is Status.READY and bool(plugin.reason or plugin.unusable)
 
 
 def status_words(plugin: Plugin) -> str:
     """Return how a plugin stands, in a few words."""
+    if plugin.status is Status.READY and plugin.unusable:
+        return tr("Not all of it can be used")
     if is_failing(plugin):
         return tr("Ready, but some of its code failed")
     return tr(STATUSES[plugin.status])
@@ -81,3 +89,10 @@ def explanation(plugin: Plugin, trusted: str) -> str:
             "be used already."
         )
     return tr(plugin.reason) if plugin.reason else ""
+
+
+def unusable_words(plugin: Plugin) -> str:
+    """Return what of a plugin can't be used, a line for each."""
+    return "\n".join(
+        (tr("This can't be used as it is:"), *(f"✗ {tr(each)}" for each in plugin.unusable[:SHOWN]))
+    )

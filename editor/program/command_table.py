@@ -150,7 +150,8 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
 
 
 def _sample_scenarios() -> Sequence[Scenario]:
+    from hullwright.plugins.samples import further_scenarios
     from hullwright.samples import scenarios
     from hullwright.schema.files.reader import read_scenario
 
-    return list(map(read_scenario, scenarios()))
+    return [*map(read_scenario, scenarios()), *further_scenarios()]

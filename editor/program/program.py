@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
@@ -208,7 +209,13 @@ class Program(QObject):
         """Open a copy of a sample, which has no file yet."""
         from hullwright.schema.files.reader import read_map
 
-        self.services.workplaces.open(Document(read_map(path)))
+        try:
+            value = read_map(path)
+        except HullwrightError as fault:
+            # One that a plugin brings may be broken.
+            self.services.files.context.tell_fault(fault)
+            return
+        self.services.workplaces.open(Document(value))
 
     def ask_for_new(self) -> None:
         """Ask what a new map is to be, beside the work."""

@@ -10,7 +10,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
 from hullwright.schema.visible_text import visible_line
 
-from ..languages.catalogue import LANGUAGES
+from ..languages.catalogue import languages
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
 from .options import MOST_PLAYERS, MOST_ROUNDS, SheetOptions, What
@@ -130,7 +130,7 @@ class OptionsForm(QWidget):
                 self._paper.addItem(tr(name), paper)
             for count, title in PER_PAGE.items():
                 self._per_page.addItem(tr(title), count)
-            for language, name in LANGUAGES.items():
+            for language, name in languages().items():
                 self._language.addItem(name, language)
         self._rules.setEnabled(self._rules.count() > 0)
         if not self._rules.count():

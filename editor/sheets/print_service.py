@@ -17,7 +17,7 @@ from ..documents.workplace import Workplace
 from ..files.asker import Pattern
 from ..files.file_context import FileContext, file_name, with_notes
 from ..kinds.table import editor_kind_of
-from ..languages.catalogue import LANGUAGES
+from ..languages.catalogue import languages
 from ..languages.words import language_in_use, tr
 from ..shell.notices import Tone
 from ..shell.settings import ProgramSettings
@@ -209,7 +209,7 @@ class PrintService:
         return SheetOptions(
             paper=paper if paper in PAPERS else usual_paper(QLocale()),
             per_page=2 if settings.text("sheets/per-page") == "2" else 1,
-            language=language if language in LANGUAGES else language_in_use(),
+            language=language if language in languages() else language_in_use(),
         )
 
     def _remember(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from hullwright.schema.processes.command import child_arguments
 from hullwright.schema.processes.frames import BadFrame, Frames, framed
+from hullwright.schema.processes.greeting import greeting
 from hullwright.schema.processes.tasks import Reply, Task, TaskLost, TaskProgress
 
 from ..languages.catalogue import ENGLISH
@@ -159,6 +160,8 @@ class Worker(QObject):
         child.finished.connect(self._end)
         child.errorOccurred.connect(self._note)
         child.start(sys.executable, child_arguments(is_careful=self._is_careful))
+        if first := greeting():
+            child.write(framed(Task(0, first)))
         self._send()
 
     def _send(self) -> None:
@@ -198,8 +201,9 @@ class Worker(QObject):
             if isinstance(reply, TaskProgress):
                 self.progressed.emit(reply.share)
                 continue
-            # It does its work, so it need not pause when it ends.
-            self._pause = self.losses = 0
+            if reply.number:
+                # It does its work, so it need not pause when it ends.
+                self._pause = self.losses = 0
             then = self._open.pop(reply.number, None)
             self._watch()
             if then:

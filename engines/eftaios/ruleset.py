@@ -44,6 +44,12 @@ class EftaiosRuleset(Ruleset):
     """Everything that may differ between editions and scenarios."""
 
     words: ClassVar[ValueWords] = VALUE_WORDS
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "round_started": ("round",),
+        "attacked": ("player", "sector"),
+        "killed": ("player", "by", "sector"),
+        "pods_gone": (),
+    }
 
     rounds: int = rule_field(40, "The game ends after this round (EA-E4).", least=1)
     humans: str = rule_field(

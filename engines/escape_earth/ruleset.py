@@ -27,6 +27,10 @@ class EscapeEarthRuleset(Ruleset):
     """Everything that may differ between levels and scenarios."""
 
     words: ClassVar[ValueWords] = VALUE_WORDS
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "turn_started": ("player",),
+        "built": ("position", "building"),
+    }
 
     time_from: str = rule_field(
         BUILDING_2,

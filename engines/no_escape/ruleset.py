@@ -24,6 +24,10 @@ class NoEscapeRuleset(Ruleset):
     """Everything that may differ between scenarios."""
 
     words: ClassVar[ValueWords] = VALUE_WORDS
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "turn_started": ("player",),
+        "tile_laid": ("player", "cell"),
+    }
 
     start_board: str = rule_field(
         "players",

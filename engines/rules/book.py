@@ -34,6 +34,8 @@ class RuleBook:
     """Returns the function that `plugin/module:name` stands for, or raises HullwrightError."""
     troubles: tuple[Unreadable, ...] = ()
     """The files of rules that can't be used as they are."""
+    broken: Mapping[tuple[str, str], Unreadable] = field(default_factory=dict)
+    """Those of the troubles that are about a rule whose game and code are known, by these."""
 
     @classmethod
     def of(
@@ -41,10 +43,12 @@ class RuleBook:
         definitions: Iterable[RuleDefinition],
         loader: Callable[[str], Function] = _refused,
         troubles: Iterable[Unreadable] = (),
+        broken: Mapping[tuple[str, str], Unreadable] | None = None,
     ) -> "RuleBook":
         """Return the book of some rules, in the order of their codes."""
         ordered = sorted(definitions, key=lambda each: (each.game, code_order(each.code)))
-        return cls({(each.game, each.code): each for each in ordered}, loader, tuple(troubles))
+        rules = {(each.game, each.code): each for each in ordered}
+        return cls(rules, loader, tuple(troubles), broken or {})
 
     def load(self, name: str) -> Function:
         """Return the function of a name, told its settings where the name ends with some as JSON."""

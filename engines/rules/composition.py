@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 
 from hullwright.schema.checks.problem import Severity
+from hullwright.schema.complaints import Unreadable
 from hullwright.schema.documents.maps import RuleUse
-from hullwright.schema.messages import message
+from hullwright.schema.messages import joined, message
 
 from .book import RuleBook
 from .definition import code_order
@@ -19,6 +20,9 @@ from .local import LOCAL, local_parts
 from .merged_values import RulesetT, merged
 from .parameters import FORCE, PLUGIN, parameter_findings, settled
 from .verdicts import Verdicts
+
+SHOWN = 3
+"""So many reasons are said of a rule that can't be used; whoever looks at its file gets all."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,8 @@ def _parts(
         return local_parts(use, base, game)
     definition = book.find(use.code, game)
     if definition is None:
-        return [], [_unknown(use, book, game)]
+        trouble = book.broken.get((game, use.code))
+        return [], [_unusable(use, trouble) if trouble else _unknown(use, book, game)]
     rule, unfit = in_force(
         definition,
         settled(definition, use.parameters),
@@ -106,6 +111,20 @@ def _parts(
         ruleset=type(base),
     )
     return [rule], [*parameter_findings(definition, use.parameters), *unfit]
+
+
+def _unusable(use: RuleUse, trouble: Unreadable) -> Finding:
+    return Finding(
+        Kind.UNKNOWN,
+        (use.code,),
+        message(
+            "The rule “{code}” can't be used as its file is ({source}): {reasons}",
+            code=use.code,
+            source=trouble.source,
+            reasons=joined((each.sentence for each in trouble.complaints[:SHOWN]), " · "),
+        ),
+        case="broken-rule",
+    )
 
 
 def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:

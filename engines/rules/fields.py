@@ -38,6 +38,8 @@ class Ruleset:
     """The rules in force as a frozen record: a field, with its note, for each thing that codes can change."""
 
     words: ClassVar[ValueWords] = ValueWords()
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The moments at which rules can have functions called, each with the details they are told by name."""
 
     def to_json(self) -> JsonObject:
         """Return every field and its value, for programs."""

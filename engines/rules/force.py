@@ -14,14 +14,12 @@ from hullwright.schema.records import Json
 from .conditions import MAP, Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import is_too_large, value_of
+from .field_terms import TRIGGERS, field_terms
 from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
-from .parameters import shown, titled
+from .parameters import possible, shown, titled
 from .triggers import trigger_text
 from .values import fits, numbered, suits
-
-TRIGGERS = "triggers"
-"""The field in which a ruleset keeps the functions that are called at its moments."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +103,7 @@ class _Fitting:
     ) -> None:
         self.definition = definition
         self.parameters = parameters
+        self.ruleset = ruleset
         self.notes = notes(ruleset)
         self.kinds = _kinds(cast("Any", ruleset))  # Any: see there
         self.findings: list[Finding] = []
@@ -128,7 +127,7 @@ class _Fitting:
     def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, FieldValue]]:
         """Yield the value for each field; what does not fit is found and left out."""
         for name, expression in expressions.items():
-            if not self._knows(name):
+            if not self._may_change(name):
                 continue
             value = value_of(expression, self.parameters)
             note = self.notes[name]
@@ -149,10 +148,11 @@ class _Fitting:
         return found
 
     def triggers(self) -> dict[str, tuple[str, ...]]:
-        """Return what the rule adds to the ruleset's triggers."""
+        """Return what the rule adds to the ruleset's triggers; what waits for nothing is found and left out."""
         made = tuple(
             trigger_text(each, self.definition, self.parameters)
             for each in self.definition.triggers
+            if self._comes(each.moment)
         )
         return {TRIGGERS: made} if made and self._knows(TRIGGERS) else {}
 
@@ -165,6 +165,21 @@ class _Fitting:
     def _all_known(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
         unknown = [each for each in fields_of({name: allowed}) if not self._knows(each)]
         return not unknown
+
+    def _may_change(self, name: str) -> bool:
+        if name != TRIGGERS:
+            return self._knows(name)
+        code = self.definition.code
+        sentence = message(
+            "{code} changes “{field}”, which is no field for that: functions are listed under "
+            "“triggers” of the rule itself.",
+            code=code,
+            field=name,
+        )
+        self.findings.append(
+            Finding(Kind.UNKNOWN, (code,), sentence, case="no-field", subject=name)
+        )
+        return False
 
     def _knows(self, name: str) -> bool:
         if name in self.notes:
@@ -191,16 +206,43 @@ class _Fitting:
         )
         return False
 
+    def _comes(self, moment: str) -> bool:
+        known = self.ruleset.moments
+        if not known or moment in known:
+            return True
+        code, meant = self.definition.code, closest(moment, known)
+        sentence = (
+            message(
+                "{code} waits for “{moment}”, a moment that this game does not have (did you mean "
+                "“{meant}”?).",
+                code=code,
+                moment=moment,
+                meant=meant,
+            )
+            if meant
+            else message(
+                "{code} waits for “{moment}”, a moment that this game does not have; it has {known}.",
+                code=code,
+                moment=moment,
+                known=", ".join(known),
+            )
+        )
+        self.findings.append(
+            Finding(Kind.UNKNOWN, (code,), sentence, case="no-moment", subject=moment)
+        )
+        return False
+
     def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
         self.findings.append(
             Finding(
                 Kind.PARAMETER,
                 (self.definition.code,),
                 message(
-                    "{code} makes “{field}” {value}, which it can't be. {means}",
+                    "{code} makes “{field}” {value}, which it can't be. Possible is: {possible}. {means}",
                     code=self.definition.code,
                     field=titled(name),
                     value=shown(value) if isinstance(value, str) else json.dumps(value),
+                    possible=possible(field_terms(self.ruleset)[name]),
                     means=note.means,
                 ),
                 case="unfit",

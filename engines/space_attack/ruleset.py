@@ -18,6 +18,10 @@ class SpaceAttackRuleset(Ruleset):
     """Everything that may differ between scenarios."""
 
     words: ClassVar[ValueWords] = VALUE_WORDS
+    moments: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "round_started": ("round",),
+        "tile_removed": ("player", "cell", "back"),
+    }
 
     move_points: int = rule_field(
         0, "Movement points of a turn (SA-21); 0 is as the map says.", most=20

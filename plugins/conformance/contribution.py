@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.manifests import Contribution
-from hullwright.schema.messages import Message, english, message
-from hullwright.schema.names import closest
+from hullwright.schema.messages import english, message
 
 from ..host import Contributed, Plugin
 from ..sorts import CONTRIBUTION_SORTS, Brings, ContributionSort
@@ -117,37 +116,14 @@ def unknown_kind(contributed: Contributed, around: Surroundings) -> Iterator[Mis
     """Yield a mistake if it is for a kind of map that nobody knows."""
     kind = contributed.contribution.kind
     if kind and kind not in around.kinds:
-        yield in_manifest(contributed, "kind", _no_kind(kind, around.kinds))
-
-
-def _no_kind(kind: str, known: tuple[str, ...]) -> Message:
-    meant = closest(kind, known)
-    if meant:
-        return message(
-            "There is no map kind “{kind}” (did you mean “{meant}”?).", kind=kind, meant=meant
-        )
-    return message(
-        "There is no map kind “{kind}”; there are {known}.", kind=kind, known=", ".join(known)
-    )
+        yield in_manifest(contributed, "kind", around.no_kind(kind))
 
 
 def unknown_game(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield a mistake if it is for a game that nobody knows."""
     game = contributed.contribution.game
     if game and game not in around.games:
-        yield in_manifest(contributed, "game", no_game(game, around.games))
-
-
-def no_game(game: str, known: tuple[str, ...]) -> Message:
-    """Return the sentence for a game that is not known."""
-    meant = closest(game, known)
-    if meant:
-        return message(
-            "There is no game “{game}” (did you mean “{meant}”?).", game=game[:60], meant=meant
-        )
-    return message(
-        "There is no game “{game}”; there are {known}.", game=game[:60], known=", ".join(known)
-    )
+        yield in_manifest(contributed, "game", around.no_game(game))
 
 
 def missing_code(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:

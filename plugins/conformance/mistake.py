@@ -57,7 +57,8 @@ def in_manifest(
         else ()
     )
     at = next((at for at, each in enumerate(listed) if each is contributed.contribution), 0)
-    path = ("contributes", contributed.sort, at, *filter(None, (key,)))
+    path: JsonPath = ("contributes", contributed.sort, at)
+    path = (*path, key) if key else path
     return Mistake(told, severity, MANIFEST, path, _place(contributed, key))
 
 

@@ -5,9 +5,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from hullwright.engines.loader import ENGINES
+from hullwright.engines.rules.book import RuleBook
 from hullwright.schema.kinds import KINDS
+from hullwright.schema.messages import Message, message
+from hullwright.schema.names import closest
 
-from ..host import Contributed, Host, Plugin
+from ..host import Contributed, Host, Origin, Plugin
+from ..rules import rule_book
 
 
 @dataclass(frozen=True)
@@ -43,3 +47,33 @@ class Surroundings:
         """The games that there are, those of plugins too."""
         brought = (each.contribution.game for each in self.known("engines"))
         return tuple(dict.fromkeys((*ENGINES, *filter(None, brought))))
+
+    @cached_property
+    def book(self) -> RuleBook:
+        """All rules of other plugins, and those of this one if the host has it."""
+        return rule_book(self.host)
+
+    @property
+    def is_ours(self) -> bool:
+        """Tell whether the plugin comes with Hullwright."""
+        return self.plugin.origin is Origin.SHIPPED
+
+    def no_kind(self, kind: str) -> Message:
+        """Return the sentence for a map kind that is not known."""
+        meant = closest(kind, self.kinds)
+        if meant:
+            return message(
+                "There is no map kind “{kind}” (did you mean “{meant}”?).", kind=kind, meant=meant
+            )
+        known = ", ".join(self.kinds)
+        return message("There is no map kind “{kind}”; there are {known}.", kind=kind, known=known)
+
+    def no_game(self, game: str) -> Message:
+        """Return the sentence for a game that is not known."""
+        meant = closest(game, self.games)
+        if meant:
+            return message(
+                "There is no game “{game}” (did you mean “{meant}”?).", game=game, meant=meant
+            )
+        known = ", ".join(self.games)
+        return message("There is no game “{game}”; there are {known}.", game=game, known=known)

@@ -66,6 +66,8 @@ class Plugin:
     reason: Message | None = None
     """Why it is not simply ready, and what to do about it."""
     manifest: Manifest | None = None
+    unusable: tuple[Message, ...] = ()
+    """What of it can't be used though it can otherwise, each in a sentence; see `plugins.testing.examined`."""
     content_hash: str = ""
     package: str = ""
     """The import package of its code, where that is not private to the host."""

@@ -1,9 +1,12 @@
 """Maps: one envelope for every kind, and in it the layout, which is the kind's own."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..errors import HullwrightError
+from ..open_table import source_in_use
 from ..records import Json, JsonObject, Record, to_json
 
 MAP_FORMAT = "hullwright/map"
@@ -35,6 +38,13 @@ class RuleUse:
         return cls(code=value["code"], parameters={k: v for k, v in value.items() if k != "code"})
 
 
+@dataclass(frozen=True)
+class TravellingLayout:
+    """The layout of a map between two processes: as JSON, because a plugin's class can't travel by itself."""
+
+    value: JsonObject
+
+
 @dataclass(frozen=True, kw_only=True)
 class MapDocument(Record):
     """A map: who made it, for whom, and its layout."""
@@ -52,8 +62,26 @@ class MapDocument(Record):
     """The rule codes this map is made for; a scenario may name others."""
     # Any: the kind is known by its name, and a type for each kind would make every reader ask again.
     layout: Any
-    """The kind's own part: HexZone, TileMaze, Station or Galaxy."""
+    """The kind's own part: HexZone, TileMaze, Station, Galaxy, or what a plugin has for its kind."""
 
     def to_json(self) -> JsonObject:
         """Return the document as it stands in a file, keys in the order of the file."""
         return {"format": MAP_FORMAT, "version": MAP_VERSION, **to_json(self)}
+
+    def __getstate__(self) -> JsonObject:
+        layout = self.layout
+        if _is_ours(type(layout)):
+            return self.__dict__
+        return {**self.__dict__, "layout": TravellingLayout(to_json(layout))}
+
+    def __setstate__(self, state: JsonObject) -> None:
+        self.__dict__.update(state)
+        if isinstance(self.layout, TravellingLayout):
+            # If its kind can't be had here, whoever asks for the kind is told why.
+            with suppress(KeyError, HullwrightError):
+                kind = source_in_use().entry("map_kinds", "", self.kind)
+                self.__dict__["layout"] = kind.read(self.layout.value)
+
+
+def _is_ours(layout: type) -> bool:
+    return layout.__module__.partition(".")[0] == __name__.partition(".")[0]

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..complaints import Fault
-from ..kinds import KINDS
+from ..kinds import OWN_KINDS
 from ..messages import Message, english, joined, message
 from ..names import closest
 from ..records import Json, JsonObject
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 PUBLISHED: Mapping[str, int] = {
-    **dict.fromkeys(("map", *KINDS, "effects", "piece", "board", "recording", "plugin"), 2),
+    **dict.fromkeys(
+        ("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording", "plugin"), 2
+    ),
     **dict.fromkeys(("scenario", "rule"), 1),
 }
 """The schemas in force and the version of each: `schema/v1/NAME.schema.json`, or `v2` and so on."""
@@ -52,18 +54,24 @@ def _conformity() -> Conformity:
 
 @cache
 def _validator(name: str) -> "Draft202012Validator":
-    from jsonschema import Draft202012Validator, validators
     from referencing import Registry, Resource
 
     schemas = {each: schema(each) for each in PUBLISHED}
     registry: Registry[bool | Mapping[str, Json]] = Registry().with_resources(
         (each["$id"], Resource.from_contents(each)) for each in schemas.values()
     )
-    # Any: jsonschema has no types for it.
-    extend: Any = validators.extend
-    ours = extend(Draft202012Validator, {"pattern": _pattern_faults})
-    made: Draft202012Validator = ours(schemas[name], registry=registry)
+    made: Draft202012Validator = _validators()(schemas[name], registry=registry)
     return made
+
+
+# Any: jsonschema has no types for it.
+@cache
+def _validators() -> Any:
+    """Return what makes validators that mean patterns as JSON Schema does."""
+    from jsonschema import Draft202012Validator, validators
+
+    extend: Any = validators.extend
+    return extend(Draft202012Validator, {"pattern": _pattern_faults})
 
 
 # Any: as jsonschema calls its keywords.
@@ -85,7 +93,31 @@ def faults(document: Json, name: str) -> Iterator[Fault]:
     """
     if _conformity().of(urn(name))(document):
         return
-    for error in _validator(name).iter_errors(document):
+    yield from _worded(_validator(name), document)
+
+
+def strangers_schema(value: JsonObject) -> Message | None:
+    """Return why a schema of somebody else can't be used, or None if it can."""
+    from jsonschema import SchemaError
+
+    try:
+        _validators().check_schema(value)
+    except SchemaError as fault:
+        return message("{text}", text=fault.message[:200])
+    except RecursionError:
+        return message("it goes too deep.")
+    return None
+
+
+def strangers_faults(document: Json, schema: JsonObject) -> Iterator[Fault]:
+    """Yield what a document has against a schema of somebody else, which is complete in itself."""
+    from referencing import Registry
+
+    yield from _worded(_validators()(schema, registry=Registry()), document)
+
+
+def _worded(validator: "Draft202012Validator", document: Json) -> Iterator[Fault]:
+    for error in validator.iter_errors(document):
         yield from _in_words(error)
         if error.validator in {"maxItems", "maxProperties"}:
             return

@@ -217,20 +217,36 @@ def _map(value: JsonObject) -> _Built:
     if value["kind"] not in KINDS:
         return _Built(None, (_unknown_kind(value["kind"]),))
     kind = map_kind(value["kind"])
-    layout = from_json(value["layout"], kind.layout)
-    wrong = (Fault(("layout", *each.path), each.message) for each in kind.faults(layout))
+    shape = tuple(_in_layout(kind.shape_faults(value["layout"])))
+    if shape:
+        return _Built(None, shape)
+    layout = kind.read(value["layout"])
+    wrong = chain(player_faults(value), _in_layout(kind.faults(layout)))
     document = replace(from_json(value, MapDocument), layout=layout)
-    return _Built(document, tuple(islice(chain(player_faults(value), wrong), MAX_FAULTS)))
+    return _Built(document, tuple(islice(wrong, MAX_FAULTS)))
+
+
+def _in_layout(found: Iterable[Fault]) -> Iterator[Fault]:
+    for each in islice(found, MAX_FAULTS):
+        yield Fault(("layout", *each.path), each.message)
 
 
 def _unknown_kind(kind: str) -> Fault:
-    meant = closest(kind, KINDS) or ", ".join(KINDS)
-    return Fault(
-        ("kind",),
-        message(
+    refusal, meant = KINDS.refusal(kind), closest(kind, KINDS)
+    if refusal:
+        told = refusal
+    elif meant:
+        told = message(
             "The map kind “{kind}” is not known (did you mean “{meant}”?).", kind=kind, meant=meant
-        ),
-    )
+        )
+    else:
+        told = message(
+            "Neither Hullwright nor a plugin that is installed knows the map kind “{kind}”; "
+            "known are {known}.",
+            kind=kind,
+            known=", ".join(KINDS),
+        )
+    return Fault(("kind",), told)
 
 
 def _recording(value: JsonObject) -> _Built:

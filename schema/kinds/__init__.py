@@ -1,23 +1,26 @@
-"""The map kinds: a folder for each, and the table that names them."""
+"""The map kinds: a folder for each of ours, and the table that names them and those that plugins bring."""
 
-from functools import cache
-from importlib import import_module
 from typing import Any
 
+from ..open_table import NamedCode, OpenTable
 from .kind import MapKind
 
-KINDS = {
-    "hex-zone": "hex_zone",
-    "tile-maze": "tile_maze",
-    "station": "station",
-    "galaxy": "galaxy",
-}
-"""The folder of each map kind, loaded on use."""
-
-
 # Any: which layout a kind has is known only once its name is.
-@cache
+OWN_KINDS: NamedCode[MapKind[Any]] = NamedCode(
+    __name__,
+    {
+        "hex-zone": ".hex_zone:KIND",
+        "tile-maze": ".tile_maze:KIND",
+        "station": ".station:KIND",
+        "galaxy": ".galaxy:KIND",
+    },
+)
+"""Our own kinds, each loaded on use from its folder."""
+
+KINDS: OpenTable[MapKind[Any]] = OpenTable("map_kinds", OWN_KINDS)
+"""All kinds of maps, those of plugins that may run included."""
+
+
 def map_kind(name: str) -> MapKind[Any]:
-    """Return the map kind of that name; KeyError if there is none."""
-    kind: MapKind[Any] = import_module(f".{KINDS[name]}", __package__).KIND
-    return kind
+    """Return the map kind of that name; KeyError if there is none, HullwrightError if it can't be had."""
+    return KINDS[name]

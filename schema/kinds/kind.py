@@ -10,7 +10,7 @@ from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
 from ..documents.maps import MapDocument, Players
 from ..messages import Message
-from ..records import Json, Record
+from ..records import Json, JsonObject, Record, from_json
 
 L = TypeVar("L", bound=Record)
 
@@ -69,6 +69,14 @@ class MapKind(Generic[L]):
     """A new, empty layout; raises HullwrightError for a size that is not possible."""
     players: Callable[[L], Players]
     """How many usually play on a layout of the kind."""
+
+    def shape_faults(self, _value: JsonObject) -> Iterator[Fault]:
+        """Yield what a layout's JSON has against its JSON Schema, unless that is part of the published one."""
+        yield from ()
+
+    def read(self, value: JsonObject) -> L:
+        """Return the layout that valid JSON stands for."""
+        return from_json(value, self.layout)
 
     def new(self, name: str, layout: L) -> MapDocument:
         """Return a new map with a layout, for as many players as the game is usually for."""

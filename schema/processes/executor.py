@@ -15,6 +15,7 @@ from ..messages import message
 from .child import Child
 from .command import child_arguments
 from .frames import BadFrame, Frames, framed
+from .greeting import greeting
 from .tasks import CallLost, Reply, Task, TaskBroken, TaskDone, TaskLost, TaskRefused
 
 T = TypeVar("T")
@@ -162,6 +163,8 @@ class _Hand(Thread):
                     # Ctrl+C in a terminal is for the program, which then says what is to be done.
                     start_new_session=True,
                 )
+                if first := greeting():
+                    _answer(self.child, framed(Task(0, first)))
             return self.child
 
     def _end(self) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from hullwright.engines.rules.definition import group_of
+from hullwright.engines.rules.field_terms import TRIGGERS
 from hullwright.engines.rules.fields import FieldValue
-from hullwright.engines.rules.force import TRIGGERS
 from hullwright.engines.rules.local import LOCAL
 from hullwright.schema.messages import english
 

@@ -10,9 +10,10 @@ from hullwright.engines.loader import load, prepared
 from hullwright.engines.recordings import agrees, record, replay
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.facts import MapFacts
+from hullwright.engines.rules.field_terms import field_terms
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.findings import Kind
-from hullwright.engines.rules.local import LOCAL, as_json, field_terms, local_definition
+from hullwright.engines.rules.local import LOCAL, as_json, local_definition
 from hullwright.engines.rules.parameters import is_possible
 from hullwright.engines.rules.soundness import rule_faults
 from hullwright.samples import maps

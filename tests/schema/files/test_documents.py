@@ -19,6 +19,7 @@ from hullwright.schema.files import reader
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.files.reader import FORMATS, build, read, read_map, read_recording
 from hullwright.schema.files.writer import text_of, write
+from hullwright.schema.kinds import kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.records import Json
 
@@ -53,11 +54,12 @@ def test_a_layout_is_made_of_its_json_once_per_read(monkeypatch, tmp_path):
     made = []
     kept = reader.from_json
 
-    def counting(value, kind):
-        made.append(kind)
-        return kept(value, kind)
+    def counting(value, record):
+        made.append(record)
+        return kept(value, record)
 
-    monkeypatch.setattr(reader, "from_json", counting)
+    for module in (reader, kind):
+        monkeypatch.setattr(module, "from_json", counting)
     for path in sample_maps():
         made.clear()
         layout = type(read_map(path).layout)

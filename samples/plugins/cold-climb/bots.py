@@ -1,0 +1,47 @@
+"""Bots: one climbs as fast as it can, one looks into lockers while there is time."""
+
+from collections.abc import Sequence
+from random import Random
+
+from hullwright.engines.contract import Action
+
+from .view import ColdClimbView
+from .ways import UNREACHED, steps_to
+
+SAFE = 2
+"""Decks between a searcher and the cold."""
+
+
+class ClimberBot:
+    """Takes the shortest way to the shuttle that the cold has left open."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+
+    def choose(self, view: ColdClimbView, legal: Sequence[Action]) -> Action:
+        """Return the action after which it is nearest to the shuttle."""
+        game = view.game
+        shut = [space for space, deck in enumerate(game.decks) if deck <= view.cold]
+        steps = steps_to(game.board, game.shuttles, shut)
+        here = view.places[view.player]
+
+        def distance(action: Action) -> float:
+            there = action[1] if len(action) > 1 else here
+            # A cable is kept unless it saves a way.
+            cost = 0.5 if action[0] == "cable" else 0.0
+            return cost + (steps[there] if steps[there] != UNREACHED else len(steps))
+
+        best = min(map(distance, legal))
+        nearest = [action for action in legal if distance(action) == best]
+        return nearest[int(self._chance.random() * len(nearest))]
+
+
+class ScavengerBot(ClimberBot):
+    """Searches every locker it comes by as long as the cold is far away."""
+
+    def choose(self, view: ColdClimbView, legal: Sequence[Action]) -> Action:
+        """Search if there is time, and climb if not."""
+        deck = view.game.decks[view.places[view.player]]
+        if ("search",) in legal and deck - view.cold > SAFE:
+            return ("search",)
+        return super().choose(view, legal)
