@@ -1,11 +1,13 @@
 """`hullwright rules`: list and explain rule codes, and say what a scenario's rules make of a ruleset."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from hullwright.schema.complaints import own_faults
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json, JsonObject
@@ -13,6 +15,7 @@ from hullwright.schema.records import Json, JsonObject
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
+from .field_list import print_fields
 from .files import a_file
 from .languages import a_language
 from .printing import echo, echo_json, echo_lines
@@ -45,6 +48,9 @@ KINDS = {
 )
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
 @click.option("--map", "map_path", type=a_file, help="… and against this map.")
+@click.option(
+    "--fields", "fields_of", metavar="GAME", help="List the fields of this game's ruleset."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 def rules(
     code: str | None,
@@ -52,30 +58,50 @@ def rules(
     language: str | None,
     scenario: Path | None,
     map_path: Path | None,
+    fields_of: str | None,
     as_json: bool,
 ) -> None:
     """List rule codes, explain CODE, or look at a scenario.
 
-    With --scenario: what its rules make of the ruleset, and whether they go together. Exit code:
-    0 no errors, 1 errors were found in the scenario, 2 something is unknown or can't be read.
+    With --scenario: what its rules make of the ruleset, and whether they go together. With --fields:
+    what rules of a game can change, what that may be, and when it matters. Exit code: 0 no errors,
+    1 errors were found in the scenario, 2 something is unknown or can't be read.
     """
     from hullwright.plugins.host import Host
     from hullwright.plugins.rules import rule_book
 
     language = language or language_in_use()
     book = rule_book(Host())
-    for trouble in book.troubles:
-        echo_lines(f"hullwright: {error_text(trouble)}", err=True)
+    if not code:
+        _tell_troubles(book)
     if scenario:
         sys.exit(_look_at(scenario, map_path, book, as_json=as_json))
     if map_path:
         raise HullwrightError(message("--map goes with --scenario."))
+    if fields_of is not None:
+        print_fields(fields_of, book, language, as_json=as_json)
+        return
+    _insist_on_known(game, book)
     if code:
         found = _found(code, game, book)
-        _print_json(_explanation(found)) if as_json else explain(found, language)
+        with own_faults(found.code):
+            _print_json(_explanation(found)) if as_json else explain(found, language)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
+
+
+def _tell_troubles(book: "RuleBook") -> None:
+    for trouble in book.troubles:
+        echo_lines(f"hullwright: {error_text(trouble)}", err=True)
+
+
+def _insist_on_known(game: str | None, book: "RuleBook") -> None:
+    """Refuse a game that has neither an engine nor rules, with what was probably meant."""
+    from hullwright.engines.loader import ENGINES, engine
+
+    if game is not None and game not in {*ENGINES, *book.games}:
+        engine(game)
 
 
 def _print_json(value: Json) -> None:
@@ -117,6 +143,10 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
         found = book.find(code, each) or book.find(code.upper(), each)
         if found:
             return found
+    for (stated, broken), trouble in book.broken.items():
+        if broken == code and game in {None, stated}:
+            raise trouble
+    _tell_troubles(book)
     raise HullwrightError(book.unknown(code, games[0] if games else ""))
 
 
@@ -157,7 +187,7 @@ def explain(rule: "RuleDefinition", language: str) -> None:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
-    for field in rule.fields:
+    for field in _known_fields(rule, compositions):
         echo()
         echo(f"  {style(_field(field), bold=True)}  {_meaning(compositions, field)}")
         for name, made in compositions.items():
@@ -166,6 +196,13 @@ def explain(rule: "RuleDefinition", language: str) -> None:
             )
             echo(f"    {name:<{width}}  {shift}")
     _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
+
+
+def _known_fields(rule: "RuleDefinition", compositions: "dict[str, Composition]") -> Iterator[str]:
+    """Yield the fields that a rule changes and that the rulesets have; of others the findings tell."""
+    for field in rule.fields:
+        if all(hasattr(made.base, field) for made in compositions.values()):
+            yield field
 
 
 def _meaning(compositions: "dict[str, Composition]", field: str) -> str:

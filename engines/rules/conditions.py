@@ -59,7 +59,7 @@ def case_of(conditions: Mapping[str, Json], parameters: Mapping[str, Json]) -> C
 
 
 def _allowed(declared: Json) -> tuple[bool | int | str, ...]:
-    return _WORDS[declared] if isinstance(declared, str) else tuple(declared)
+    return _WORDS[declared] if isinstance(declared, str) else value_of(declared, {})
 
 
 def _numbers(value: FieldValue) -> FieldValue:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, cast, get_type_hints
+from typing import Any, cast, get_origin, get_type_hints
 
 from hullwright.schema.limits import MAX_EXPANDED
 from hullwright.schema.messages import Message, humanised, message, verbatim
@@ -15,7 +15,7 @@ from .conditions import MAP, Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import is_too_large, value_of
 from .field_terms import TRIGGERS, field_terms
-from .fields import FieldNote, FieldValue, Ruleset, fields_of, notes
+from .fields import EMPTY, ITEMS, NOT_EMPTY, FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
 from .parameters import possible, shown, titled
 from .triggers import trigger_text
@@ -74,7 +74,8 @@ def in_force(
         definition = fitting.definition = replace(
             definition, sets={}, adds={}, triggers=(), needs={}, idle=(), conflicts=()
         )
-    sets, adds = dict(fitting.values(definition.sets)), dict(fitting.values(definition.adds))
+    sets = dict(fitting.values(definition.sets))
+    adds = dict(fitting.values(fitting.growing(definition.adds)))
     rule = InForce(
         definition=definition,
         parameters=parameters,
@@ -121,8 +122,27 @@ class _Fitting:
             code=told.code,
             most=MAX_EXPANDED,
         )
-        self.findings.append(Finding(Kind.PARAMETER, (told.code,), text, case="too-large"))
+        self._find(Kind.PARAMETER, text, "too-large", "")
         return True
+
+    def growing(self, expressions: Mapping[str, Json]) -> dict[str, Json]:
+        """Return what is added to fields that can grow; what is added to others is found and left out."""
+        found = {}
+        for name, expression in expressions.items():
+            if name in self.kinds and get_origin(self.kinds[name]) is None:
+                self._find(
+                    Kind.PARAMETER,
+                    message(
+                        "{code} adds to “{field}”, which is neither a list nor a table. Use “sets” instead.",
+                        code=self.definition.code,
+                        field=titled(name),
+                    ),
+                    "no-list",
+                    name,
+                )
+            else:
+                found[name] = expression
+        return found
 
     def values(self, expressions: Mapping[str, Json]) -> Iterator[tuple[str, FieldValue]]:
         """Yield the value for each field; what does not fit is found and left out."""
@@ -163,22 +183,65 @@ class _Fitting:
         return Case(known, case.map)
 
     def _all_known(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
-        unknown = [each for each in fields_of({name: allowed}) if not self._knows(each)]
-        return not unknown
+        named = fields_of({name: allowed})
+        unknown = [each for each in named if each not in self.notes]
+        for each in unknown:
+            self._find(Kind.UNKNOWN, self._asked_about(each), "no-field", each)
+        if unknown:
+            return False
+        return self._are_decks(named) if name == ITEMS else self._is_askable(name, allowed)
+
+    def _asked_about(self, name: str) -> Message:
+        code, meant = self.definition.code, closest(name, self.notes)
+        if meant:
+            return message(
+                "{code} asks about “{field}”, which this ruleset has not (did you mean “{meant}”?).",
+                code=code,
+                field=name,
+                meant=meant,
+            )
+        return message(
+            "{code} asks about “{field}”, which this ruleset has not.", code=code, field=name
+        )
+
+    def _are_decks(self, names: tuple[str, ...]) -> bool:
+        strange = [each for each in names if get_origin(self.kinds[each]) in {None, tuple}]
+        for each in strange:
+            told = message(
+                "{code} looks for items in “{field}”, which is no deck.",
+                code=self.definition.code,
+                field=titled(each),
+            )
+            self._find(Kind.PARAMETER, told, "no-deck", each)
+        return not strange
+
+    def _is_askable(self, name: str, allowed: tuple[bool | int | str, ...]) -> bool:
+        """Tell whether a field could have the values that a condition asks for."""
+        note, kind = self.notes[name], self.kinds[name]
+        if allowed in (NOT_EMPTY, EMPTY):
+            return True
+        strange = [each for each in allowed if not (fits(each, kind) and suits(each, note))]
+        for each in strange:
+            told = message(
+                "{code} asks whether “{field}” is {value}, which it never is. Possible is: {possible}.",
+                code=self.definition.code,
+                field=titled(name),
+                value=_said(each),
+                possible=self._possible(name),
+            )
+            self._find(Kind.PARAMETER, told, "never-so", name)
+        return not strange
 
     def _may_change(self, name: str) -> bool:
         if name != TRIGGERS:
             return self._knows(name)
-        code = self.definition.code
         sentence = message(
             "{code} changes “{field}”, which is no field for that: functions are listed under "
             "“triggers” of the rule itself.",
-            code=code,
+            code=self.definition.code,
             field=name,
         )
-        self.findings.append(
-            Finding(Kind.UNKNOWN, (code,), sentence, case="no-field", subject=name)
-        )
+        self._find(Kind.UNKNOWN, sentence, "no-field", name)
         return False
 
     def _knows(self, name: str) -> bool:
@@ -201,9 +264,7 @@ class _Fitting:
                 field=name,
             )
         )
-        self.findings.append(
-            Finding(Kind.UNKNOWN, (code,), sentence, case="no-field", subject=name)
-        )
+        self._find(Kind.UNKNOWN, sentence, "no-field", name)
         return False
 
     def _comes(self, moment: str) -> bool:
@@ -227,26 +288,31 @@ class _Fitting:
                 known=", ".join(known),
             )
         )
-        self.findings.append(
-            Finding(Kind.UNKNOWN, (code,), sentence, case="no-moment", subject=moment)
-        )
+        self._find(Kind.UNKNOWN, sentence, "no-moment", moment)
         return False
 
     def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
-        self.findings.append(
-            Finding(
-                Kind.PARAMETER,
-                (self.definition.code,),
-                message(
-                    "{code} makes “{field}” {value}, which it can't be. Possible is: {possible}. {means}",
-                    code=self.definition.code,
-                    field=titled(name),
-                    value=shown(value) if isinstance(value, str) else json.dumps(value),
-                    possible=possible(field_terms(self.ruleset)[name]),
-                    means=note.means,
-                ),
-                case="unfit",
-                subject=name,
-                fields=(name,),
-            )
+        told = message(
+            "{code} makes “{field}” {value}, which it can't be. Possible is: {possible}. {means}",
+            code=self.definition.code,
+            field=titled(name),
+            value=_said(value),
+            possible=self._possible(name),
+            means=note.means,
         )
+        self._find(Kind.PARAMETER, told, "unfit", name, (name,))
+
+    def _possible(self, name: str) -> str:
+        return possible(field_terms(self.ruleset).get(name, {}))
+
+    def _find(
+        self, kind: Kind, told: Message, case: str, subject: str, fields: tuple[str, ...] = ()
+    ) -> None:
+        found = Finding(
+            kind, (self.definition.code,), told, case=case, subject=subject, fields=fields
+        )
+        self.findings.append(found)
+
+
+def _said(value: FieldValue) -> str:
+    return shown(value) if isinstance(value, str) else json.dumps(value)

@@ -1,7 +1,7 @@
 """What is asked of every contribution, whatever its sort: titles, keys, data and code that are there."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TypeAlias
 
 from hullwright.schema.checks.problem import Severity
@@ -11,7 +11,7 @@ from hullwright.schema.messages import english, message
 from ..host import Contributed, Plugin
 from ..sorts import CONTRIBUTION_SORTS, Brings, ContributionSort
 from .data_files import data_files
-from .languages import language_mistakes
+from .languages import is_without_english, lacking_languages
 from .mistake import Mistake, in_manifest
 from .named_code import code_mistake
 from .surroundings import Surroundings
@@ -47,10 +47,12 @@ def titles(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]:
             ),
             Severity.WARNING,
         )
-        stated = replace(stated, title={})
-    for key in ("title", "help"):
-        for severity, told in language_mistakes(getattr(stated, key)):
-            yield in_manifest(contributed, key, told, severity)
+    if is_without_english(stated.help):
+        told = message("It has no English text; add help.en to it.")
+        yield in_manifest(contributed, "help", told, Severity.WARNING)
+    remark = lacking_languages((stated.title, stated.help))
+    if remark:
+        yield in_manifest(contributed, "", remark, Severity.HINT)
 
 
 def unsuitable_keys(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]:

@@ -1,7 +1,7 @@
 """Rules of plugins on trial: each file as the rule book reads it, and what only its author can put right."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from hullwright.schema.records import to_json
 from ..host import Contributed
 from ..rules import read_rule, rule_files
 from .data_files import data_files, unread_files
-from .languages import language_mistakes
+from .languages import lacking_languages
 from .mistake import Mistake, in_file, mistakes_of
 from .named_code import code_mistake
 from .surroundings import Surroundings
@@ -112,15 +112,12 @@ def changes_that_are_there(rule: RuleDefinition, _: Surroundings) -> Iterator[Re
 
 def spoken_languages(rule: RuleDefinition, _: Surroundings) -> Iterator[Remark]:
     """Yield remarks about the languages that the texts of a rule are there in."""
-    texts: dict[JsonPath, Mapping[str, str]] = {("title",): rule.title, ("text",): rule.text}
-    for name, schema in rule.settings.items():
-        path = ("parameters", "properties", name)
-        texts[(*path, "titles")] = schema["titles"]
-        for value, labels in schema.get("labels", {}).items():
-            texts[(*path, "labels", value)] = labels
-    for at, by_language in texts.items():
-        for severity, told in language_mistakes(by_language):
-            yield at, severity, told
+    texts = [rule.title, rule.text]
+    for schema in rule.settings.values():
+        texts += [schema["titles"], *schema.get("labels", {}).values()]
+    remark = lacking_languages(texts)
+    if remark:
+        yield (), Severity.HINT, remark
 
 
 OF_EVERY_RULE: tuple[Callable[[RuleDefinition, Surroundings], Iterator[Remark]], ...] = (
