@@ -87,20 +87,20 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         Brings.CODE,
         "hullwright.plugins.contributions_exporters",
         frozenset({"suffix", "kind"}),
-        faults=f"{_CONFORMANCE}.map_functions:exporter_mistakes",
+        faults=f"{_CONFORMANCE}.map_trials:exporter_mistakes",
     ),
     "generators": ContributionSort(
         Brings.CODE_AND_PERHAPS_DATA,
         "hullwright.plugins.generators",
         frozenset({"kind"}),
         frozenset({"kind"}),
-        f"{_CONFORMANCE}.map_functions:generator_mistakes",
+        f"{_CONFORMANCE}.map_trials:generator_mistakes",
     ),
     "sheets": ContributionSort(
         Brings.CODE,
         "hullwright.plugins.sheets",
         frozenset({"kind"}),
-        faults=f"{_CONFORMANCE}.map_functions:sheet_mistakes",
+        faults=f"{_CONFORMANCE}.map_trials:sheet_mistakes",
     ),
     "tools": ContributionSort(
         Brings.CODE,
