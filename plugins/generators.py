@@ -46,6 +46,10 @@ class MapGenerator:
         """Return its title in a language."""
         return worded(self.contributed.contribution.title, language, self.contributed.id)
 
+    def help(self, language: str) -> str:
+        """Return what it does, in a language."""
+        return worded(self.contributed.contribution.help, language)
+
     def options(self) -> OptionSchema:
         """Return the options it asks for; Unreadable if they can't be used."""
         return option_schema(self.contributed)
