@@ -29,7 +29,7 @@ def desk(home, qapp):
 
 @pytest.fixture
 def export_as(keeper, desk):
-    return ExportAs(keeper, desk.files.context)
+    return ExportAs(keeper, desk.files)
 
 
 def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, tmp_path):
