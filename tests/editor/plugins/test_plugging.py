@@ -38,7 +38,7 @@ class Program:
         qtbot.addWidget(self.window)
         self.actions = Actions([], settings)
         self.window_additions = WindowAdditions(
-            additions, context, self.window, self.tabs, self.actions
+            additions, self.desk.files, self.window, self.tabs, self.actions
         )
         self.menus = Menus(self.window.menuBar(), self.actions, self.window_additions.fills())
         self.window.add_actions(self.actions)
