@@ -27,8 +27,7 @@ def keeper(tmp_path):
         "def work(document, options):\n    return b'2'\n",
         "def work(document, options, context):\n    return str(len(context.board))[:0].encode() + b'3'\n",
         "def work(*given):\n    return str(len(given)).encode()\n",
-        "class Writer:\n    def __call__(self, document, options, context):\n        return b'3'\n"
-        "work = Writer()\n",
+        "class Writer:\n    def __call__(self, *given):\n        return b'3'\nwork = Writer()\n",
     ],
 )
 def test_code_is_given_as_much_as_it_takes(keeper, code):

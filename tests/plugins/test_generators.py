@@ -119,6 +119,9 @@ GOOD = {
     "properties": {"size": {"titles": {"en": "Size"}, "type": "integer", "default": 3}},
 }
 SMALL = f"{ZONE}def work(options, chance):\n    return HexZone(legend=LEGEND, rows=('s' * options['size'],))\n"
+FICKLE = SMALL.replace("def work", "turns = iter('ss sss'.split())\ndef work").replace(
+    "'s' * options['size']", "next(turns)"
+)
 
 
 def test_a_sound_generator_conforms(tmp_path):
@@ -140,13 +143,7 @@ def test_a_sound_generator_conforms(tmp_path):
             "The default of “size” is not one of its possible values.",
         ),
         (SMALL.replace("'s' *", "'x' *"), GOOD, "made a map that can't be used"),
-        (
-            f"{ZONE}import itertools\nturns = itertools.count(1)\n"
-            "def work(options, chance):\n"
-            "    return HexZone(legend=LEGEND, rows=('s' * next(turns),))\n",
-            GOOD,
-            "The same seed gave two different maps.",
-        ),
+        (FICKLE, GOOD, "The same seed gave two different maps."),
     ],
 )
 def test_the_checker_finds_what_is_wrong_with_a_generator(tmp_path, code, options, said):
