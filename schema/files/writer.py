@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from ..complaints import Unreadable, unreadable
+from ..complaints import Unexamined, Unreadable, unreadable
 from ..documents.manifests import Manifest
 from ..errors import HullwrightError
 from ..limits import MAX_FILE_BYTES
@@ -47,15 +47,18 @@ def readable_text(document: Document, path: Path) -> str:
     try:
         insist_on_readable(document, source)
         return _short_text(document, path)
+    except Unexamined as fault:
+        raise Unwritable(path, _unheld(source, fault.__cause__ or fault)) from fault
     except Unreadable as fault:
         raise Unwritable(path, fault) from fault
     except Exception as bug:
-        # Values of other types than a document has: whoever made them, no file can hold them.
-        told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
-        reason = unreadable(
-            source, "It holds something that no file can hold ({fault}).", fault=told
-        )
-        raise Unwritable(path, reason) from bug
+        raise Unwritable(path, _unheld(source, bug)) from bug
+
+
+def _unheld(source: str, bug: BaseException) -> Unreadable:
+    """Return what is said of values of other types than a document has, whoever made them."""
+    told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
+    return unreadable(source, "It holds something that no file can hold ({fault}).", fault=told)
 
 
 def _short_text(document: Document, path: Path) -> str:
