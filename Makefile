@@ -1,10 +1,10 @@
 # Every target sets up what it needs: a virtual environment, packages, links for the type checker.
 PYTHON ?= python3
 BIN := .venv/bin
-PARTS := editor engines plugins samples schema
+PARTS := docs editor engines plugins samples schema
 READY := .venv/.ready
 
-.PHONY: run test test-under-load check bench attack soak pictures texts clean
+.PHONY: run test test-under-load check bench attack soak pictures tables texts clean
 
 run: $(READY)  ## open the editor on a sample; without a display, do the same job headless
 	@$(BIN)/python -P -m hullwright.editor
@@ -43,6 +43,9 @@ soak: $(READY)  ## thousands of games of every engine, looked at after every act
 
 pictures: $(READY)  ## screenshots of the window's main states, into docs/pictures/
 	$(BIN)/python -m tests.pictures
+
+tables: $(READY)  ## bring the tables of fields in docs/ in step with the JSON Schemas
+	$(BIN)/python -m tests.docs.field_tables
 
 texts: $(READY)  ## bring the translators' files in step with the code
 	$(BIN)/python -m hullwright.editor.program.texts

@@ -9,7 +9,8 @@ from hullwright.schema.records import Json
 from .base_state import insist
 from .contract import Action, CannotPlay, Illegal, State
 from .rules.book import RuleBook
-from .rules.definition import LAYERS
+from .rules.definition import LAYERS, WATCH
+from .rules.duties import Duty
 
 StateT = TypeVar("StateT", bound=State)
 BehaviourT = TypeVar("BehaviourT", bound=Callable[..., object])
@@ -82,11 +83,12 @@ def behaviour(known: Mapping[str, BehaviourT], name: str, book: RuleBook) -> Beh
 
 def triggers(named: Iterable[str], book: RuleBook) -> Mapping[str, tuple[Callable[..., None], ...]]:
     """Return the functions for each moment, by layer, then priority, then code."""
-    found: dict[str, list[tuple[int, int, str, str]]] = {}
+    found: dict[str, list[tuple[int, int, str, str, Duty]]] = {}
     for each in named:
         moment, layer, priority, code, name = each.split("|")
-        found.setdefault(moment, []).append((LAYERS.index(layer), int(priority), code, name))
+        duty = Duty.WATCH if layer == WATCH else Duty.TRIGGER
+        found.setdefault(moment, []).append((LAYERS.index(layer), int(priority), code, name, duty))
     return {
-        moment: tuple(book.load(name) for *_, name in sorted(entries))
+        moment: tuple(book.load(name, duty) for *_, name, duty in sorted(entries))
         for moment, entries in found.items()
     }

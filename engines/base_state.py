@@ -1,7 +1,7 @@
 """What games in progress have in common, whatever is played: chance, events, and the stack of decisions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, MutableSequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence
 from hashlib import sha256
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -10,7 +10,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from .contract import Action, Illegal, Result, State
-from .events import Event
+from .events import Event, EventKinds
 
 # Any: what stands behind kind and owner differs by the kind, and only its own functions read it.
 Frame: TypeAlias = tuple[Any, ...]
@@ -56,6 +56,14 @@ class BaseState(ABC, Generic[GameT]):
     """What is copied; lists of values that never change, or anything else with a `copy`."""
     NESTED_LISTS: ClassVar[tuple[str, ...]] = ()
     """Lists whose members are copied, too."""
+    MORE: ClassVar[tuple[str, ...]] = ()
+    """What else is on the table, which the engine copies in a way of its own."""
+    CACHES: ClassVar[frozenset[str]] = frozenset()
+    """What is worked out on the way, also by those who only ask."""
+    OPEN: ClassVar[frozenset[str]] = frozenset()
+    """What functions that rules name for a moment may change, caches included."""
+    EVENTS: ClassVar[EventKinds] = {}
+    """The kinds of events that its views understand."""
 
     game: GameT
     seed: int
@@ -102,7 +110,7 @@ class BaseState(ABC, Generic[GameT]):
         self.chance.setstate(other.chance.getstate())
         self.events = other.events.copy()
         self.pending = other.pending.copy()
-        self.memory = _deep(other.memory)
+        self.memory = deep(other.memory)
         self.outcome, self.round, self.turn = other.outcome, other.round, other.turn
 
     @abstractmethod
@@ -138,6 +146,15 @@ class BaseState(ABC, Generic[GameT]):
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+
+    def beneath(self) -> object:
+        """Return what else on the table must not be changed by strangers, as a value to compare."""
+        return None
+
+    def unsound(self, changed: set[str]) -> Iterable[str]:
+        """Return what of the things that a function has changed can't be so, by name."""
+        del changed
+        return ()
 
     def fire(self, moment: str, **details: object) -> None:
         """Call the rules that wait for a moment; none, no call."""
@@ -192,7 +209,21 @@ def insist(state: State, action: Action) -> None:
         raise Illegal(reason)
 
 
-def _deep(memory: Memory) -> Memory:
+def are_counts(values: object, number: int, most: int = 99) -> bool:
+    """Tell whether values are a list of so many counts, none of them below 0 or beyond the most.
+
+    >>> are_counts([0, 3], 2), are_counts([0, -1], 2), are_counts([0], 2)
+    (True, False, False)
+    """
+    return (
+        type(values) is list
+        and len(values) == number
+        and all(type(each) is int and 0 <= each <= most for each in values)
+    )
+
+
+def deep(memory: Memory) -> Memory:
+    """Return a copy of what rules remember; most games have none."""
     from copy import deepcopy
 
     return deepcopy(memory) if memory else {}

@@ -64,10 +64,10 @@ BROUGHT_SORTS: Mapping[str, BroughtSort] = {
 
 
 class Brought:
-    """What the plugins of one host bring; what was asked for once is kept."""
+    """What some plugins bring; what was asked for once is kept."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, plugins: Callable[[], Iterable[Plugin]]) -> None:
+        self._plugins = plugins
         self._kept: dict[tuple[str, str, str], Any] = {}
 
     def names(self, sort: str, scope: str) -> Iterator[str]:
@@ -113,7 +113,7 @@ class Brought:
 
     def _listed(self, sort: str, scope: str) -> Iterator[tuple[str, Contributed]]:
         how = BROUGHT_SORTS[sort]
-        for plugin in self._host.plugins():
+        for plugin in self._plugins():
             if plugin.status is Status.BROKEN:
                 continue
             for contributed in plugin.contributions(sort):
@@ -132,4 +132,4 @@ def _refused(how: BroughtSort, plugin: Plugin, name: str) -> Message:
 @lru_cache(maxsize=1)
 def brought_by(host: Host) -> Brought:
     """Return what the plugins of a host bring."""
-    return Brought(host)
+    return Brought(host.plugins)

@@ -1,7 +1,7 @@
 """Engines that plugins bring: rules, games and states of strangers, each call of them bounded."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -20,12 +20,14 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, Say
+from hullwright.schema.processes.frames import travel_as
 from hullwright.schema.records import Json, JsonObject
 
 from .brought_bots import BroughtBot, made_by
 from .host import Contributed, Plugin
 from .plain_problems import plain_problem, plain_sentence
 from .strangers_code import bounded, insist_on, insist_that
+from .travelling_rulesets import packed_ruleset
 
 MOST_PROBLEMS = 1_000
 MOST_ACTIONS = 100_000
@@ -42,6 +44,7 @@ def engine_of(contributed: Contributed, name: str) -> "BroughtEngine":
     insist_that(plugin, f"{code}.bots", holds=bool(engine.bots))
     for each in (*engine.rulesets.values(), *engine.old_rulesets.values()):
         insist_on(plugin, f"{code}.rulesets", each, Ruleset)
+        travel_as(type(each), partial(packed_ruleset, name))
     return BroughtEngine(plugin, code, engine)
 
 
@@ -169,6 +172,9 @@ class BoundedState:
         """The state as the plugin knows it."""
 
     def __getattr__(self, name: str) -> Any:
+        if name == "unbounded":
+            # While it is being made: there is nobody to ask yet.
+            raise AttributeError(name)
         return getattr(self.unbounded, name)
 
     def _int(self, part: str) -> int:
@@ -278,6 +284,9 @@ class BoundedView:
         self.player = insist_on(game.plugin, game.what("view.player"), view.player, int)
 
     def __getattr__(self, name: str) -> Any:
+        if name == "unbounded":
+            # While it is being made: there is nobody to ask yet.
+            raise AttributeError(name)
         return getattr(self.unbounded, name)
 
     def to_json(self) -> JsonObject:

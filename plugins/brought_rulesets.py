@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from hullwright.engines.base_engine import named_ruleset
+from hullwright.engines.contract import CannotPlay, Engine
 from hullwright.engines.loader import engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition, compose
@@ -56,7 +56,7 @@ def ruleset_titles(contributed: Contributed, name: str) -> Mapping[str, str]:
 def ruleset_of(contributed: Contributed, name: str) -> Ruleset:
     """Return a ruleset; HullwrightError with everything that is wrong with it."""
     found = _named(contributed, name)
-    made = composed(found)
+    made = composed_on(engine(found.game), found)
     if made.findings:
         raise HullwrightError(
             message(
@@ -69,9 +69,19 @@ def ruleset_of(contributed: Contributed, name: str) -> Ruleset:
     return made.ruleset
 
 
-def composed(definition: RulesetDefinition) -> Composition:
+def composed_on(known: Engine, definition: RulesetDefinition) -> Composition:
     """Return what the fields of a definition make of its base, with everything that is wrong with them."""
-    base: Ruleset = named_ruleset(engine(definition.game), definition.base)
+    own = {**known.rulesets, **known.old_rulesets}
+    if definition.base not in own:
+        # Not on one that a plugin brings: two of them could be laid on each other.
+        raise CannotPlay(
+            message(
+                "The game has no ruleset “{name}” of its own; it has {known}.",
+                name=definition.base,
+                known=", ".join(known.rulesets),
+            )
+        )
+    base = own[definition.base]
     rule = RuleDefinition(
         code=CODE,
         game=definition.game,

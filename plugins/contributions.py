@@ -217,6 +217,13 @@ def usable(host: Host, sort: str, kind: str = "") -> tuple[Contributed, ...]:
     )
 
 
+def usable_anywhere(host: Host, sort: str) -> tuple[Contributed, ...]:
+    """Return what plugins contribute of a sort for maps of any kind, of those whose code may run."""
+    kinds = dict.fromkeys(["", *(each.contribution.kind for each in host.contributions(sort))])
+    found = (each for kind in kinds for each in usable(host, sort, kind))
+    return tuple({full_name(each): each for each in found}.values())
+
+
 def full_name(contributed: Contributed) -> str:
     """Return the name of a contribution that no other plugin's can have, such as `sparkle/brush`."""
     return f"{contributed.plugin.id}/{contributed.id}"

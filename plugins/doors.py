@@ -4,16 +4,18 @@ Without it there are our own map kinds, engines, rulesets and bots alone. Openin
 looked at when somebody asks for a name that is not ours, or wants to see all names there are.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from hullwright.schema.open_table import use_source
+from hullwright.schema.extensible_table import source_in_use, use_source
 from hullwright.schema.processes.greeting import greet_children_with
 
 if TYPE_CHECKING:
     from hullwright.schema.processes.child import Child
 
     from .brought import Brought
+    from .host import Host, Plugin
 
 
 def open_doors() -> None:
@@ -25,6 +27,20 @@ def open_doors() -> None:
 def open_child_doors(_: "Child") -> None:
     """Open the doors in a child process."""
     open_doors()
+
+
+@contextmanager
+def trial_doors(plugin: "Plugin", beside: "Host") -> Iterator[None]:
+    """Let what a plugin on trial brings be found for a while, before what the plugins of a host bring."""
+    from .brought import Brought
+
+    before = source_in_use()
+    others = [each for each in beside.plugins() if each.id != plugin.id]
+    use_source(Brought(lambda: (plugin, *others)))
+    try:
+        yield
+    finally:
+        use_source(before)
 
 
 class PluginDoor:

@@ -1,9 +1,9 @@
 """Copies of rules: what data alone can say of a rule that somebody else has made."""
 
-import re
 from dataclasses import replace
 
 from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.named_code import is_function, named_codes
 from hullwright.schema.records import JsonObject, to_json
 
 
@@ -14,16 +14,12 @@ def copied(rule: RuleDefinition, code: str) -> JsonObject:
         code=code,
         plugin="",
         triggers=(),
-        sets={name: each for name, each in rule.sets.items() if not _is_function(each)},
-        adds={name: each for name, each in rule.adds.items() if not _is_function(each)},
+        sets={name: each for name, each in rule.sets.items() if not is_function(each)},
+        adds={name: each for name, each in rule.adds.items() if not is_function(each)},
     )
     return to_json(data_only)
 
 
 def has_code(rule: RuleDefinition) -> bool:
     """Tell whether a rule does more than data can say."""
-    return bool(rule.triggers) or any(map(_is_function, (*rule.sets.values(), *rule.adds.values())))
-
-
-def _is_function(value: object) -> bool:
-    return isinstance(value, str) and re.fullmatch(r"[\w.]+:[\w.]+", value) is not None
+    return bool(named_codes(to_json(rule)))

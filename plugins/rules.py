@@ -4,12 +4,13 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import lru_cache, wraps
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
+from hullwright.engines.loader import OWN_ENGINES
 from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.duties import Duty
 from hullwright.schema.complaints import Unreadable, own_faults, unreadable
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.files.contents import decoded, regular_content_of
@@ -18,7 +19,7 @@ from hullwright.schema.limits import MAX_RULE_BYTES
 from hullwright.schema.messages import message
 from hullwright.schema.records import from_json
 
-from .host import Contributed, Host, Origin, Plugin
+from .host import Contributed, Host, Origin, Plugin, Status
 from .host.plugin import in_words
 from .rule_trial import rule_complaints
 
@@ -39,7 +40,12 @@ def rule_book(host: Host) -> RuleBook:
                 _keep_the_first(rule, rules, path)
             if len(troubles) > known:
                 broken[stated_name(path)] = troubles[-1]
-    return RuleBook.of(rules.values(), _loader(host), troubles, broken)
+    asleep = {
+        each.id: each.reason
+        for each in host.plugins()
+        if each.status is Status.UNTRUSTED and each.reason
+    }
+    return RuleBook.of(rules.values(), _loader(host), troubles, asleep, broken)
 
 
 def _files(contributed: Contributed, troubles: list[Unreadable]) -> Sequence[Path]:
@@ -95,8 +101,11 @@ def stated_name(path: Path) -> tuple[str, str]:
 @lru_cache(maxsize=1024)
 def _rule_of(content: bytes, path: Path, *, is_ours: bool) -> RuleDefinition:
     value = parse(decoded(content, path), str(path))
+    stated = value.get("game") if isinstance(value, dict) else None
     with own_faults(str(path)):
-        found = rule_complaints(value, in_rulesets=not is_ours)
+        # Of a plugin's game nobody knows the ruleset without running its code.
+        is_asked = not is_ours and isinstance(stated, str) and stated in OWN_ENGINES
+        found = rule_complaints(value, in_rulesets=is_asked)
     if found:
         raise Unreadable(str(path), found)
     return from_json(value, RuleDefinition)
@@ -117,8 +126,8 @@ def _keep_the_first(
         )
 
 
-def _loader(host: Host) -> Callable[[str], Function]:
-    def loader(name: str) -> Function:
+def _loader(host: Host) -> Callable[[str, Duty], Function]:
+    def loader(name: str, duty: Duty) -> Function:
         """Return the function that `plugin/module:name` stands for."""
         plugin, slash, code = name.partition("/")
         if not slash:
@@ -133,18 +142,13 @@ def _loader(host: Host) -> Callable[[str], Function]:
                     "“{code}” of the plugin “{plugin}” is not a function.", code=code, plugin=plugin
                 )
             )
-        return loaded if owner.origin is Origin.SHIPPED else _answering(loaded, owner)
+        return loaded if owner.origin is Origin.SHIPPED else _bounded(loaded, code, owner, duty)
 
     return loader
 
 
-def _answering(function: Function, plugin: Plugin) -> Function:
-    """Return a stranger's function so that what goes wrong in it ends in a sentence that names it."""
+def _bounded(function: Function, code: str, plugin: Plugin, duty: Duty) -> Function:
+    # Only those who have such a plugin wait for what holds it.
+    from .rule_functions import RuleFunction
 
-    # Any: rules bring functions for every moment of a game, each with details of its own.
-    @wraps(function)
-    def called(*arguments: Any, **details: Any) -> Any:
-        with plugin.answers():
-            return function(*arguments, **details)
-
-    return called
+    return RuleFunction(function, code, plugin, duty)

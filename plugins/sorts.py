@@ -56,6 +56,34 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         frozenset({"game"}),
         faults=f"{_CONFORMANCE}.rule_files:rule_mistakes",
     ),
+    "rulesets": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.brought",
+        frozenset({"game"}),
+        frozenset({"game"}),
+        f"{_CONFORMANCE}.whole_games:ruleset_mistakes",
+    ),
+    "engines": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.brought",
+        frozenset({"game", "editor"}),
+        frozenset({"game"}),
+        "hullwright.editor.plugins.kind_conformance:game_mistakes",
+    ),
+    "bots": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.brought",
+        frozenset({"game"}),
+        frozenset({"game"}),
+        f"{_CONFORMANCE}.whole_games:bot_mistakes",
+    ),
+    "map_kinds": ContributionSort(
+        Brings.BOTH,
+        "hullwright.plugins.brought",
+        frozenset({"kind", "editor"}),
+        frozenset({"kind"}),
+        "hullwright.editor.plugins.kind_conformance:map_kind_mistakes",
+    ),
     "sector_kinds": ContributionSort(
         Brings.DATA,
         "hullwright.plugins.pieces",
@@ -125,6 +153,35 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.translations",
         frozenset({"language"}),
         faults=f"{_CONFORMANCE}.text_files:text_mistakes",
+    ),
+    "overlays": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.overlays",
+        frozenset({"icon", "kind"}),
+        faults=f"{_WINDOW}:overlay_mistakes",
+    ),
+    "commands": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.commands",
+        frozenset({"icon", "key", "kind", "menu"}),
+        faults=f"{_WINDOW}:command_mistakes",
+    ),
+    "events": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.events",
+        frozenset({"kind", "on"}),
+        frozenset({"on"}),
+        f"{_CONFORMANCE}.functions:function_mistakes",
+    ),
+    "settings": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.settings",
+        faults=f"{_CONFORMANCE}.settings_files:settings_mistakes",
+    ),
+    "themes": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.themes",
+        faults="hullwright.editor.plugins.theme_conformance:theme_mistakes",
     ),
 }
 """Every sort that works, by the name under which manifests list it."""

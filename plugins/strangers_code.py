@@ -23,14 +23,14 @@ class _Depth:
 
 
 @contextmanager
-def bounded(plugin: Plugin, seconds: float = SECONDS) -> Iterator[None]:
+def bounded(plugin: Plugin, seconds: float | None = None) -> Iterator[None]:
     """Let a plugin's code run for so many seconds; inside another such call the outer limit holds."""
     if _Depth.is_inside or plugin.origin is Origin.SHIPPED:
         yield
         return
     _Depth.is_inside = True
     try:
-        with guarded(plugin, seconds):
+        with guarded(plugin, SECONDS if seconds is None else seconds):
             yield
     finally:
         _Depth.is_inside = False

@@ -24,6 +24,7 @@ from .conformance.contribution import OF_ALL_TOGETHER, OF_EVERY_CONTRIBUTION, Fi
 from .conformance.data_files import data_mistakes
 from .conformance.mistake import Mistake, mistakes_of
 from .conformance.surroundings import Surroundings
+from .doors import trial_doors
 from .host import Contributed, Host, Origin, Plugin, Status
 from .host.contents import Unfit, snapshot
 from .host.discovery import MANIFEST, SHIPPED, shipped_in, user_in
@@ -57,7 +58,8 @@ def mistakes(
             host.vouch_for(plugin)
             plugin = looked_at(folder, host)
         others = beside or Host(Path(desk))
-        found = [*mistakes_in(plugin, others, runs_code=run_code)]
+        with trial_doors(plugin, others):
+            found = [*mistakes_in(plugin, others, runs_code=run_code)]
         if run_code:
             found += _code_that_does_not_load(plugin, {str(each.message) for each in found})
         return tuple(sorted(found, key=lambda each: list(Severity).index(each.severity)))

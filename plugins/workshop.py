@@ -91,7 +91,10 @@ class Workshop:
 
     def _write_manifest(self, manifest: Manifest) -> None:
         _make(self.folder / RULES)
-        write(with_rules(manifest), self.folder / MANIFEST)
+        made, path = with_rules(manifest), self.folder / MANIFEST
+        # What is there already keeps its comments and its order.
+        if not path.exists() or read(path) != made:
+            write(made, path)
 
     def rules(self) -> tuple[OwnRule, ...]:
         """Return all own rules, those that can't be used too, in the order of their codes."""

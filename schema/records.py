@@ -20,6 +20,8 @@ JsonObject: TypeAlias = dict[str, Json]
 R = TypeVar("R", bound="Record")
 
 EXTRA_PREFIX = "x-"
+SCHEMA_KEY = "$schema"
+"""Where a file names the JSON Schema by which other programs check it; nothing of ours looks at it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +29,7 @@ class Record:
     """A frozen value that has the shape of a JSON object."""
 
     extra: Mapping[str, Json] = field(default_factory=dict, compare=True, repr=False)
-    """Fields under `x-` keys, which belong to somebody else and are kept."""
+    """Fields under `x-` keys, and `$schema`, which belong to somebody else and are kept."""
 
 
 def from_json(value: JsonObject, kind: type[R]) -> R:
@@ -61,7 +63,7 @@ def _converter() -> "Converter":
 
         def read(value: JsonObject, _: object) -> R:
             record: R = plain(value, kind)
-            extra = {key: each for key, each in value.items() if key.startswith(EXTRA_PREFIX)}
+            extra = {key: each for key, each in value.items() if _is_extra(key)}
             return replace(record, extra=extra) if extra else record
 
         return read
@@ -85,6 +87,16 @@ def _converter() -> "Converter":
     )
     converter.register_unstructure_hook_func(_speaks_for_itself, lambda value: value.to_json())
     return converter
+
+
+def document_json(document_format: str, version: int, body: JsonObject) -> JsonObject:
+    """Return a whole document as it stands in a file: first what says how to read it."""
+    named = {SCHEMA_KEY: body[SCHEMA_KEY]} if SCHEMA_KEY in body else {}
+    return {**named, "format": document_format, "version": version, **body}
+
+
+def _is_extra(key: str) -> bool:
+    return key.startswith(EXTRA_PREFIX) or key == SCHEMA_KEY
 
 
 def _is_record(kind: object) -> bool:

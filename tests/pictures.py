@@ -14,9 +14,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
 
 from hullwright.editor.files.new_map_dialog import NewMapDialog
+from hullwright.editor.files.picture_options import PictureOptions, write_picture
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
 
 from .editor.piece_making import PieceMaker
@@ -217,6 +219,19 @@ def bots(person: WindowSession, path: Path) -> None:
     person.picture(path)
 
 
+def drawn(sample: str, path: Path) -> None:
+    """A map of a kind as it is printed, for the page about files."""
+    write_picture(read_map(SAMPLES[sample]), path, PictureOptions(theme="light", size=720))
+
+
+KIND_SAMPLES: Mapping[str, str] = {
+    "hex-zone": "thimble",
+    "tile-maze": "quarantine-ring",
+    "station": "standard",
+    "galaxy": "first-light",
+}
+"""The map that stands for its kind."""
+
 PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "welcome": ("dark", welcome),
     "window-dark": ("dark", window),
@@ -242,6 +257,10 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
     "galaxy": ("light", galaxy),
     "pieces": ("light", pieces),
     "bots": ("dark", bots),
+    **{
+        f"map-{kind}": ("light", lambda _, path, sample=sample: drawn(sample, path))
+        for kind, sample in KIND_SAMPLES.items()
+    },
 }
 
 

@@ -4,6 +4,7 @@ import doctest
 import importlib
 import json
 import linecache
+import re
 import tomllib
 from pathlib import Path
 
@@ -15,13 +16,13 @@ from hullwright.schema.files.published import PUBLISHED, schema, urn
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
 PARTS = PROJECT["tool"]["setuptools"]["package-dir"]
-EXAMPLES = Path("samples", "plugins")
+EXAMPLES = (Path("samples", "plugins"), Path("samples", "plugin-templates"))
 """Plugins are data to us, whatever is in them."""
 SOURCES = [
     path
     for part in PARTS.values()
     for path in Path(part).rglob("*.py")
-    if not path.is_relative_to(EXAMPLES)
+    if not any(map(path.is_relative_to, EXAMPLES))
 ]
 MODULES = sorted(
     ".".join(("hullwright", *path.with_suffix("").parts))
@@ -56,6 +57,17 @@ def test_the_compiled_texts_of_every_language_are_installed():
         assert catalogue(language).info()["language"] == language
     found = {path for pattern in patterns for path in Path("editor/languages").glob(pattern)}
     assert {path.parent.parent.name for path in found} == set(LANGUAGES)
+
+
+def test_the_documentation_is_installed_with_the_pictures_that_it_shows():
+    patterns = PROJECT["tool"]["setuptools"]["package-data"]["hullwright.docs"]
+    installed = {path for pattern in patterns for path in Path("docs").glob(pattern)}
+    shown = {
+        page.parent / picture
+        for page in Path("docs").glob("*.md")
+        for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page.read_text("utf-8"))
+    }
+    assert installed == {*Path("docs").glob("*.md"), *shown}
 
 
 @pytest.mark.parametrize("module", MODULES)

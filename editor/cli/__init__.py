@@ -8,6 +8,7 @@ import click
 
 from .check import check
 from .diff import diff
+from .docs import docs
 from .edit import edit
 from .export import export
 from .import_ import import_
@@ -18,6 +19,8 @@ from .plugins import plugins
 from .printing import TerminalStream, echo, echo_lines
 from .replay import replay
 from .rules import rules
+from .run import run
+from .schema import schema
 from .share import share
 from .sheet import sheet
 from .show import show
@@ -61,11 +64,14 @@ for _command in (
     diff,
     import_,
     share,
+    run,
     rules,
     play,
     simulate,
     replay,
     plugins,
+    schema,
+    docs,
 ):
     commands.add_command(_command)
 
@@ -80,7 +86,8 @@ def main() -> None:
     from hullwright.schema.visible_stream import guard_streams
 
     from ..languages.choice import language_of
-    from ..languages.words import error_text, tr, use_language
+    from ..languages.words import error_text, use_language
+    from .traces import print_traces
 
     use_language(language_of(os.environ))
 
@@ -92,12 +99,20 @@ def main() -> None:
         commands()
     except HullwrightError as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
+        print_traces(fault)
         sys.exit(2)
+    except SystemExit:
+        print_traces()
+        raise
     except MemoryError:
-        from hullwright.schema.processes.memory import memory_limit
-
-        told = tr(
-            "This takes more than {limit} MiB of memory and was given up.", limit=memory_limit()
-        )
-        echo(f"hullwright: {told}", err=True)
+        _say_too_large()
         sys.exit(2)
+
+
+def _say_too_large() -> None:
+    from hullwright.schema.processes.memory import memory_limit
+
+    from ..languages.words import tr
+
+    told = tr("This takes more than {limit} MiB of memory and was given up.", limit=memory_limit())
+    echo(f"hullwright: {told}", err=True)

@@ -19,6 +19,7 @@ from hullwright.schema.records import JsonObject
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .files import a_file, documents
+from .plugin_events import tell_checked
 from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
 
@@ -97,6 +98,7 @@ def check(paths: tuple[Path, ...], as_json: bool, scenario: Path | None, hints: 
             for line in verdict_lines(verdict, hints=hints):
                 echo(line)
         _print_total(verdicts)
+    tell_checked(verdicts)
     sys.exit(max((each.exit_code for each in verdicts), default=FINE))
 
 

@@ -14,6 +14,7 @@ from .check import SEVERITIES
 from .files import a_file, output_writer
 from .game_setup import scenario_option
 from .option_values import option_values, values_of
+from .plugin_events import tell_exported
 from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
@@ -143,6 +144,7 @@ def _write_for_engines(context: "MapContext", order: _Order) -> None:
         links=str(len(context.board.links) // 2),
     )
     echo(written, err=True)
+    tell_exported(output, context.document, "export")
 
 
 def _write_in_format(context: "MapContext", name: str, order: _Order) -> None:
@@ -166,6 +168,7 @@ def _write_in_format(context: "MapContext", name: str, order: _Order) -> None:
         tr("{path}: {name} as {format}", path=output, name=context.original.name, format=title),
         err=True,
     )
+    tell_exported(output, context.document, exporter.name)
 
 
 def _additions(examination: "Examination") -> "tuple[Problem, ...]":

@@ -13,6 +13,7 @@ from hullwright.schema.names import closest
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import bots, rulesets
 from .files import a_file
 from .printing import echo
 
@@ -35,6 +36,7 @@ OPTIONS = (
     click.option(
         "--ruleset",
         metavar="NAME",
+        shell_complete=rulesets,
         help="A ruleset of the game; without one it is the scenario's, or else the game's first. "
         "A name that is not known lists them all.",
     ),
@@ -47,6 +49,7 @@ OPTIONS = (
     click.option(
         "--bots",
         metavar="KIND[,KIND]",
+        shell_complete=bots,
         help="The bots: one kind for all, or one for each side, such as belief,greedy; where everybody "
         "plays alone, the kinds take turns. The game's best if not given; a kind that is not known "
         "lists them all.",
@@ -161,11 +164,12 @@ def insist(option: str, value: int, least: int, most: int) -> None:
 
 def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
     """Return the kinds of bots that an option names: one for all, or several; or the game's best."""
+    from hullwright.engines.loader import bots, usual_bot
     from hullwright.engines.simulation import BotKind
 
     chosen = prepared.engine
-    known = chosen.bots
-    names = [name.strip() for name in text.split(",")] if text else list(known)[-1:]
+    known = bots(chosen.name)
+    names = [name.strip() for name in text.split(",")] if text else [usual_bot(chosen.name)]
     if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
         raise HullwrightError(
             message(
@@ -177,7 +181,7 @@ def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
         )
     for name in names:
         if name not in known:
-            raise HullwrightError(_unknown_bot(name, list(known)))
+            raise HullwrightError(known.refusal(name) or _unknown_bot(name, list(known)))
     return tuple(BotKind(name, known[name]) for name in names)
 
 

@@ -6,7 +6,9 @@ import click
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import import_formats
 from .files import a_file, force, keep_what_is_there, output_writer
+from .plugin_events import tell_saved
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -14,7 +16,12 @@ from .translated_commands import TranslatedCommand
 @click.command("import", cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="FILE")
 @click.option("-o", "--output", required=True, type=a_file, help="The map to write.")
-@click.option("--format", "format_name", help="The format, if it can't be told from the content.")
+@click.option(
+    "--format",
+    "format_name",
+    shell_complete=import_formats,
+    help="The format, if it can't be told from the content.",
+)
 @click.option(
     "--name", help="What people call the map, if the file does not say it or says it badly."
 )
@@ -58,6 +65,7 @@ def import_(
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _options(legend: tuple[str, ...], base: int | None) -> dict[str, object]:

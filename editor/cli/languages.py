@@ -1,5 +1,7 @@
 """Languages on the command line: ours, and those that plugins bring."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from hullwright.schema.messages import message
@@ -7,8 +9,14 @@ from hullwright.schema.messages import message
 from ..languages.catalogue import LANGUAGES
 from ..languages.words import tr
 
+if TYPE_CHECKING:
+    _TextType = click.ParamType[str]
+else:
+    # Older versions of click have no types with parameters.
+    _TextType = click.ParamType
 
-class LanguageName(click.ParamType):
+
+class LanguageName(_TextType):
     """One of our languages or a further one; plugins are asked only if it is none of ours."""
 
     name = "language"

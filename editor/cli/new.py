@@ -7,13 +7,15 @@ from pathlib import Path
 import click
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.kinds import OWN_KINDS, map_kind
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
 from .files import a_file, force, keep_what_is_there, output_writer
 from .generated_map import GeneratorOrder, generated, is_usual
+from .kind_choice import KindChoice
 from .option_values import option_values
+from .plugin_events import tell_saved
 from .printing import echo
 from .samples import list_samples, sample_maps
 from .translated_commands import TranslatedCommand
@@ -23,8 +25,8 @@ from .translated_commands import TranslatedCommand
 @click.argument("output", type=a_file, metavar="OUT")
 @click.option(
     "--kind",
-    type=click.Choice(list(KINDS)),
-    default=next(iter(KINDS)),
+    type=KindChoice(),
+    default=next(iter(OWN_KINDS)),
     show_default=True,
     help="What kind of map.",
 )
@@ -85,6 +87,7 @@ def new(
         document = made.new(name, made.blank(_size(size) if size else None))
     output_writer(forced=force)(output, [readable_text(document, output)])
     echo(f"{output}: {document.name}", err=True)
+    tell_saved(output, document)
 
 
 def _size(text: str) -> tuple[int, ...]:

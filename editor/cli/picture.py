@@ -6,6 +6,7 @@ import click
 
 from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import examined_from, scenario_option
+from .plugin_events import tell_exported
 from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -62,3 +63,4 @@ def picture(
     options = PictureOptions(theme, size, rulers)
     write_picture(document, output, options, output_writer(forced=force))
     echo(f"{output}: {document.name}", err=True)
+    tell_exported(output, document, suffix_of(output))

@@ -16,6 +16,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .plugin_events import tell_played
 from .printing import echo
 from .translated_commands import TranslatedCommand
 
@@ -84,6 +85,12 @@ def play(
         terminal_game.write(record, forced=force)
     elif not finished:
         terminal_game.offer()
+    _tell(terminal_game, finished=finished)
+
+
+def _tell(terminal_game: "TerminalGame", *, finished: bool) -> None:
+    if finished:
+        tell_played(terminal_game.prepared.document, terminal_game.outcome())
 
 
 def _print_title(terminal_game: "TerminalGame") -> None:

@@ -15,6 +15,7 @@ from hullwright.schema.records import Json, JsonObject
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
+from .completion import games, rule_codes
 from .field_list import print_fields
 from .files import a_file
 from .languages import a_language
@@ -34,13 +35,14 @@ KINDS = {
     "idle": english("idle"),
     "unknown": english("unknown"),
     "parameter": english("parameter"),
+    "trust": english("trust"),
 }
 """What a finding is about."""
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("code", required=False)
-@click.option("--game", default=None, help="Only the rules of this game.")
+@click.argument("code", required=False, shell_complete=rule_codes)
+@click.option("--game", default=None, shell_complete=games, help="Only the rules of this game.")
 @click.option(
     "--language",
     type=a_language,
@@ -85,7 +87,7 @@ def rules(
     if code:
         found = _found(code, game, book)
         with own_faults(found.code):
-            _print_json(_explanation(found)) if as_json else explain(found, language)
+            _print_json(_explanation(found, book)) if as_json else explain(found, language, book)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
     _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
@@ -152,21 +154,21 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
 
 def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
     """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import ENGINES, rulesets
     from hullwright.engines.rules.book import RuleBook
     from hullwright.engines.rules.composition import compose
     from hullwright.schema.documents.maps import RuleUse
 
     if rule.game not in ENGINES:
         return {}
-    book = RuleBook.of([rule])
+    alone = RuleBook.of([rule])
     return {
-        name: compose(base, [RuleUse(code=rule.code)], book, rule.game)
-        for name, base in engine(rule.game).rulesets.items()
+        name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
+        for name, base in rulesets(rule.game).items()
     }
 
 
-def explain(rule: "RuleDefinition", language: str) -> None:
+def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
     """Print what a rule says, what can be chosen, and what it makes of each ruleset of its game."""
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
@@ -185,6 +187,8 @@ def explain(rule: "RuleDefinition", language: str) -> None:
         echo(f"  {about}")
     for trigger in rule.triggers:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
+    if reason := book.without_code(rule):
+        echo(f"  {style('?', fg='yellow')} {tr(reason)}")
     compositions = _compositions(rule)
     width = max(map(len, compositions), default=0)
     for field in _known_fields(rule, compositions):
@@ -242,10 +246,12 @@ def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
             echo(f"  {style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
 
 
-def _explanation(rule: "RuleDefinition") -> JsonObject:
+def _explanation(rule: "RuleDefinition", book: "RuleBook") -> JsonObject:
+    reason = book.without_code(rule)
     return {
         **_listed(rule),
         "fields": list(rule.fields),
+        "not_run": str(reason) if reason else None,
         "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
     }
 

@@ -13,6 +13,7 @@ from ..languages.words import tr
 from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
 from .languages import a_language
+from .plugin_events import tell_exported
 from .printing import echo
 from .qt import application_without_display
 from .translated_commands import TranslatedCommand
@@ -188,6 +189,7 @@ def _write(order: "PrintOrder", output: Path, *, forced: bool) -> None:
     count = len(pages.pages)
     written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
     echo(written, err=True)
+    tell_exported(output, order.document, "pdf")
 
 
 def _extra(order: "PrintOrder", host: "Host") -> "Bound":

@@ -19,6 +19,7 @@ from .game_setup import (
     prepared_from,
     with_table,
 )
+from .plugin_events import tell_played
 from .printing import echo, echo_json, progress_stream
 from .translated_commands import TranslatedCommand
 
@@ -106,6 +107,7 @@ def simulate(
         figures=prepared.game.figures,
     )
     _print(report, prepared, as_json=as_json)
+    tell_played(prepared.document, report.to_json(prepared.document.name))
     sys.exit(series.told())
 
 

@@ -109,8 +109,10 @@ def _kinds(kinds: Iterable[ReportedShare]) -> Iterator[str]:
     """Yield how often each kind of bot won, of the seats at which it sat."""
     yield ""
     yield style(tr("wins by kind of bot, for each seat it had"), bold=True)
-    for each in kinds:
-        yield f"  {tr(each.title):<10}{_percent(each)}"
+    listed = list(kinds)
+    width = max(WIDTH - 2, *(len(tr(each.title)) + 2 for each in listed))
+    for each in listed:
+        yield f"  {tr(each.title):<{width}}{_percent(each)}"
 
 
 def _percent(each: ReportedShare) -> str:

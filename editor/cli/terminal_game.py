@@ -11,6 +11,7 @@ from hullwright.engines.simulation import BotKind, decision, seated
 from hullwright.engines.simulation.seats import Seated
 from hullwright.schema.documents.recordings import Seat
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.records import JsonObject
 
 from ..games.terminal import terminal_of
 from ..languages.words import error_text, tr
@@ -103,6 +104,12 @@ class TerminalGame:
         played = record(self.prepared, seats, self.state.seed, self.actions, self.state)
         output_writer(forced=forced)(path, [text_of(played)])
         echo(tr("{path}: {count} actions", path=path, count=len(self.actions)), err=True)
+
+    def outcome(self) -> JsonObject:
+        """Return how the game ended, for programs."""
+        result = self.state.result()
+        ended = {"winners": list(result.winners), "reason": result.reason} if result else {}
+        return {"games": 1, "seed": self.state.seed, "players": len(self.bots), **ended}
 
     def offer(self) -> None:
         """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""

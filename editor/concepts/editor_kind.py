@@ -188,6 +188,10 @@ class OverlayChoice(NamedTuple, Generic[LayoutT]):
     """What is asked about the map in the background; it answers with a `Shading`."""
     steps: Callable[[LayoutT], int] | None = None
     """How many steps it can be gone through, one by one, by the question's option `steps`; None if by none."""
+    icon: str = ""
+    """The name of a drawing; the window has one for each sort of ours."""
+    of_plugin: bool = False
+    """Whether a plugin brings it: one that fails is taken off the map until somebody tries it again."""
 
 
 class LayoutCommand(NamedTuple, Generic[LayoutT]):

@@ -24,6 +24,8 @@ class Question:
     asks: Callable[..., Answer]
     """Takes an Examination and the options; a function at the top of a module, so that it can be sent."""
     options: Mapping[str, Json] = field(default_factory=dict, hash=False)
+    speaks_for_itself: bool = False
+    """Whether a refusal is told in its own words: those of plugins say whose they are."""
 
     def answered(self, examination: Examination) -> Answer:
         """Return the answer for a map."""
@@ -55,3 +57,5 @@ class Shading(Generic[CellT]):
     """Cells to be outlined, such as where counting begins."""
     far: FarView | None = None
     """The same from far away, for maps whose cells are too many to be drawn one by one."""
+    categories: tuple[Message, ...] = ()
+    """What the levels stand for if they are no shades but categories, which they then number from 0."""

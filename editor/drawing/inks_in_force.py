@@ -20,11 +20,19 @@ from PySide6.QtGui import (
 
 from .inks import DARK, LIGHT, Inks
 
+_by_window: dict[str, Inks] = {each["window"].lower(): each for each in (DARK, LIGHT)}
+"""The themes that were in force so far, by the colour of their windows; of two with one colour the later."""
+
+
+def note_inks(inks: Inks) -> None:
+    """Take note of a theme that the application gets, such as one of a plugin."""
+    _by_window[inks["window"].lower()] = inks
+
 
 def inks_in_force() -> Inks:
     """Return the inks of the theme of the application, told by the colour of its windows."""
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window).name()
-    return LIGHT if window == LIGHT["window"] else DARK
+    return _by_window.get(window, DARK)
 
 
 def colour(ink: str) -> QColor:

@@ -143,6 +143,9 @@ class MapExporter:
         if not answer["written"]:
             self._tell_forbidden(subject, form, errors)
             return
+        self._context.events.exported.emit(
+            str(path), subject.scenario or subject.map, form.format or "export"
+        )
         warnings, saved = [tr(each) for each in answer["warnings"]], answer["saved"]
         if form.format or (not errors and not warnings):
             text = with_notes(tr("Exported to {path}.", path=path), saved)
@@ -191,6 +194,7 @@ class MapExporter:
         except HullwrightError as fault:
             context.tell_fault(fault, _TOPIC)
         else:
+            context.events.exported.emit(str(path), value, suffix.removeprefix("."))
             text = with_notes(tr("The picture is in {path}.", path=path), saved)
             context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
 

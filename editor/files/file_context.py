@@ -1,7 +1,7 @@
 """The file context: what all file work shares."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
@@ -14,6 +14,7 @@ from ..documents.workplaces import Workplaces
 from ..languages.words import complaint_text, error_text, tr
 from ..shell.notices import Notices, Offer, Tone
 from .asker import Asker, Pattern
+from .file_events import FileEvents
 from .fingerprints import Fingerprints
 from .job_queue import JobQueue
 from .recent import RecentFiles
@@ -32,6 +33,7 @@ class FileContext:
     recent: RecentFiles
     fingerprints: Fingerprints
     jobs: JobQueue
+    events: FileEvents = field(default_factory=FileEvents)
 
     def workplace_at(self, path: Path) -> Place | None:
         """Return the place in which a file is open, or None."""

@@ -25,6 +25,7 @@ from hullwright.schema.kinds import KINDS, map_kind
 
 from ..drawing.images import image_of
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from ..games.kind_titles import kind_title
 from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
@@ -71,7 +72,7 @@ class NewMapDialog(QDialog):
         self._kind = QComboBox()
         self._kind.setObjectName("kind")
         for name in KINDS:
-            self._kind.addItem(tr(map_kind(name).title), name)
+            self._kind.addItem(kind_title(name), name)
         self._name = QLineEdit(tr("New map"))
         self._name.setObjectName("name")
         self._name.setMaxLength(200)

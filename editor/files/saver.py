@@ -71,6 +71,7 @@ class Saver:
             self._context.notices.tell(text, Tone.HINT, topic=topic_of(document))
         self._context.recent.note(path)
         document.saved_as(path)
+        self._context.events.saved.emit(str(path), document.value)
         return True
 
     def revert(self, document: Document) -> bool:

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from hullwright.engines.rules.value_words import ValueWords
+from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
+from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
 from ..languages.words import tr_in
@@ -54,7 +56,7 @@ class GameWords:
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
     terminal: str = "plain_terminal"
-    """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
+    """The module of its terminal, loaded on use; `TERMINAL` in it makes one. A plugin names it as `module:name`."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
     pieces: OwnPieces | None = None
@@ -77,7 +79,10 @@ class GameWords:
 
     def ruleset_title(self, language: str, name: str) -> str:
         """Return what a ruleset is called; one that somebody added by its own name."""
-        return tr_in(language, self.rulesets[name]) if name in self.rulesets else plainly(name)
+        if name in self.rulesets:
+            return tr_in(language, self.rulesets[name])
+        brought = source_in_use().titles("rulesets", self.game, name)
+        return visible(brought.get(language) or brought.get("en") or plainly(name))
 
     def value_text(self, language: str, value: object) -> str:
         """Return a value of a field in words."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from hullwright.engines.loader import ENGINES, engine
-from hullwright.engines.rules.field_terms import field_terms
+from hullwright.engines.rules.field_terms import field_terms, holds_pieces
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json
 from hullwright.schema.messages import humanised
@@ -46,7 +46,7 @@ class Target:
     @property
     def holds_pieces(self) -> bool:
         """Whether it holds pieces of one's own, which have forms of their own."""
-        return self.terms.get("additionalProperties") == {"type": "object"}
+        return holds_pieces(self.terms)
 
     def with_names(self, names: Collection[str]) -> "Target":
         """Return the same field, asked for with some more names of a scenario's own."""

@@ -144,6 +144,8 @@ class Inspector(QObject):
 
     def _why_not(self, asked: _Open, reply: TaskRefused | TaskBroken | TaskLost) -> str:
         """Return a sentence that says why there is no answer."""
+        if isinstance(reply, TaskRefused) and asked.question.speaks_for_itself:
+            return error_text(reply.reason)
         if not isinstance(reply, TaskLost):
             detail = error_text(reply.reason) if isinstance(reply, TaskRefused) else reply.detail
             return tr(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
@@ -11,7 +12,8 @@ from ..concepts.editor_kind import OverlayChoice
 from ..concepts.question import Answer, Question, Shading
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
-from ..shell.notices import Notices, Tone
+from ..languages.words import tr
+from ..shell.notices import Notices, Offer, Tone
 from .inspector import Inspector
 from .lost_checker import LostChecker
 from .standard_questions import FIGURES, PROBLEMS
@@ -118,9 +120,23 @@ class LiveChecks(QObject):
         """Say once that something could not be checked, not at every stroke, nor beside that nothing is."""
         if self._lost.is_lost:
             return
+        if isinstance(asker, Workplace) and self._takes_off(asker, question, text):
+            return
         if isinstance(asker, Workplace) and self._told.get(question.name) != text:
             self._told[question.name] = text
             self._notices.tell(text, Tone.WARNING, topic=TOPIC.format(question.name))
+
+    def _takes_off(self, workplace: Workplace, question: Question, text: str) -> bool:
+        """Take a plugin's overlay off the map that failed, and offer to try it again; tell if it was one."""
+        for name, choice in _chosen(workplace).items():
+            if choice.of_plugin and choice.question.name == question.name:
+                workplace.overlay(workplace.overlays - {name})
+                again = Offer(tr("Try again"), partial(workplace.overlay, frozenset({name})))
+                topic = TOPIC.format(question.name)
+                self._notices.tell(text, Tone.WARNING, [again], topic)
+                self._told[question.name] = text
+                return True
+        return False
 
     def _say_less(self) -> None:
         """Take back what could not be checked, and what was found before, if nothing is checked any more."""

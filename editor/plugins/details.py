@@ -24,6 +24,7 @@ from .facts import facts
 from .labels import title, words
 from .plugin_actions import PluginActions
 from .plugin_words import explanation, mark, status_words, unusable_words
+from .settings_card import SettingsCard
 from .trust_card import TrustCard
 
 
@@ -83,6 +84,8 @@ class PluginDetails(QScrollArea):
         if plugin.unusable:
             column.addWidget(words(unusable_words(plugin), name="plugin-unusable"))
         column.addWidget(self._trust_card(plugin) if self._asks else self._buttons(plugin))
+        if plugin.is_usable and plugin.contributions("settings"):
+            column.addWidget(SettingsCard(self._acts.host, plugin))
         column.addWidget(facts(plugin, trusted))
         column.addStretch(1)
         return page

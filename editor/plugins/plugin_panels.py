@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from hullwright.plugins.contributions import PanelCode, full_name, usable, worded
+from hullwright.plugins.contributions import PanelCode, full_name, usable_anywhere, worded
 from hullwright.plugins.host import Contributed, Host
 from hullwright.plugins.host.patience import brought_in, guarded
 from hullwright.schema.errors import HullwrightError
@@ -33,9 +33,7 @@ def plugin_panels(host: Host, failures: PluginFailures) -> list[Dock]:
 
 def usable_panels(host: Host) -> Sequence[Contributed]:
     """Return the panels of plugins whose code may run, whatever map kind they are for."""
-    kinds = {each.contribution.kind for each in host.contributions("panels")}
-    found = [each for kind in sorted({"", *kinds}) for each in usable(host, "panels", kind)]
-    return list({full_name(each): each for each in found}.values())
+    return usable_anywhere(host, "panels")
 
 
 def _dock(contributed: Contributed, failures: PluginFailures) -> Dock:

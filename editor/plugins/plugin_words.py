@@ -35,7 +35,7 @@ SORTS: Mapping[str, str] = {
     "sector_kinds": english("Sector kinds"),
     "tiles": english("Tiles"),
     "map_kinds": english("Map kinds"),
-    "engines": english("Games"),
+    "engines": english("Game engines"),
     "rulesets": english("Rulesets"),
     "checks": english("Checks"),
     "importers": english("Formats to import"),
@@ -45,13 +45,18 @@ SORTS: Mapping[str, str] = {
     "bots": english("Bots"),
     "tools": english("Tools"),
     "panels": english("Panels"),
+    "overlays": english("Overlays"),
+    "commands": english("Commands"),
+    "events": english("Events"),
+    "settings": english("Settings"),
+    "themes": english("Themes"),
     "translations": english("Translations"),
     "samples": english("Samples"),
 }
 """What a plugin can add, by the names in its manifest."""
 
 
-SHOWN = 20
+SHOWN = 8
 """So much is shown of what can't be used of one plugin."""
 
 
@@ -93,6 +98,8 @@ def explanation(plugin: Plugin, trusted: str) -> str:
 
 def unusable_words(plugin: Plugin) -> str:
     """Return what of a plugin can't be used, a line for each."""
-    return "\n".join(
-        (tr("This can't be used as it is:"), *(f"✗ {tr(each)}" for each in plugin.unusable[:SHOWN]))
-    )
+    lines = [tr("This can't be used as it is:")]
+    lines += [f"✗ {tr(each)}" for each in plugin.unusable[:SHOWN]]
+    if len(plugin.unusable) > SHOWN:
+        lines.append(f"… (+{len(plugin.unusable) - SHOWN})")
+    return "\n".join(lines)

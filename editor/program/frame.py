@@ -32,6 +32,7 @@ from ..shell.window import Window
 from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
+from .documentation import commands as documentation_commands
 from .language_commands import language_commands
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
@@ -95,10 +96,16 @@ class Frame(QObject):
                 *view_commands(
                     self.window, self.tabs, services.theme, switches, self.guides, services.notices
                 ),
+                *documentation_commands(self.pages),
             ]
         )
         self.window_additions = WindowAdditions(
-            services.additions, services.files, self.window, self.tabs, self.actions
+            services.additions,
+            services.files,
+            self.window,
+            self.tabs,
+            self.actions,
+            services.theme,
         )
 
     def _make_bars(self) -> None:

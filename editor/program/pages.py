@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
 from ..shell.tabs import Tabs
+
+P = TypeVar("P", bound=QWidget)
 
 
 class Pages:
@@ -18,11 +20,15 @@ class Pages:
 
     def bring(self, sort: type[QWidget]) -> bool:
         """Bring an open page of a sort to the front; return whether there is one."""
+        return self.found(sort) is not None
+
+    def found(self, sort: type[P]) -> P | None:
+        """Bring an open page of a sort to the front and return it, or None if there is none."""
         for page in self._open:
             if isinstance(page, sort):
                 self._tabs.setCurrentWidget(page)
-                return True
-        return False
+                return page
+        return None
 
     # Any: types have no word for a widget that also has this signal.
     def open(self, page: Any, leave: Callable[[], object] | None = None) -> None:

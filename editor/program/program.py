@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
@@ -37,6 +38,7 @@ from ..inspection.inspector import Inspector
 from ..inspection.live_checks import LiveChecks
 from ..languages.words import tr
 from ..plugins.additions import PluginAdditions
+from ..plugins.theme_entries import tell_missing
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices, Offer, Tone
 from ..shell.settings import ProgramSettings
@@ -45,6 +47,7 @@ from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
 from .own_failures import OwnFailures
+from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
@@ -72,17 +75,32 @@ class Program(QObject):
         queued = Qt.ConnectionType.QueuedConnection
         self.services.window_language.changed.connect(self._make_anew, queued)
         self.services.files.watch.follow_application(application)
+        self.plugin_reload = PluginReload(self.services, lambda: self.frame)
         self.services.files.recovery.found.connect(self.offer_recovery)
+        self._tell_plugins()
+
+    def _tell_plugins(self) -> None:
+        """Let plugins hear what happens, and say so if they lack the theme that the person chose."""
+        services = self.services
+        additions, theme = services.additions, services.theme
+        additions.events.follow(
+            services.workplaces, services.inspector, services.files.context.events
+        )
+        services.play_outs.ended.connect(additions.events.tell_played)
+        if theme.is_missing:
+            tell_missing(theme.choice, additions.themes(), services.notices)
 
     def _services(
         self, application: QApplication, settings: ProgramSettings, asker: Asker | None
     ) -> Services:
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
-        window_language, theme = WindowLanguage(application, settings), Theme(application, settings)
+        window_language = WindowLanguage(application, settings)
         window_language.apply()
-        theme.apply()
+        open_doors()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
+        theme = Theme(application, settings, additions.themes)
+        theme.apply()
         # Before the tabs hear of a new map, so that its first canvas has all tools.
         workplaces.opened.connect(lambda _: additions.offer_tools(workplaces))
         overlays = Overlays(
@@ -92,7 +110,9 @@ class Program(QObject):
             tracings=Tracings(workplaces, settings, notices),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
-        outlook = WindowActions(overlays.comparisons.show, self._show_problems, self._leave)
+        outlook = WindowActions(
+            overlays.comparisons.show, self._show_problems, self._look_at_plugin, self._leave
+        )
         return Services(
             application=application,
             settings=settings,
@@ -246,6 +266,8 @@ class Program(QObject):
         services = self.services
         page = WorkshopPage(services.host, services.notices, services.asker)
         page.changed.connect(services.rules.reload)
+        page.changed.connect(self.plugin_reload.watch.note)
+        self.plugin_reload.changed.connect(page.follow_disk)
         self.frame.pages.open(page, page.leave)
 
     def offer_recovery(self) -> None:
@@ -275,6 +297,9 @@ class Program(QObject):
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")
 
+    def _look_at_plugin(self, plugin_id: str) -> None:
+        self.frame.window_additions.look_at(plugin_id)
+
     def _leave(self) -> None:
         self.frame.window.close()
 
@@ -294,8 +319,10 @@ class Program(QObject):
 
     def end(self) -> None:
         """Stop what works in the background; the window is closed by now."""
+        self.plugin_reload.watch.end()
         self.services.play_outs.close()
         self.services.inspector.close()
+        self.services.additions.close()
         self.services.window_language.withdraw()
         self.services.settings.write()
         self._own_failures.end()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hullwright.engines.loader import ENGINES, engine, plain_scenario, prepared
+from hullwright.engines.loader import ENGINES, plain_scenario, prepared, rulesets
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.schema.documents.maps import MapDocument
@@ -96,4 +96,4 @@ def rulesets_of(document: MapDocument, language: str) -> Mapping[str, str]:
     game = map_kind(document.kind).game
     if game not in ENGINES:
         return {}
-    return {name: game_words(game).ruleset_title(language, name) for name in engine(game).rulesets}
+    return {name: game_words(game).ruleset_title(language, name) for name in rulesets(game)}

@@ -17,7 +17,7 @@ class Actions(QObject):
     """Everything a person can do, ready to be put into menus."""
 
     added = Signal()
-    """There are further commands."""
+    """The commands are others."""
     rekeyed = Signal()
     """Some command has another shortcut."""
     refreshed = Signal()
@@ -66,6 +66,22 @@ class Actions(QObject):
         self.shortcuts.add(commands)
         self._give_keys()
         self.refresh()
+        self.added.emit()
+
+    def withdraw(self, names: Iterable[str]) -> None:
+        """Forget commands, such as those of a plugin that is gone; their keys are free again."""
+        gone = set(names) & set(self._commands)
+        if not gone:
+            return
+        for name in gone:
+            del self._commands[name]
+            self._reasons.pop(name, None)
+            self._drawn.discard(name)
+            action = self._actions.pop(name)
+            action.setShortcuts([])
+            action.deleteLater()
+        self.shortcuts.remove(gone)
+        self._give_keys()
         self.added.emit()
 
     def run(self, name: str) -> None:
@@ -128,6 +144,7 @@ class Actions(QObject):
         if command.is_on is not None:
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
+        action.setVisible(not command.is_elsewhere())
         reason = command.hindered()
         if reason != self._reasons.get(command.name):
             self._reasons[command.name] = reason

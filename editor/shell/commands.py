@@ -8,6 +8,10 @@ def _nothing() -> str:
     return ""
 
 
+def _never() -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Command:
     """Something a person can do."""
@@ -28,5 +32,7 @@ class Command:
     """A sentence for tooltips and "what's this"."""
     hindered: Callable[[], str] = _nothing
     """Why it can't be done now, as a sentence, or nothing if it can."""
+    is_elsewhere: Callable[[], bool] = _never
+    """Whether it is for something else than what is in front: then no menu shows it."""
     is_on: Callable[[], bool] | None = None
     """For a switch: whether it is on."""

@@ -30,6 +30,7 @@ MENUS: Mapping[str, str] = {
 
 SUBMENUS: Sequence[str] = (
     english("Contents"),
+    english("Documentation"),
     english("Export as"),
     english("Go to"),
     english("Language"),

@@ -26,10 +26,10 @@ ARROWS = {
 class SampleCard(QToolButton):
     """Stands for one sample; its name and picture come when the file has been read."""
 
-    def __init__(self, path: Path, group: str = "") -> None:
+    def __init__(self, path: Path, shelf: str = "") -> None:
         super().__init__()
         self.path = path
-        self.group = group
+        self.shelf = shelf
         """The title under which it stands."""
         self.map: MapDocument | None = None
         """The map, once its file has been read."""

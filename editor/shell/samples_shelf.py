@@ -58,8 +58,8 @@ class SamplesShelf(QWidget):
         self.arrange(2 * CARD.width() + _GAP)
 
     def _card(self, sample: ShelvedSample) -> SampleCard:
-        group = sample.group or tr(_TITLES.get(sample.path.parent.name, ""))
-        card = SampleCard(sample.path, group)
+        shelf = sample.group or tr(_TITLES.get(sample.path.parent.name, ""))
+        card = SampleCard(sample.path, shelf)
         card.clicked.connect(lambda: self.chosen.emit(sample.path))
         return card
 
@@ -112,7 +112,7 @@ class SamplesShelf(QWidget):
             self._grid.setColumnStretch(column, 0)
         self._titles, self._rows = [], []
         line = 0
-        for title, group in groupby(self.cards, key=lambda card: card.group):
+        for title, group in groupby(self.cards, key=lambda card: card.shelf):
             cards = list(group)
             self._add_title(title, line)
             rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]

@@ -44,6 +44,12 @@ class Shortcuts:
         self._usual |= {command.name: parsed(command.key) for command in commands}
         self._share_out()
 
+    def remove(self, names: Iterable[str]) -> None:
+        """Leave out commands that are gone; what the person chose for them is kept."""
+        for name in names:
+            self._usual.pop(name, None)
+        self._share_out()
+
     def of(self, name: str) -> Keys:
         """Return the keys that a command has."""
         return self._owned.get(name, ())

@@ -56,7 +56,7 @@ class Welcome(QScrollArea):
 
     def _page(self) -> QWidget:
         page = QWidget()
-        row = QHBoxLayout(page)
+        row = self._row = QHBoxLayout(page)
         row.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         row.setSpacing(_GAP)
         side = QWidget()
@@ -84,7 +84,7 @@ class Welcome(QScrollArea):
     def refill(self) -> None:
         """Offer the samples that there are now, because plugins came or went."""
         old, self._shelf = self._shelf, self._filled_shelf()
-        old.parentWidget().layout().replaceWidget(old, self._shelf)
+        self._row.replaceWidget(old, self._shelf)
         old.deleteLater()
         self._shelf.arrange(self._room())
 

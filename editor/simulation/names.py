@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from hullwright.plugins.contributions import worded
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.messages import Message, verbatim
 
 from ..games.table import game_words
@@ -14,7 +16,9 @@ FURTHER = ("wins (own)",)
 
 def bot_title(name: str) -> str:
     """Return what a kind of bot is called."""
-    return tr(name)
+    # Bots of plugins are called `plugin/bot`, so that their game need not be known.
+    brought = source_in_use().titles("bots", "", name) if "/" in name else {}
+    return worded(brought, language_in_use(), name) if brought else tr(name)
 
 
 def side_title(game: str, side: str) -> str:

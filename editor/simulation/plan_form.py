@@ -60,12 +60,12 @@ class PlanForm(QWidget):
         """Ask about another game; nothing is asked anew about the same one."""
         if game == self._game:
             return
-        from hullwright.engines.loader import engine
+        from hullwright.engines.loader import bot_names, engine, rulesets
 
         self._game = game
         known = engine(game)
-        self.rules.offer(game, tuple(known.rulesets))
-        self.bots.offer(game, list(known.bots), known.sides)
+        self.rules.offer(game, tuple(rulesets(game)))
+        self.bots.offer(game, bot_names(game), known.sides)
         # Qt goes by the order in which fields were made.
         for before, after in zip(
             (self.players, *self.bots.boxes), (*self.bots.boxes, self.games), strict=True

@@ -37,6 +37,8 @@ class PlayOut(QObject):
 
     changed = Signal()
     """More games were played, or it came to an end."""
+    completed = Signal(object, object)
+    """The map and the summary, once all games have been played."""
 
     def __init__(
         self, document: MapDocument, plan: GamesPlan, parent: QObject | None = None
@@ -120,3 +122,5 @@ class PlayOut(QObject):
         self._soon.stop()
         self.processes.dismiss()
         self.changed.emit()
+        if stage is Stage.COMPLETE:
+            self.completed.emit(self.document, self.summary)

@@ -21,6 +21,9 @@ class PlayOuts(QObject):
     changed = Signal(Workplace)
     """The workplace whose play-out is another or has more to tell."""
 
+    ended = Signal(object, object)
+    """The map, and the summary of all games that were to be played on it; neither is to be copied by Qt."""
+
     def __init__(self, workplaces: Workplaces) -> None:
         super().__init__()
         self.workplaces = workplaces
@@ -39,6 +42,7 @@ class PlayOuts(QObject):
         self._drop(workplace)
         kept = self._kept[workplace] = LaidPlayOut(workplace, plan, self)
         kept.changed.connect(self.changed)
+        kept.play_out.completed.connect(self.ended)
         kept.play_out.start()
         self.changed.emit(workplace)
         return kept.play_out

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from hullwright.engines.loader import engine
+from hullwright.engines.loader import bots, engine
 from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Figures, Match, Summary
@@ -81,7 +81,7 @@ def _match(setting: _Setting) -> Match:
     """Return the match of a plan, loaded once: its game remembers moves it has worked out."""
     plan = setting.plan
     found = _prepared(setting.examination, plan.scenario)
-    known = found.engine.bots
+    known = bots(plan.scenario.game)
     kinds = tuple(BotKind(name, known[name]) for name in plan.bots)
     return Match(found.game, plan.players, kinds, plan.seed)
 

@@ -209,7 +209,9 @@ def _combination_faults(
 ) -> Iterator[Message]:
     """Yield effects that can't stand together in one item, or not at the time when it is used."""
     names = [each[DO] for each in effects]
-    moments = [each for each in _entries(told.get("when", ())) if each in MOMENTS]
+    moments = [
+        each for each in _entries(told.get("when", ())) if isinstance(each, str) and each in MOMENTS
+    ]
     for effect in effects:
         wrong = [MOMENTS[each] for each in moments if each not in moments_of(effect)]
         if wrong:

@@ -1,6 +1,6 @@
 """The state of a game: who is where, what they hold, whose decision it is, and all that happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import ALIEN
@@ -38,6 +38,10 @@ class EftaiosState(BaseState["EftaiosGame"]):
     # More than thirty attributes are slow to reach in a dict of their own; slots are not.
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS, "tables")
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
+    MORE = ("tables",)
+    CACHES = frozenset({"options", "tables"})
+    OPEN = CACHES | {"closed", "noises", "roles", "sealed"}
+    EVENTS = EftaiosView.kinds
 
     def __init__(self, game: "EftaiosGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
@@ -76,6 +80,35 @@ class EftaiosState(BaseState["EftaiosGame"]):
 
     to_text = state_text
     """Return the whole state for people to read."""
+
+    # -- what rules may change --------------------------------------------------------------------
+
+    def unsound(self, changed: set[str]) -> Iterator[str]:
+        """Yield what rules have changed in another way than by the methods of a state."""
+        zone = self.game.zone
+        for name in sorted(changed & {"closed", "sealed"}):
+            value = getattr(self, name)
+            if type(value) is not int or value < 0 or value >> len(zone.roles):
+                yield name
+        if "roles" in changed and not self._has_sound_roles():
+            yield "roles"
+        elif changed & {"noises", "roles"} and self.noises != noise_actions(
+            self.roles, zone.specials.hushed
+        ):
+            yield "noises"
+        if len(self.options) != self.players:
+            yield "options"
+        # Moves that were worked out before hold no longer.
+        if "tables" not in changed:
+            yield from sorted(changed & {"closed", "roles", "sealed"})
+
+    def _has_sound_roles(self) -> bool:
+        roles = self.roles
+        return (
+            isinstance(roles, bytes)
+            and len(roles) == len(self.game.zone.roles)
+            and max(roles) < len(ROLES)
+        )
 
     # -- what rules and the modules of this engine use ------------------------------------------
 

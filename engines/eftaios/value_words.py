@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from hullwright.schema.effects import effects_text
+from hullwright.schema.effects import DO, Effect, effect_faults, effects_text
 from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.names import plainly
 
@@ -116,18 +116,33 @@ def _items(value: object) -> Message:
     """Return the items of one's own: each with what it does."""
     told = value if isinstance(value, Mapping) else {}
     return _each(
-        (own_title(name, each, "en"), effects_text(each.get("effects", ()), VOCABULARY))
+        (own_title(name, each, "en"), effects_text(_sound(each.get("effects")), VOCABULARY))
         for name, each in told.items()
     )
+
+
+def _sound(effects: object) -> list[Effect]:
+    """Return the effects of a piece that can be read back, whatever else its file says."""
+    listed = effects if isinstance(effects, list | tuple) else ()
+    told = [each for each in listed if isinstance(each, Mapping) and isinstance(each.get(DO), str)]
+    return [
+        each
+        for each in told
+        if each[DO] not in VOCABULARY or not any(effect_faults((each,), VOCABULARY))
+    ]
 
 
 def _characters(value: object) -> Message:
     """Return the characters of one's own: each with what it can do."""
     told = value if isinstance(value, Mapping) else {}
     return _each(
-        (own_title(name, each, "en"), VALUE_WORDS.of(tuple(each.get("abilities", ()))))
+        (own_title(name, each, "en"), VALUE_WORDS.of(_listed(each.get("abilities"))))
         for name, each in told.items()
     )
+
+
+def _listed(value: object) -> tuple[object, ...]:
+    return tuple(value) if isinstance(value, list | tuple) else ()
 
 
 def _each(pieces: Iterable[tuple[str, Message]]) -> Message:

@@ -1,5 +1,6 @@
 """The state of a game: ships, rows, cards and buildings on the table, and the decks beside it."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -7,7 +8,7 @@ from hullwright.schema.kinds.galaxy.charts import Chart
 from hullwright.schema.kinds.galaxy.deals import Row
 from hullwright.schema.messages import Message
 
-from ..base_state import BaseState, refusal
+from ..base_state import BaseState, are_counts, deep, refusal
 from ..contract import Action
 from . import decisions, set_up, turns
 from .conditions import Condition
@@ -41,6 +42,8 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
 
     __slots__ = (*SHARED, *PLAIN_LISTS)
     SHARED, PLAIN_LISTS = SHARED, PLAIN_LISTS
+    OPEN = frozenset({"time"})
+    EVENTS = EscapeEarthView.kinds
 
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""
@@ -111,7 +114,7 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
         """
         other = EscapeEarthState.__new__(EscapeEarthState)
         other.game, other.players, other.seed = self.game, self.players, self.seed
-        other.chance, other.events, other.memory = self.chance, [], self.memory
+        other.chance, other.events, other.memory = self.chance, [], deep(self.memory)
         other.pending = self.pending.copy()
         other.outcome, other.round, other.turn = self.outcome, self.round, self.turn
         other.laid_out_as(self)
@@ -133,6 +136,11 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
     """Return the whole state for people to read."""
 
     # -- what rules and the modules of this engine use ------------------------------------------
+
+    def unsound(self, changed: set[str]) -> Iterator[str]:
+        """Yield `time` if rules have made of it what is no pile of time cards."""
+        if "time" in changed and not are_counts(self.time, len(self.game.time_cards)):
+            yield "time"
 
     act_done = turns.act_done
     """Go on after an act: the end, the next act, or the next turn."""

@@ -1,8 +1,9 @@
 """The state of a game: what lies where, who holds what, who is where, and whose decision it is."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..base_state import BaseState, refusal
+from ..base_state import BaseState, are_counts, refusal
 from ..contract import Action
 from . import decisions, set_up
 from .determinisation import determinised
@@ -27,6 +28,8 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
+    OPEN = frozenset({"green", "locked"})
+    EVENTS = NoEscapeView.kinds
 
     def __init__(self, game: "NoEscapeGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
@@ -57,6 +60,20 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
 
     to_text = state_text
     """Return the whole state for people to read."""
+
+    # -- what rules may change --------------------------------------------------------------------
+
+    def beneath(self) -> object:
+        """Return what lies in the maze, which no rule changes by itself."""
+        maze = self.maze
+        return maze.exits, maze.laid.copy(), maze.gaps.copy(), maze.signs.copy(), maze.glow.copy()
+
+    def unsound(self, changed: set[str]) -> Iterator[str]:
+        """Yield which of the tokens and locks can't be so."""
+        if "green" in changed and not are_counts(self.green, self.players, self.game.energy):
+            yield "green"
+        if "locked" in changed and not are_counts(self.locked, self.players):
+            yield "locked"
 
     # -- what the modules of this engine use ------------------------------------------------------
 

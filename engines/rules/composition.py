@@ -24,6 +24,9 @@ from .verdicts import Verdicts
 SHOWN = 3
 """So many reasons are said of a rule that can't be used; whoever looks at its file gets all."""
 
+INVARIANT = "invariant"
+"""The case of what is found about a ruleset as a whole."""
+
 
 @dataclass(frozen=True)
 class Composition:
@@ -68,6 +71,7 @@ def compose(
     ruleset = merged(base, verdicts.alive)
     findings.extend(list(verdicts.findings(findings)))
     findings.extend(_broken(ruleset, known, invariants))
+    findings.extend(_asleep(verdicts.alive, book))
     return Composition(base, ruleset, tuple(sorted(findings, key=_order)))
 
 
@@ -147,6 +151,24 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
     )
 
 
+def _asleep(rules: Sequence[InForce], book: RuleBook) -> Iterator[Finding]:
+    """Yield a finding for each rule whose code is not run, so that nobody plays without it unawares."""
+    for rule in rules:
+        reason = book.asleep.get(rule.definition.plugin)
+        if reason and rule.has_code:
+            yield Finding(
+                Kind.TRUST,
+                (rule.code,),
+                message(
+                    "{code} needs the code of the plugin “{plugin}”. {reason}",
+                    code=rule.code,
+                    plugin=rule.definition.plugin,
+                    reason=reason,
+                ),
+                case="asleep",
+            )
+
+
 def _broken(
     ruleset: RulesetT, rules: Sequence[InForce], invariants: Sequence[Invariant[RulesetT]]
 ) -> Iterator[Finding]:
@@ -158,6 +180,6 @@ def _broken(
                 tuple(dict.fromkeys(codes)),
                 each.says(ruleset),
                 each.severity,
-                "invariant",
+                INVARIANT,
                 ", ".join(each.fields),
             )

@@ -10,7 +10,8 @@ from hullwright.schema.visible_text import visible
 LANGUAGES = ("en", "es", "pt", "de")
 """The languages that every rule of ours speaks; English is the one that others must speak too."""
 
-LAYERS = ("can't", "replace", "modify", "trigger", "watch")
+WATCH = "watch"
+LAYERS = ("can't", "replace", "modify", "trigger", WATCH)
 """The order in which triggers of one moment are called; `watch` changes nothing."""
 
 

@@ -27,6 +27,11 @@ def field_terms(ruleset: type[Ruleset]) -> Mapping[str, JsonObject]:
     }
 
 
+def holds_pieces(terms: JsonObject) -> bool:
+    """Tell whether a field holds pieces of one's own, of which its game knows what can stand in them."""
+    return terms.get("additionalProperties") == {"type": "object"}
+
+
 def _terms(kind: Any, note: FieldNote) -> JsonObject:  # Any: an annotation, as in `values.fits`
     if get_origin(kind) is tuple:
         return _list_terms(note) | {"minItems": note.least}

@@ -21,6 +21,8 @@ class Kind(StrEnum):
     """A code that no installed plugin has, or a field that the ruleset has not."""
     PARAMETER = "parameter"
     """A value that a parameter or a field can't have."""
+    TRUST = "trust"
+    """A rule with code of a plugin that the person does not trust."""
 
 
 @dataclass(frozen=True, slots=True)

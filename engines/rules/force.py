@@ -59,6 +59,13 @@ class InForce:
         """The fields of the ruleset that it changes."""
         return tuple(dict.fromkeys((*self.sets, *self.adds)))
 
+    @property
+    def has_code(self) -> bool:
+        """Whether a game under it calls functions of its plugin."""
+        own = f"{self.definition.plugin}/"
+        named = (each for each in self.sets.values() if isinstance(each, str))
+        return TRIGGERS in self.adds or any(each.startswith(own) for each in named)
+
 
 def in_force(
     definition: RuleDefinition,

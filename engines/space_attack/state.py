@@ -1,9 +1,9 @@
 """The state of a game: where crew, ships, creatures and tiles are, and whose decision it is."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING
 
-from ..base_state import BaseState
+from ..base_state import BaseState, are_counts
 from ..contract import Action
 from ..events import NOBODY
 from . import decisions, set_up
@@ -32,6 +32,8 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
 
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
+    OPEN = frozenset({"hangar", "supply"})
+    EVENTS = SpaceAttackView.kinds
 
     first: int
     """The player who began."""
@@ -113,6 +115,15 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
 
     to_text = state_text
     """Return the whole state for people to read."""
+
+    # -- what rules may change --------------------------------------------------------------------
+
+    def unsound(self, changed: set[str]) -> Iterator[str]:
+        """Yield which of the supplies can't be so."""
+        if "supply" in changed and not are_counts(self.supply, len(self.gone)):
+            yield "supply"
+        if "hangar" in changed and not are_counts(self.hangar, len(SEATS)):
+            yield "hangar"
 
     # -- questions that the modules of this engine ask -------------------------------------------
 

@@ -24,7 +24,13 @@ def code_mistake(named: str, around: Surroundings) -> Message | None:
     try:
         names = _names(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
-        return message("“{code}” can't be loaded: {reason}.", code=named, reason=_told(fault))
+        return message(
+            "“{code}” can't be loaded: {module} is not Python, see line {line} ({reason}).",
+            code=named,
+            module=_file(module),
+            line=getattr(fault, "lineno", None) or 1,
+            reason=getattr(fault, "msg", None) or type(fault).__name__,
+        )
     wanted = name.partition(".")[0]
     if names is None or wanted in names:
         return None
@@ -83,12 +89,6 @@ def _is_compiled(module: str, files: Mapping[str, bytes]) -> bool:
         and each.endswith(_COMPILED)
         for each in files
     )
-
-
-def _told(fault: BaseException) -> str:
-    if isinstance(fault, SyntaxError) and fault.lineno:
-        return f"{fault.msg}, {fault.lineno}"
-    return type(fault).__name__
 
 
 def _names(source: bytes) -> set[str] | None:

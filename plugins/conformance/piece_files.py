@@ -8,11 +8,12 @@ from hullwright.schema.complaints import JsonPath
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.messages import message
 
 from ..host import Contributed
 from ..pieces import PluginPiece, pieces_in
 from .data_files import data_files, unread_files
-from .mistake import Mistake, mistakes_of
+from .mistake import Mistake, in_file, mistakes_of
 from .surroundings import Surroundings
 
 
@@ -30,9 +31,15 @@ def piece_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[M
 
 def _not_taken_in(piece: PluginPiece, contributed: Contributed) -> Iterator[Mistake]:
     """Yield why a new map could not take a piece in."""
+    layout = map_kind(piece.kind).blank(None)
+    if not hasattr(layout, piece.part):
+        told = message(
+            "Maps of the kind “{kind}” have no part “{part}”.", kind=piece.kind, part=piece.part
+        )
+        yield in_file(contributed.plugin, piece.file, told)
+        return
     try:
-        blank = MapDocument(kind=piece.kind, name="Trial", layout=map_kind(piece.kind).blank(None))
-        piece.added(blank)
+        piece.added(MapDocument(kind=piece.kind, name="Trial", layout=layout))
     except HullwrightError as fault:
         for mistake in mistakes_of(fault, contributed.plugin, piece.file):
             yield replace(mistake, path=_in_piece(mistake.path), place="")

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from hullwright.engines.loader import ENGINES
+from hullwright.engines.loader import OWN_ENGINES
 from hullwright.engines.rules.book import RuleBook
-from hullwright.schema.kinds import KINDS
+from hullwright.schema.kinds import OWN_KINDS
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
 
@@ -40,13 +40,13 @@ class Surroundings:
     def kinds(self) -> tuple[str, ...]:
         """The map kinds that there are, those of plugins too."""
         brought = (each.contribution.kind for each in self.known("map_kinds"))
-        return tuple(dict.fromkeys((*KINDS, *filter(None, brought))))
+        return tuple(dict.fromkeys((*OWN_KINDS, *filter(None, brought))))
 
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The games that there are, those of plugins too."""
         brought = (each.contribution.game for each in self.known("engines"))
-        return tuple(dict.fromkeys((*ENGINES, *filter(None, brought))))
+        return tuple(dict.fromkeys((*OWN_ENGINES, *filter(None, brought))))
 
     @cached_property
     def book(self) -> RuleBook:

@@ -1,5 +1,6 @@
 """The place of a fault: which line of a plugin's own files was running when something was raised."""
 
+from inspect import unwrap
 from pathlib import Path
 from traceback import walk_tb
 from typing import NamedTuple
@@ -37,7 +38,14 @@ def _place(name: str | None, line: int | None, folder: Path) -> FaultPlace | Non
         return None
 
 
-def with_place(reason: str, place: FaultPlace | None) -> Message | str:
+def function_place(function: object, folder: Path) -> FaultPlace | None:
+    """Return where a function begins, if that is in a plugin's files."""
+    inner = unwrap(function) if callable(function) else function
+    called = getattr(inner, "__code__", None) or getattr(type(inner).__call__, "__code__", None)
+    return _place(called.co_filename, called.co_firstlineno, folder) if called else None
+
+
+def with_place(reason: Message | str, place: FaultPlace | None) -> Message | str:
     """Return what went wrong, with the place in brackets behind it.
 
     >>> str(with_place("KeyError: 'hull'", FaultPlace("reader.py", 12)))

@@ -14,8 +14,9 @@ from hullwright.schema.messages import Message, joined, message
 
 from .contents import Unfit, snapshot
 from .discovery import MANIFEST, Found
-from .loader import Loader
+from .loader import Loader, never_trusted
 from .plugin import Origin, Plugin, Status, in_words
+from .rule_code import rule_texts
 from .safe_mode import REASON
 from .settings import PluginSettings
 from .versions import Fit, fit
@@ -68,7 +69,8 @@ class Judge:
             manifest = manifest_from(stated, plugin.folder / MANIFEST)
         except Unreadable as fault:
             return _misread(plugin, stated, fault)
-        return self._standing(replace(plugin, id=manifest.id, manifest=manifest))
+        texts = rule_texts(manifest, plugin.folder, content.files)
+        return self._standing(replace(plugin, id=manifest.id, manifest=manifest, rule_texts=texts))
 
     def _standing(self, plugin: Plugin) -> Plugin:
         for status, reason in (
@@ -146,7 +148,7 @@ def _by_choice(plugin: Plugin, settings: PluginSettings) -> _Standing:
 
 def _by_trust(plugin: Plugin, settings: PluginSettings) -> _Standing:
     trusted = settings.trusted.get(plugin.id)
-    if plugin.origin is Origin.SHIPPED or not plugin.codes or trusted == plugin.content_hash:
+    if plugin.origin is Origin.SHIPPED or trusted == plugin.content_hash or not plugin.codes:
         return Status.READY, None
     if trusted:
         return Status.UNTRUSTED, message(
@@ -154,7 +156,4 @@ def _by_trust(plugin: Plugin, settings: PluginSettings) -> _Standing:
             "then: hullwright plugins trust {plugin}",
             plugin=plugin.id,
         )
-    return Status.UNTRUSTED, message(
-        "It contains code, which is not run before you trust it: hullwright plugins trust {plugin}",
-        plugin=plugin.id,
-    )
+    return Status.UNTRUSTED, never_trusted(plugin.id)

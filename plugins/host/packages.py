@@ -53,7 +53,8 @@ def make_importable(package: str, folder: Path, snapshot: Snapshot) -> None:
     """
     known = [each for each in sys.meta_path if isinstance(each, SnapshotFinder)]
     before = next((each for each in known if each.package == package), None)
-    if before and before.content_hash == snapshot.content_hash:
+    # What it says of a line that failed names the folder, too.
+    if before and (before.content_hash, before.folder) == (snapshot.content_hash, folder):
         return
     if before:
         sys.meta_path.remove(before)

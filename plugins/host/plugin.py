@@ -1,10 +1,11 @@
 """Plugins as values: what one is, how it stands with us, and what it contributes."""
 
-import os
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,7 +13,11 @@ from hullwright.schema.documents.manifests import Contribution, Manifest
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
+from .data_place import found_in
 from .fault_place import fault_place, with_place
+from .rule_code import codes_in
+
+logger = logging.getLogger(__name__)
 
 
 class Origin(StrEnum):
@@ -71,6 +76,8 @@ class Plugin:
     content_hash: str = ""
     package: str = ""
     """The import package of its code, where that is not private to the host."""
+    rule_texts: tuple[tuple[str, bytes], ...] = field(default=(), repr=False, compare=False)
+    """The files of its rules, each with its path, as they were when its content was hashed."""
     loader: Loads = field(repr=False, compare=False)
 
     @property
@@ -83,15 +90,15 @@ class Plugin:
         """Tell whether what it contributes is seen."""
         return self.status in USABLE
 
-    @property
+    @cached_property
     def codes(self) -> tuple[str, ...]:
-        """Every `module:name` of its manifest, each once."""
-        named = (
+        """Every `module:name` that its manifest and its rules name, each once."""
+        stated = (
             code
             for each in self.contributions()
             for code in (each.contribution.code, each.detects, each.contribution.editor)
         )
-        return tuple(dict.fromkeys(filter(None, named)))
+        return tuple(dict.fromkeys((*filter(None, stated), *codes_in(self.rule_texts))))
 
     def contributions(self, sort: str | None = None) -> tuple["Contributed", ...]:
         """Return what it contributes, of one sort or of all."""
@@ -131,6 +138,7 @@ class Plugin:
         except Exception as fault:
             if self.origin is Origin.SHIPPED:
                 raise
+            logger.debug("the plugin “%s” stumbled", self.id, exc_info=fault)
             raise HullwrightError(
                 message(
                     "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
@@ -163,7 +171,7 @@ class Contributed:
     @property
     def path(self) -> Path:
         """The file or folder of its data, which is there and lies inside the plugin's folder."""
-        found = self._path()
+        found = found_in(self.plugin.folder, self.contribution.data)
         if found is None:
             raise HullwrightError(
                 message(
@@ -174,14 +182,6 @@ class Contributed:
                 )
             )
         return found
-
-    def _path(self) -> Path | None:
-        root = Path(os.path.realpath(self.plugin.folder))
-        # No system has names with a zero byte, and Python has no answer to them.
-        if not self.contribution.data or "\0" in self.contribution.data:
-            return None
-        found = Path(os.path.realpath(root / self.contribution.data))
-        return found if found.is_relative_to(root) and found.exists() else None
 
     # Any: as in `Loads`.
     def load(self) -> Any:

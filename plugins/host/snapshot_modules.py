@@ -31,7 +31,7 @@ class SnapshotFinder(MetaPathFinder):
     def __init__(self, package: str, folder: Path, snapshot: Snapshot) -> None:
         self.package = package
         self.content_hash = snapshot.content_hash
-        self._folder = folder
+        self.folder = folder
         self._files = snapshot.files
         # The person's plugins are source; what pip has installed may be compiled in part.
         is_private = package.startswith(f"{PRIVATE}.")
@@ -68,8 +68,8 @@ class SnapshotFinder(MetaPathFinder):
 
     def _spec(self, fullname: str, found: _Module) -> ModuleSpec:
         if found.name.endswith(".py"):
-            path = self._folder / found.name
-            loader: Loader = SnapshotLoader(self._folder, self._files, found)
+            path = self.folder / found.name
+            loader: Loader = SnapshotLoader(self.folder, self._files, found)
         else:
             path = self._copy.path(found.name)
             loader = ExtensionFileLoader(fullname, str(path))
@@ -82,9 +82,9 @@ class SnapshotFinder(MetaPathFinder):
     def _folder_spec(self, fullname: str, place: str) -> ModuleSpec:
         """Return a package that has no beginning of its own."""
         beginning = _Module(f"{place}/" if place else "", is_package=True)
-        loader = SnapshotLoader(self._folder, self._files, beginning)
+        loader = SnapshotLoader(self.folder, self._files, beginning)
         made = ModuleSpec(fullname, loader, is_package=True)
-        made.submodule_search_locations = [str(self._folder / place)]
+        made.submodule_search_locations = [str(self.folder / place)]
         return made
 
     def forget_modules(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ..records import EXTRA_PREFIX, Json, JsonObject, Record, from_json, to_json
+from ..records import EXTRA_PREFIX, Json, JsonObject, Record, document_json, from_json, to_json
 
 MANIFEST_FORMAT = "hullwright/plugin"
 MANIFEST_VERSION = 2
@@ -76,4 +76,4 @@ class Manifest(Record):
         made = to_json(replace(self, own_sorts={}))
         if self.own_sorts:
             made["contributes"] = {**made.get("contributes", {}), **self.own_sorts}
-        return {"format": MANIFEST_FORMAT, "version": MANIFEST_VERSION, **made}
+        return document_json(MANIFEST_FORMAT, MANIFEST_VERSION, made)

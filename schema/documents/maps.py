@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import HullwrightError
-from ..open_table import source_in_use
-from ..records import Json, JsonObject, Record, to_json
+from ..extensible_table import source_in_use
+from ..records import Json, JsonObject, Record, document_json, to_json
 
 MAP_FORMAT = "hullwright/map"
 MAP_VERSION = 2
@@ -66,7 +66,7 @@ class MapDocument(Record):
 
     def to_json(self) -> JsonObject:
         """Return the document as it stands in a file, keys in the order of the file."""
-        return {"format": MAP_FORMAT, "version": MAP_VERSION, **to_json(self)}
+        return document_json(MAP_FORMAT, MAP_VERSION, to_json(self))
 
     def __getstate__(self) -> JsonObject:
         layout = self.layout

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..records import Json, JsonObject, Record, to_json
+from ..records import Json, JsonObject, Record, document_json, to_json
 from .maps import MapDocument
 from .scenarios import Scenario
 
@@ -51,4 +51,4 @@ class Recording(Record):
         body["map"] = self.map.to_json()
         if self.scenario is not None:
             body["scenario"] = self.scenario.to_json()
-        return {"format": RECORDING_FORMAT, "version": RECORDING_VERSION, **body}
+        return document_json(RECORDING_FORMAT, RECORDING_VERSION, body)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..records import JsonObject, Record, to_json
+from ..records import JsonObject, Record, document_json, to_json
 from .maps import RuleUse
 
 SCENARIO_FORMAT = "hullwright/scenario"
@@ -24,4 +24,4 @@ class Scenario(Record):
 
     def to_json(self) -> JsonObject:
         """Return the document as it stands in a file."""
-        return {"format": SCENARIO_FORMAT, "version": SCENARIO_VERSION, **to_json(self)}
+        return document_json(SCENARIO_FORMAT, SCENARIO_VERSION, to_json(self))

@@ -10,16 +10,15 @@ from ..complaints import Fault
 from ..kinds import OWN_KINDS
 from ..messages import Message, english, joined, message
 from ..names import closest
-from ..records import Json, JsonObject
+from ..records import SCHEMA_KEY, Json, JsonObject
 from .conformity import Conformity, form
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 PUBLISHED: Mapping[str, int] = {
-    **dict.fromkeys(
-        ("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording", "plugin"), 2
-    ),
+    **dict.fromkeys(("map", *OWN_KINDS, "effects", "piece", "ruleset", "board", "recording"), 2),
+    **dict.fromkeys(("plugin", "settings", "theme"), 2),
     **dict.fromkeys(("scenario", "rule"), 1),
 }
 """The schemas in force and the version of each: `schema/v1/NAME.schema.json`, or `v2` and so on."""
@@ -35,11 +34,24 @@ def urn(name: str) -> str:
 
 
 def schema(name: str) -> JsonObject:
-    """Return one published schema."""
+    """Return one published schema; a document may also name the schema that it goes by."""
     folder = files(f"hullwright.schema.v{PUBLISHED[name]}")
     text = folder.joinpath(f"{name}.schema.json").read_text("utf-8")
     loaded: JsonObject = json.loads(text)
+    if name in _WHOLE_FILES:
+        loaded["properties"] = {SCHEMA_KEY: _NAMED_SCHEMA, **loaded["properties"]}
     return loaded
+
+
+_WHOLE_FILES = frozenset(
+    {"map", "board", "scenario", "recording", "rule", "ruleset", "piece", "plugin"}
+)
+"""The schemas of what is a file of its own."""
+_NAMED_SCHEMA: JsonObject = {
+    "description": "The JSON Schema by which text editors complete and check the file. It is kept and never fetched.",
+    "type": "string",
+    "maxLength": 2000,
+}
 
 
 # Any: jsonschema's stubs allow for unset fields that finished errors never have.

@@ -5,8 +5,9 @@ function comes in as its name, and can be called only when everything has arrive
 are no message of ours call nothing at all.
 """
 
+import copyreg
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from io import BytesIO
 from typing import Any, NoReturn, Self
@@ -24,9 +25,24 @@ class BadFrame(Exception):
     """Bytes that are no message of ours."""
 
 
+# Any: as pickle wants it.
+_PACKED: dict[type, Callable[[Any], Any]] = {}
+"""How values of classes travel that the other process may not know by their names."""
+
+
+def travel_as(kind: type, packed: Callable[[Any], tuple[Any, ...]]) -> None:
+    """Let values of a class travel as something that is listed: what is called on arrival, and with what."""
+    _PACKED[kind] = packed
+
+
 def framed(value: object) -> bytes:
     """Return a value as it travels."""
-    packed = pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
+    file = BytesIO()
+    pickler = pickle.Pickler(file, protocol=pickle.HIGHEST_PROTOCOL)
+    if _PACKED:
+        pickler.dispatch_table = {**copyreg.dispatch_table, **_PACKED}
+    pickler.dump(value)
+    packed = file.getvalue()
     return len(packed).to_bytes(_LENGTH, "big") + packed
 
 

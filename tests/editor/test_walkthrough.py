@@ -1,13 +1,16 @@
 """From an empty window to a playable, exported zone, by mouse and keys alone."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.plugins.window_keys import WINDOW_KEYS
 from hullwright.schema.checks.problem import Severity
+from hullwright.schema.files.published import schema
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
@@ -82,6 +85,14 @@ def test_errors_forbid_export_and_lead_to_the_problems(
 
 def test_no_two_commands_share_a_key(person: WindowSession) -> None:
     assert not person.program.frame.actions.shortcuts.clashes
+
+
+def test_those_who_look_for_a_free_key_know_the_keys_of_all_commands(person: WindowSession) -> None:
+    actions = person.program.frame.actions
+    form = re.compile(schema("plugin")["$defs"]["contribution"]["properties"]["key"]["pattern"])
+    names = [each.name for each in actions if not each.name.startswith("tool.")]
+    keys = {key for name in names for key in actions.shortcuts.of(name) if form.fullmatch(key)}
+    assert keys == WINDOW_KEYS
 
 
 def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be_done(

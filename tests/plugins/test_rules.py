@@ -272,7 +272,9 @@ def test_what_is_wrong_with_a_plugins_function_ends_in_a_sentence_that_names_it(
     host = Host(tmp_path)
     host.trust("night")
     book = rule_book(host)
-    with pytest.raises(HullwrightError, match="“night” stumbled: ValueError: no bell"):
+    with pytest.raises(
+        HullwrightError, match=r"“night” was stopped: ValueError: no bell \(bells\.py, line 7\)"
+    ):
         book.load("night/bells:cracked")("state")
     with pytest.raises(
         HullwrightError, match="“bells:silver” of the plugin “night” is not a function"

@@ -1,5 +1,6 @@
 """Sorts of contributions: what a manifest can say works, is explained, has an example and is tested."""
 
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from hullwright.plugins.sorts import CONTRIBUTION_SORTS
 from hullwright.schema.files.published import schema
 from hullwright.schema.files.reader import read
 
-EXAMPLES = (*Path("samples/plugins").iterdir(), *Path("samples").glob("plugin-template"))
+EXAMPLES = tuple(Path("samples/plugins").iterdir())
 
 
 def shown_in(folder: Path) -> set[str]:
@@ -37,3 +38,15 @@ def test_every_sort_is_explained_in_the_page_about_plugins(sort):
 @pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)
 def test_every_sort_has_an_example_to_copy(sort):
     assert any(sort in shown_in(folder) for folder in EXAMPLES if (folder / MANIFEST).is_file())
+
+
+@pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)
+def test_every_sort_has_a_function_that_finds_what_its_authors_get_wrong(sort):
+    module, _, name = CONTRIBUTION_SORTS[sort].faults.partition(":")
+    assert callable(getattr(import_module(module), name))
+
+
+@pytest.mark.parametrize("sort", CONTRIBUTION_SORTS)
+def test_every_sort_has_a_case_that_shows_one_of_its_faults(sort):
+    cases = Path("tests/cases/plugins").glob(f"*/plugin/{MANIFEST}")
+    assert any(f"[[contributes.{sort}]]" in path.read_text("utf-8") for path in cases)

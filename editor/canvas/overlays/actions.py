@@ -40,16 +40,6 @@ class OverlayActions:
 
         return run
 
-    def flip(self, name: str, workplace: Workplace) -> None:
-        """Lay an overlay over the map instead of another, or take it away."""
-        is_on = name in workplace.overlays
-        workplace.overlay(frozenset() if is_on else frozenset({name}))
-
-    def is_laid(self, name: str) -> bool:
-        """Return whether an overlay lies over the map on the screen."""
-        current = self._workplaces.current
-        return current is not None and name in current.overlays
-
     def step(self, by: int, workplace: Workplace) -> None:
         """Go on in an overlay that goes step by step, or back; beyond its ends all of it is shown."""
         for choice in _stepping(workplace):
@@ -101,14 +91,6 @@ class OverlayActions:
         if current and self._overlays.tracings.of(current):
             return ""
         return tr("No picture lies under this map.")
-
-    def not_offered(self, name: str) -> str:
-        """Return the reason if maps like the one on the screen have no such overlay."""
-        current = self._workplaces.current
-        if current is None:
-            return self.no_map()
-        offered = {each.name for each in current.editor_kind.overlays}
-        return "" if name in offered else tr("Maps of this kind have no such overlay.")
 
 
 def _stepping(workplace: Workplace) -> Iterator[OverlayChoice]:

@@ -1,11 +1,9 @@
 """Commands about what is laid over maps, and about their problems."""
 
-from collections.abc import Sequence
 from functools import partial
 
-from hullwright.schema.kinds import KINDS
+from hullwright.schema.kinds import OWN_KINDS
 
-from ...concepts.editor_kind import OverlayChoice
 from ...documents.workplaces import Workplaces
 from ...inspection.focus import Focus
 from ...inspection.live_checks import LiveChecks
@@ -15,11 +13,9 @@ from ...shell.commands import Command
 from ...shell.notices import Notices
 from .actions import AskPicture, OverlayActions
 from .layers import Overlays
+from .shading_commands import MENU, shading_commands
 from .switches import AXES, PROBLEMS, TRACING, Switches
 from .tracings import Tracings
-
-MENU = "View/Overlays"
-ICONS = {"distance": "heat", "chokepoints": "chokepoints", "reach": "reach", "turns": "reach"}
 
 
 def commands(
@@ -31,31 +27,14 @@ def commands(
 ) -> list[Command]:
     """Return the commands about overlays of every kind of map, problems, comparisons and tracing."""
     acts = OverlayActions(workplaces, overlays, notices, ask_picture)
-    offered = {each.name: each for kind in KINDS for each in editor_kind_of(kind).overlays}
+    offered = {each.name: each for kind in OWN_KINDS for each in editor_kind_of(kind).overlays}
     return [
         *_layer_commands(overlays.switches),
-        *_shading_commands(acts, list(offered.values())),
+        *shading_commands(workplaces, list(offered.values())),
         *_step_commands(acts),
         *_problem_commands(acts, overlays.focus, live),
         _comparison_command(acts, overlays),
         *_tracing_commands(acts, overlays.tracings),
-    ]
-
-
-def _shading_commands(acts: OverlayActions, choices: Sequence[OverlayChoice]) -> list[Command]:
-    return [
-        Command(
-            name=f"overlay.{each.name}",
-            title=tr(each.title),
-            run=acts.with_map(partial(acts.flip, each.name)),
-            menu=MENU,
-            group=1,
-            icon=ICONS.get(each.name.split(".")[0], "overlay"),
-            help=tr(each.help),
-            hindered=partial(acts.not_offered, each.name),
-            is_on=partial(acts.is_laid, each.name),
-        )
-        for each in choices
     ]
 
 

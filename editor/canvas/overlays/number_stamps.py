@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QPolygonF
 
 from ...concepts.marks import Point
-from .ramp import STRENGTH, ink_on, shade, step_of
+from .ramp import STRENGTH, ink_on, shade
 
 LETTERS, SMALL = 0.62, 0.42
 """The size of a number in a shaded cell, and below a symbol, in sides of a cell."""
@@ -33,9 +33,9 @@ class NumberStamps:
         """Whether the stamps are as large and as sharp as asked for."""
         return self._zoom == zoom and self._ratio == ratio
 
-    def stamp(self, level: float | None, text: str) -> QPixmap:
+    def stamp(self, step: int | None, text: str) -> QPixmap:
         """Return a cell with a shade and a text; without a shade, the text leaves a symbol free."""
-        key = None if level is None else step_of(level), text
+        key = step, text
         found = self._made.get(key)
         if found is None:
             if len(self._made) >= MOST:

@@ -11,6 +11,16 @@ _ANCHORS = (
     (0.66, (90, 168, 108)),
     (1.0, (250, 226, 76)),
 )
+_CATEGORIES = (
+    (86, 180, 233),
+    (230, 159, 0),
+    (0, 158, 115),
+    (204, 121, 167),
+    (240, 228, 66),
+    (213, 94, 0),
+    (0, 114, 178),
+    (236, 239, 244),
+)
 STEPS = 64
 """So many different shades are told apart; each is made once."""
 STRENGTH = 225
@@ -22,9 +32,16 @@ def step_of(level: float) -> int:
     return round(min(max(level, 0.0), 1.0) * (STEPS - 1))
 
 
+def category_step(number: int) -> int:
+    """Return the number of the shade for a category; they follow on the ramp, and come again after the last."""
+    return STEPS + number % len(_CATEGORIES)
+
+
 @cache
 def shade(step: int) -> QColor:
     """Return the colour of a shade."""
+    if step >= STEPS:
+        return QColor(*_CATEGORIES[step - STEPS])
     level = step / (STEPS - 1)
     for (low, dark), (high, light) in pairwise(_ANCHORS):
         if level <= high:

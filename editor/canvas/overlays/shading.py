@@ -11,7 +11,7 @@ from ...drawing.inks import Inks
 from .layer_cache import LayerCache
 from .legend import OverlayLegend, paint_legends
 from .number_stamps import NumberStamps
-from .ramp import STEPS, STRENGTH, shade
+from .ramp import STEPS, STRENGTH, category_step, shade, step_of
 from .reach import cells_in, outline, touching
 
 FAR = 9.0
@@ -47,9 +47,9 @@ class ShadingLayer:
         )
         titles = {each.name: each.title for each in self._workplace.editor_kind.overlays}
         legends = [
-            OverlayLegend(titles[name], each.legend)
+            OverlayLegend(titles[name], each.legend, each.categories)
             for name, each in shown.items()
-            if each.legend and name in titles
+            if (each.legend or each.categories) and name in titles
         ]
         paint_legends(painter, legends, inks)
 
@@ -90,7 +90,7 @@ class ShadingLayer:
             painter.drawPixmap(
                 round(middle.x()) - stamps.reach,
                 round(middle.y()) - stamps.reach,
-                stamps.stamp(level, text),
+                stamps.stamp(_step(shading, level), text),
             )
 
     def _stamps_like(
@@ -108,6 +108,13 @@ class ShadingLayer:
         if self._far is None or self._far[0] is not far:
             self._far = far, _image(far)
         painter.drawImage(camera.area(Box(*far.box)), self._far[1])
+
+
+def _step(shading: Shading, level: float | None) -> int | None:
+    """Return the shade of a cell, whether it is on the ramp or that of a category."""
+    if level is None:
+        return None
+    return category_step(int(level)) if shading.categories else step_of(level)
 
 
 def _draw_outlines(

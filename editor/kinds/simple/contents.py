@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, verbatim
 
 from ...concepts.editor_kind import Swatch
-from ...concepts.marks import Marks, Point, Shape, Text
+from ...concepts.marks import DrawnMarks, Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path
 
-NOTHING_TO_SAY = message("")
+NOTHING_TO_SAY = verbatim("")
 GAP = 0.96
 """How much of a cell is filled; the rest keeps it apart from the next."""
 LINE = 0.05
@@ -37,8 +37,8 @@ class SimpleContent:
     """A letter or another short text in the middle of the cell."""
     ink: str = "cell-text"
     """The ink of the sign."""
-    marks: Marks = ()
-    """Further shapes upon the cell, in sides of a cell around its middle."""
+    marks: DrawnMarks = ()
+    """Shapes upon the cell, in sides of a cell around its middle."""
     key: str = ""
     """The digit that chooses it."""
     once: bool = False
@@ -50,25 +50,33 @@ class SimpleContent:
 
 
 class SimpleLook(NamedTuple):
-    """How a cell looks: what lies in it, and its outline."""
+    """How a cell looks: the inks of a content, what lies upon it, and the outline of the cell."""
 
-    content: SimpleContent
-    number: str
+    fill: str
+    edge: str
+    sign: str
+    ink: str
+    upon: DrawnMarks
     corners: tuple[Point, ...]
+
+    @classmethod
+    def of(cls, content: SimpleContent, number: str, corners: tuple[Point, ...]) -> "SimpleLook":
+        """Return how a cell of an outline looks with a content in it."""
+        sign = f"{content.sign}{number}"
+        return cls(content.fill, content.edge, sign, content.ink, content.marks, corners)
 
 
 @cache
 def marks(look: SimpleLook) -> Marks:
     """Return how a look is drawn: paper, the cell, what lies upon it, and its sign."""
-    content, width = look.content, 2 * max(x for x, _ in look.corners)
+    width = 2 * max(x for x, _ in look.corners)
     inset = [(x * (GAP - LINE), y * (GAP - LINE)) for x, y in look.corners]
-    cell = Shape(closed_path(inset), content.fill, content.edge, LINE * width)
-    drawn: Marks = (Shape(closed_path(look.corners), fill="paper"), cell, *content.marks)
-    sign = f"{content.sign}{look.number}"
-    if not sign:
+    cell = Shape(closed_path(inset), look.fill, look.edge, LINE * width)
+    drawn: Marks = (Shape(closed_path(look.corners), fill="paper"), cell, *look.upon)
+    if not look.sign:
         return drawn
-    size = min(SIGN, 1.1 / len(sign)) * width
-    return (*drawn, Text(sign, content.ink, size, bold=True))
+    size = min(SIGN, 1.1 / len(look.sign)) * width
+    return (*drawn, Text(look.sign, look.ink, size, bold=True))
 
 
 def swatches(contents: Sequence[SimpleContent], corners: tuple[Point, ...]) -> tuple[Swatch, ...]:
@@ -78,7 +86,7 @@ def swatches(contents: Sequence[SimpleContent], corners: tuple[Point, ...]) -> t
             f"{each.word} 1" if each.numbered else each.word,
             each.title,
             each.help,
-            SimpleLook(each, "", corners),
+            SimpleLook.of(each, "", corners),
             each.key,
             each.note,
         )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from hullwright.schema.boards.outlines import CellShape
+from hullwright.schema.boards.outlines import CellShape, Plan
 from hullwright.schema.kinds.kind import MapKind
 
 from ...concepts.editor_kind import EditorKind, Layout
@@ -22,21 +22,25 @@ def simple_kind(
     kind: MapKind[Any],
     contents: Sequence[SimpleContent],
     painted: Callable[[Layout, Mapping[str, str]], Layout],
+    *,
+    plan: Callable[[Layout], Plan] | None = None,
     **further: Any,
 ) -> EditorKind[Layout, Spot]:
     """Return the editor's side of a map kind whose cells hold one content each.
 
     The first content is what an erased cell holds. `painted` returns the layout with other words in some
-    cells, by their labels. `further` are any other parts of an `EditorKind`, such as `overlays`, `fixes`,
+    cells, by their labels. `plan` returns the cells that can be painted, where those are more than the
+    spaces of the kind's own plan, such as holes between them. `further` are any other parts of an `EditorKind`, such as `overlays`, `fixes`,
     `tables`, `cutouts` or `fillings`, and go before what is made here.
     """
     known = {each.word: each for each in contents}
-    plan = kind.plan(kind.blank(kind.extent.usual if kind.extent else None))
-    shape, unit = plan.shape, plan.unit
+    cells_of, erased = plan or kind.plan, contents[0].word
+    usual = cells_of(kind.blank(kind.extent.usual if kind.extent else None))
+    shape, unit = usual.shape, usual.unit
     corners = tuple((x * unit.x, y * unit.y) for x, y in shape.corners)
 
     def surface(layout: Layout) -> SimpleSurface:
-        return SimpleSurface(kind.plan(layout), kind.contents(layout), known)
+        return SimpleSurface(cells_of(layout), kind.contents(layout), known, erased)
 
     def repainted(layout: Layout, changed: Mapping[Spot, str]) -> Layout:
         label = surface(layout).label
@@ -48,7 +52,7 @@ def simple_kind(
         "marks": marks,
         "swatches": lambda _: swatches(contents, corners),
         "painted": repainted,
-        "erased": contents[0].word,
+        "erased": erased,
         "tools": simple_tools(contents, shape),
         "symmetries": SpotSymmetries(unit, is_square=_is_square(shape, is_even=unit.x == unit.y)),
         "lattice": SpotLattice(shape),

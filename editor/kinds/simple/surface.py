@@ -16,12 +16,17 @@ class SimpleSurface(CellSurface[Spot]):
     """A map as cells that hold one content each."""
 
     def __init__(
-        self, plan: Plan, contents: Mapping[str, str], known: Mapping[str, SimpleContent]
+        self,
+        plan: Plan,
+        contents: Mapping[str, str],
+        known: Mapping[str, SimpleContent],
+        erased: str,
     ) -> None:
         x_unit, y_unit = plan.unit
         super().__init__([(x * x_unit, y * y_unit) for x, y in plan.shape.corners])
         self._unit = plan.unit
         self._known = known
+        self._erased = erased
         self._labels = {
             Spot(x, y): label for label, x, y in zip(plan.labels, plan.xs, plan.ys, strict=True)
         }
@@ -38,21 +43,21 @@ class SimpleSurface(CellSurface[Spot]):
 
     def content(self, cell: Spot) -> str:
         """Return what lies in a cell, as a word."""
-        return self._contents.get(self._labels[cell], "")
+        return self._contents.get(self._labels[cell], self._erased)
 
     def look(self, cell: Spot) -> SimpleLook:
         """Return how a cell looks; a word that the kind does not list is written into it."""
         word = self.content(cell)
         found = self._known.get(word) or self._known.get(numberless(word))
         if found is None:
-            return SimpleLook(_unlisted(word), "", self._corners)
+            return SimpleLook.of(_unlisted(word), "", self._corners)
         number = word.removeprefix(found.word).strip() if found.numbered else ""
-        return SimpleLook(found, number, self._corners)
+        return SimpleLook.of(found, number, self._corners)
 
     def is_labelled(self, cell: Spot) -> bool:
         """Tell whether nothing is drawn upon a cell."""
-        content = self.look(cell).content
-        return not content.sign and not content.marks and content.fill != "hull"
+        look = self.look(cell)
+        return not look.sign and not look.upon and look.fill != "hull"
 
     def label(self, cell: Spot) -> str:
         """Return the label that people see."""

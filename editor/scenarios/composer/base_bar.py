@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.loader import ENGINES, engine, rulesets
 
 from ...games.table import game_words
 from ...languages.words import tr
@@ -54,7 +54,7 @@ class BaseBar(QWidget):
     def _choose_game(self) -> None:
         game = str(self.game.currentData())
         if game != self._composer.scenario.game:
-            self._composer.play(game, next(iter(engine(game).rulesets)))
+            self._composer.play(game, next(iter(rulesets(game))))
 
     def _choose(self) -> None:
         self._composer.play(str(self.game.currentData()), str(self.ruleset.currentData()))
@@ -65,7 +65,7 @@ def _rulesets(game: str, chosen: str) -> list[str]:
     if game not in ENGINES:
         return []
     old = [name for name in engine(game).old_rulesets if name == chosen]
-    return [*engine(game).rulesets, *old]
+    return [*rulesets(game), *old]
 
 
 def _offer(box: QComboBox, titles: dict[str, str], chosen: str) -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from hullwright.engines.base_engine import named_ruleset
+from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.local import LOCAL, local_definition
@@ -128,15 +130,21 @@ class Composer(QObject):
         """The rules of the game, in the order of their codes."""
         return self.rules.book.of_game(self.scenario.game)
 
+    def asleep(self, rule: RuleDefinition) -> Message | None:
+        """Return why a rule can't be played as long as the code that it names is not run, or None if it can."""
+        return self.rules.book.without_code(rule)
+
     @property
     def local(self) -> RuleDefinition | None:
         """What this scenario may change by itself; None if its ruleset is not known."""
         scenario = self.scenario
         if scenario.game not in ENGINES:
             return None
-        known = engine(scenario.game)
-        base = {**known.rulesets, **known.old_rulesets}.get(scenario.ruleset)
-        return None if base is None else local_definition(base, scenario.game)
+        try:
+            base = named_ruleset(engine(scenario.game), scenario.ruleset)
+        except CannotPlay:
+            return None
+        return local_definition(base, scenario.game)
 
     def rule(self, code: str) -> RuleDefinition | None:
         """Return the rule of a code, or None if it is not known."""
@@ -257,7 +265,7 @@ class Composer(QObject):
 
     def _try(self) -> None:
         if self.place.map is not None:
-            question = trial_of(self.scenario, self.listed)
+            question = trial_of(self.scenario, self.rules.book)
             self._inspector.ask(self, question, self.place.map)
 
     def _take_in(

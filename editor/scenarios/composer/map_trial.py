@@ -12,6 +12,8 @@ from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.messages import Message
+from hullwright.schema.processes.tasks import plain_message
 
 from ...concepts.question import Question, Shading
 from ...games.table import game_words
@@ -33,17 +35,23 @@ class MapTrial:
     """The map as it is played, where the rules put something elsewhere."""
 
 
-def trial_of(scenario: Scenario, rules: tuple[RuleDefinition, ...]) -> Question:
+def trial_of(scenario: Scenario, book: RuleBook) -> Question:
     """Return the question what a map is like under a scenario; functions of plugins are not needed for that."""
-    return Question(NAME, tried, {"scenario": scenario, "rules": rules})
+    rules = book.of_game(scenario.game)
+    asleep = {plugin: plain_message(reason) for plugin, reason in book.asleep.items()}
+    return Question(NAME, tried, {"scenario": scenario, "rules": rules, "asleep": asleep})
 
 
 def tried(
-    examination: Examination, scenario: Scenario, rules: tuple[RuleDefinition, ...]
+    examination: Examination,
+    scenario: Scenario,
+    rules: tuple[RuleDefinition, ...],
+    asleep: Mapping[str, Message] | None = None,
 ) -> MapTrial:
     """Return what a map is like under a scenario."""
+    book = RuleBook.of(rules, asleep=asleep)
     try:
-        found = Prepared(engine(scenario.game), examination, scenario, RuleBook.of(rules))
+        found = Prepared(engine(scenario.game), examination, scenario, book)
         judgement = judgement_of(found.composition)
     except CannotPlay as reason:
         return MapTrial(unplayable(reason))

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.plugins.samples import further_scenarios
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
@@ -95,7 +95,7 @@ class NewScenarioDialog(QDialog):
     def _offer_rulesets(self) -> None:
         game = str(self.game.currentData())
         self.ruleset.clear()
-        for name in engine(game).rulesets:
+        for name in rulesets(game):
             self.ruleset.addItem(game_words(game).ruleset_title(self._language(), name), name)
 
     def _lay_out(self) -> None:

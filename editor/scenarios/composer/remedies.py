@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.findings import Finding, Kind
 from hullwright.engines.rules.local import LOCAL
@@ -180,7 +180,7 @@ class RemedyFinder:
 
     def _other_rulesets(self) -> Iterator[Remedy]:
         game = self.scenario.game if self.scenario.game in ENGINES else next(iter(ENGINES))
-        for name in engine(game).rulesets:
+        for name in rulesets(game):
             if name != self.scenario.ruleset:
                 title = game_words(game).ruleset_title(self.language, name)
                 yield Remedy(

@@ -95,11 +95,18 @@ class RulePane(QScrollArea):
         )
         self.text.tell(said(rule.text, language))
         self.used.setChecked(use is not None)
-        self.origin.tell("" if is_local else tr("From the plugin “{name}”.", name=rule.plugin))
+        self.origin.tell("" if is_local else self._origin(rule))
         asked = self._fields(use) if is_local else _parameters(rule, use)
         self.settings.ask(asked, language, self._composer.place.map)
         if is_local:
             self._offer(use)
+
+    def _origin(self, rule: RuleDefinition) -> str:
+        origin, reason = (
+            tr("From the plugin “{name}”.", name=rule.plugin),
+            self._composer.asleep(rule),
+        )
+        return tr("{origin} {reason}", origin=origin, reason=reason) if reason else origin
 
     def _show_unknown(self) -> None:
         self.title.setText(self._code)

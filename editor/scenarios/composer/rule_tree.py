@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
@@ -56,6 +56,8 @@ class RuleTree(QTreeWidget):
         header.resizeSection(1, ICON + 8)
         self._listed: object = None
         self._sought = ""
+        self._left = ""
+        """The code that was in front when a search hid it."""
         self._icons = {each: marks_icon(BADGES[each], ICON) for each in Severity}
         self.itemChanged.connect(self._tick)
         self.currentItemChanged.connect(self._choose)
@@ -74,7 +76,17 @@ class RuleTree(QTreeWidget):
                 item.setHidden(not is_found)
             group.setHidden(not any(found))
             count += sum(found)
+        self._leave_hidden()
         return count
+
+    def _leave_hidden(self) -> None:
+        """Have no hidden rule in front, where keys would tick it unseen; once it is shown, it is again."""
+        current = self.currentItem()
+        if current is not None and current.isHidden():
+            self._left = str(current.data(0, _CODE))
+            self.setCurrentIndex(QModelIndex())
+        elif current is None and self._left in self.codes():
+            self.choose(self._left)
 
     def choose(self, code: str) -> None:
         """Look at a rule."""
@@ -120,7 +132,7 @@ class RuleTree(QTreeWidget):
             groups[heading].addChild(_row(code, title, text))
         self.expandAll()
         self.seek(self._sought)
-        if before is not None:
+        if before in self.codes():
             self.choose(before)
 
     def _group(self, heading: str) -> QTreeWidgetItem:
@@ -143,8 +155,11 @@ class RuleTree(QTreeWidget):
         font = self.font()
         font.setBold(is_used)
         item.setFont(0, font)
-        item.setToolTip(1, "\n".join(tr(each.message) for each in findings))
-        self._badge(item, worst_of(findings))
+        rule = composer.rule(code)
+        asleep = composer.asleep(rule) if rule and not findings else None
+        said = [each.message for each in findings] or ([asleep] if asleep else [])
+        item.setToolTip(1, "\n".join(map(tr, said)))
+        self._badge(item, Severity.WARNING if asleep else worst_of(findings))
 
     def _badge(self, item: QTreeWidgetItem, severity: Severity | None) -> None:
         item.setData(1, _FOUND, severity)
@@ -187,6 +202,10 @@ def _rows(composer: Composer) -> dict[str, tuple[str, str]]:
     """Return the title and the text of each code: known rules, then unknown ones, then the scenario's own."""
     language = composer.language
     rows = {rule.code: _texts(rule, language) for rule in composer.listed}
+    for rule in composer.listed:
+        if composer.asleep(rule):
+            title, text = rows[rule.code]
+            rows[rule.code] = tr("{title} (needs trust)", title=title), text
     for use in composer.scenario.rules:
         if use.code != LOCAL:
             rows.setdefault(use.code, (tr("unknown"), ""))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.engines.loader import ENGINES, engine
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
 from hullwright.engines.rules.definition import RuleDefinition
@@ -102,7 +102,7 @@ class Preview(QScrollArea):
 
     def _offer(self, game: str) -> None:
         """Offer the rulesets and rules of a game."""
-        names = list(engine(game).rulesets) if game in ENGINES else []
+        names = list(rulesets(game)) if game in ENGINES else []
         if names != [self.rulesets.itemText(at) for at in range(self.rulesets.count())]:
             self.rulesets.clear()
             self.rulesets.addItems(names)

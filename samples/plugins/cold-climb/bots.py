@@ -8,8 +8,8 @@ from hullwright.engines.contract import Action
 from .view import ColdClimbView
 from .ways import UNREACHED, steps_to
 
-SAFE = 2
-"""Decks between a searcher and the cold."""
+SAFE, NEAR = 1, 2
+"""Decks between a searcher and the cold, and steps that it makes for a locker."""
 
 
 class ClimberBot:
@@ -22,7 +22,7 @@ class ClimberBot:
         """Return the action after which it is nearest to the shuttle."""
         game = view.game
         shut = [space for space, deck in enumerate(game.decks) if deck <= view.cold]
-        steps = steps_to(game.board, game.shuttles, shut)
+        steps = steps_to(game.board, self.ends(view), shut)
         here = view.places[view.player]
 
         def distance(action: Action) -> float:
@@ -35,13 +35,28 @@ class ClimberBot:
         nearest = [action for action in legal if distance(action) == best]
         return nearest[int(self._chance.random() * len(nearest))]
 
+    def ends(self, view: ColdClimbView) -> Sequence[int]:
+        """Return where it wants to be: at a shuttle."""
+        return view.game.shuttles
+
 
 class ScavengerBot(ClimberBot):
-    """Searches every locker it comes by as long as the cold is far away."""
+    """Searches the lockers that are near as long as the cold is far away."""
 
     def choose(self, view: ColdClimbView, legal: Sequence[Action]) -> Action:
-        """Search if there is time, and climb if not."""
+        """Search if there is time, and go on if not."""
         deck = view.game.decks[view.places[view.player]]
         if ("search",) in legal and deck - view.cold > SAFE:
             return ("search",)
         return super().choose(view, legal)
+
+    def ends(self, view: ColdClimbView) -> Sequence[int]:
+        """Return where it wants to be: at a locker that is near and not yet cold, or else at a shuttle."""
+        game, here = view.game, view.places[view.player]
+        steps = steps_to(game.board, [here])
+        near = [
+            each
+            for each in view.unsearched
+            if 0 <= steps[each] <= NEAR and game.decks[each] - view.cold > SAFE
+        ]
+        return near or super().ends(view)

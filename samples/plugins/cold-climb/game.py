@@ -42,8 +42,9 @@ class ColdClimbGame(BaseGame[ColdClimbState]):
         return [self._label(each) for each in action[1:]]
 
     def _label(self, value: object) -> str:
-        known = isinstance(value, int) and value in range(len(self.board))
-        return self.board.ids[value] if known else str(value)
+        if isinstance(value, int) and value in range(len(self.board)):
+            return self.board.ids[value]
+        return str(value)
 
     def action_to_json(self, action: Action) -> Json:
         """Return an action as it stands in a recording, with the label of its compartment."""
@@ -83,7 +84,7 @@ class ColdClimbGame(BaseGame[ColdClimbState]):
             reasons=Counter([state.outcome.reason] if state.outcome else []),
             rounds=Counter([state.round]),
             seat_wins=Counter(state.order),
-            place_wins=Counter(state.order),
+            place_wins=Counter((seat - state.first) % state.players for seat in state.order),
             numbers={
                 "escaped": Counter([escaped]),
                 "frozen": Counter([state.fates.count("frozen")]),

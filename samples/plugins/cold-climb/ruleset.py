@@ -12,12 +12,13 @@ HEATER, CABLE, NOTHING = "heater", "cable", "nothing"
 class ColdClimbRuleset(Ruleset):
     """Everything that may differ between scenarios."""
 
-    steps: int = rule_field(2, "How many actions a turn has.", least=1, most=6)
+    steps: int = rule_field(1, "How many actions a turn has at least.", least=1, most=6)
+    luck: int = rule_field(2, "How many more it may have, by chance.", least=0, most=6)
     cold_delay: int = rule_field(
-        3, "How many rounds pass before the cold begins to rise.", least=0, most=50
+        2, "How many rounds pass before the cold begins to rise.", least=0, most=50
     )
     cold_every: int = rule_field(
-        2, "The cold rises by a deck every so many rounds.", least=1, most=20
+        1, "The cold rises by a deck every so many rounds.", least=1, most=20
     )
     seats: int = rule_field(
         2, "How many the shuttle takes; it leaves when it is full.", least=1, most=4

@@ -23,7 +23,10 @@ CLIMBING, ESCAPED, FROZEN = "climbing", "escaped", "frozen"
 class ColdClimbState(BaseState["ColdClimbGame"]):
     """Crews climb a tower while the cold rises behind them."""
 
-    __slots__ = ("cold", "deck", "fates", "hands", "order", "places", "steps", "unsearched")
+    __slots__ = (
+        *("cold", "deck", "fates", "first", "hands", "order", "places", "steps"),
+        "unsearched",
+    )
     PLAIN_LISTS = ("deck", "fates", "order", "places", "unsearched")
     NESTED_LISTS = ("hands",)
 
@@ -36,9 +39,8 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.deck = [card for card, count in game.ruleset.lockers.items() for _ in range(count)]
         self.unsearched = list(game.lockers)
-        self.cold = 0
-        self.steps = game.ruleset.steps
-        self.pending = [("turn", 0)]
+        self.cold = self.steps = 0
+        self.first = self.below(players)
         self._begin_round()
 
     @property
@@ -49,7 +51,7 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
     def clone(self) -> "ColdClimbState":
         """Return a copy that shares nothing that changes."""
         other = super().clone()
-        other.cold, other.steps = self.cold, self.steps
+        other.cold, other.steps, other.first = self.cold, self.steps, self.first
         return other
 
     # What may be done.
@@ -118,11 +120,9 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
         if len(self.order) == self.game.ruleset.seats:
             self._finish("the shuttle is full")
             return
-        for seat in range(self.turn + 1, self.players):
-            if self.fates[seat] == CLIMBING:
-                self._hand_over(seat)
-                return
-        self._begin_round()
+        after = (self.turn - self.first) % self.players + 1
+        if not self._hand_on(after):
+            self._begin_round()
 
     def _begin_round(self) -> None:
         self.round += 1
@@ -131,10 +131,7 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
         late = self.round - self.game.ruleset.cold_delay
         if late > 0 and late % self.game.ruleset.cold_every == 0:
             self._rise()
-        left = [seat for seat, fate in enumerate(self.fates) if fate == CLIMBING]
-        if left:
-            self._hand_over(left[0])
-        else:
+        if not self._hand_on(0):
             self._finish("nobody is left in the tower")
 
     def _rise(self) -> None:
@@ -150,9 +147,16 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
                 self.fates[seat] = FROZEN
                 self.tell("frozen", seat, place)
 
-    def _hand_over(self, seat: int) -> None:
-        self.turn, self.steps = seat, self.game.ruleset.steps
-        self.pending = [("turn", seat)]
+    def _hand_on(self, after: int) -> bool:
+        """Let the next player have a turn, from a place in the order of play on; tell whether there is one."""
+        for place in range(after, self.players):
+            seat = (self.first + place) % self.players
+            if self.fates[seat] == CLIMBING:
+                self.turn = seat
+                self.steps = self.game.ruleset.steps + self.below(self.game.ruleset.luck + 1)
+                self.pending = [("turn", seat)]
+                return True
+        return False
 
     def _finish(self, reason: str) -> None:
         scores = [0.0] * self.players
@@ -193,6 +197,7 @@ class ColdClimbState(BaseState["ColdClimbGame"]):
             "unsearched": list(self.unsearched),
             "cold": self.cold,
             "steps": self.steps,
+            "first": self.first,
         }
 
     def to_text(self, say: Say, /) -> str:

@@ -62,4 +62,5 @@ class ColdClimbView(BaseView["ColdClimbState"]):
             "unsearched": list(self.unsearched),
             "cold": self.cold,
             "steps": self._state.steps,
+            "first": self._state.first,
         }

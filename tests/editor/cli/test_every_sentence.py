@@ -217,10 +217,11 @@ def test_games_are_told_in_the_language(path: Path, tmp_path: Path) -> None:
 
 
 def test_rules_say_everything_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
-    rules = rule_book(Host()).rules.values()
+    book = rule_book(Host())
+    rules = book.rules.values()
     words = {word for rule in rules for word in rule_words(rule)}
     for rule in rules:
-        explain(rule, "de")
+        explain(rule, "de", book)
     lines = capsys.readouterr().out.splitlines()
     for path in scenarios():
         _name, *told = printed("rules", "--scenario", path).splitlines()

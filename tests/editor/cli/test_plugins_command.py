@@ -66,10 +66,28 @@ def test_list_as_json_holds_everything_for_programs(tmp_path):
         "origin": "user",
         "status": "untrusted",
         "reason": str(Host(tmp_path).plugin("mine").reason),
+        "unusable": [],
         "folder": str(folder),
         "content_hash": Host(tmp_path).plugin("mine").content_hash,
         "contributes": {"importers": ["mine-format"], "samples": ["berth"]},
     }
+
+
+def test_list_never_says_ready_of_what_can_not_be_read_and_the_rest_stays_of_use(tmp_path):
+    rule = {"code": "odd:a", "game": "eftaios", "title": {"en": "A"}, "text": {"en": "A."}}
+    contributes = '[[contributes.rules]]\nid = "rules"\ndata = "rules"\ntitle.en = "Odd rules"\n'
+    files = {
+        f"rules/{number}.json": json.dumps({**rule, "code": f"odd:{number}", "sets": sets})
+        for number, sets in enumerate([{"rounds": 9}, *[{"ruonds": 9}] * 6])
+    }
+    written(tmp_path / "plugins" / "odd", {"plugin.toml": manifest("odd", contributes), **files})
+    printed = run(tmp_path, "plugins", "list")[0]
+    assert "! odd 1.0 · Your own · Not all of it can be used\n" in printed
+    assert "    ✗ rules/1.json: sets, ruonds ($.sets.ruonds): odd:1 changes “ruonds”" in printed
+    assert "    … (+1)\n" in printed
+    assert len(listed(tmp_path)["odd"]["unusable"]) == 6
+    assert "40 → 9" in run(tmp_path, "rules", "odd:0")[0]
+    assert "odd:1 changes “ruonds”" in run(tmp_path, "rules", "odd:1", code=2)[1]
 
 
 def test_list_says_when_the_settings_are_damaged_and_they_are_kept_aside(tmp_path):
@@ -117,7 +135,9 @@ def test_trust_tries_the_code_and_says_what_fails(tmp_path):
     with_code(tmp_path, "raise ValueError('no luck')")
     said = run(tmp_path, "plugins", "trust", "mine", "--yes", code=1)[1]
     assert "“reader:claims” of the plugin “mine” can't be loaded: ValueError: no luck." in said
-    assert "! mine 1.0 · Your own · Ready" in run(tmp_path, "plugins", "list")[0]
+    assert (
+        "! mine 1.0 · Your own · Not all of it can be used" in run(tmp_path, "plugins", "list")[0]
+    )
 
 
 def test_a_plugin_without_code_has_nothing_to_trust(tmp_path):
@@ -154,12 +174,12 @@ def test_a_mistyped_id_is_met_with_the_likely_one(tmp_path, command):
     assert "did you mean “public-formats”?" in said
 
 
-def test_check_passes_the_template_and_names_what_is_wrong_elsewhere(tmp_path):
-    printed = run(tmp_path, "plugins", "check", HERE / "plugin-template")[0]
-    assert "✓ plugin-template: nothing is wrong." in printed
+def test_check_passes_a_sample_and_names_what_is_wrong_elsewhere(tmp_path):
+    printed = run(tmp_path, "plugins", "check", HERE / "plugins" / "leaky-pieces")[0]
+    assert "✓ leaky-pieces: nothing is wrong." in printed
     (with_data(tmp_path) / "berth.json").unlink()
     printed = run(tmp_path, "plugins", "check", tmp_path / "plugins" / "berths", code=1)[0]
-    assert "“berth.json” is not in its folder" in printed
+    assert "“berth.json” is not in the folder" in printed
 
 
 def test_check_runs_code_only_on_request_or_when_it_is_trusted(tmp_path):

@@ -15,6 +15,7 @@ from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
+from hullwright.editor.shell.theme import Theme
 from hullwright.editor.shell.window import Window
 
 from ..files.file_work import FileWork, small_map
@@ -38,7 +39,12 @@ class Program:
         qtbot.addWidget(self.window)
         self.actions = Actions([], settings)
         self.window_additions = WindowAdditions(
-            additions, self.desk.files, self.window, self.tabs, self.actions
+            additions,
+            self.desk.files,
+            self.window,
+            self.tabs,
+            self.actions,
+            Theme(QApplication.instance(), settings),
         )
         self.menus = Menus(self.window.menuBar(), self.actions, self.window_additions.fills())
         self.window.add_actions(self.actions)

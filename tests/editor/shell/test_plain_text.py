@@ -63,11 +63,11 @@ MAKERS = {
     "QGraphicsTextItem": set(),
     "QStaticText": set(),
     "QTextEdit": set(),
-    "QTextBrowser": {"shortcut_sheet.py"},
-    "QTextDocument": {"shortcut_sheet.py"},
+    "QTextBrowser": {"docs_view.py", "shortcut_sheet.py"},
+    "QTextDocument": {"docs_view.py", "shortcut_sheet.py"},
     "setHtml": {"shortcut_sheet.py"},
     "setTextFormat": {"plain_text.py", "safe_start.py"},
-    "setMarkdown": set(),
+    "setMarkdown": {"docs_view.py"},
     "setOpenExternalLinks": set(),
 }
 """What takes markup, and the files that may use it: they escape what they are given, or show plain text."""

@@ -75,14 +75,14 @@ def test_scenarios_travel_with_all_rules_of_their_game(book):
     for scenario in map(read_scenario, scenarios()):
         assert arrived(scenario) == scenario
         rules = book.of_game(scenario.game)
-        assert arrived(trial_of(scenario, rules)).options["rules"] == rules
+        assert arrived(trial_of(scenario, book)).options["rules"] == rules
 
 
 def test_what_is_found_on_a_map_under_a_scenario_travels(book, examination):
     plain = plain_scenario(examination.document)
     ours = [each for each in map(read_scenario, scenarios()) if each.game == plain.game]
     for scenario in (plain, *ours):
-        arrived(trial_of(scenario, book.of_game(scenario.game)).answered(examination))
+        arrived(trial_of(scenario, book).answered(examination))
 
 
 def test_problems_of_every_sort_travel():

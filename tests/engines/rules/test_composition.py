@@ -12,6 +12,7 @@ from hullwright.engines.rules import fields
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import compose
 from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.duties import Duty
 from hullwright.engines.rules.facts import MapFacts
 from hullwright.engines.rules.fields import NOT_EMPTY, rule_field
 from hullwright.engines.rules.findings import Kind
@@ -275,12 +276,12 @@ def test_triggers_stand_in_the_ruleset_with_their_settings_and_load_told_of_them
     assert (moment, layer, priority, code) == ("caught", "watch", "2", "a")
     loaded = []
 
-    def loader(function):
-        loaded.append(function)
+    def loader(function, duty):
+        loaded.append((function, duty))
         return lambda state, **details: (state, details)
 
-    call = RuleBook.of([], loader).load(name)
-    assert loaded == ["/bell:rung"]
+    call = RuleBook.of([], loader).load(name, Duty.WATCH)
+    assert loaded == [("/bell:rung", Duty.WATCH)]
     assert call("state", who=1) == ("state", {"times": 3, "bar": "|", "who": 1})
 
 

@@ -63,6 +63,19 @@ def test_a_broken_plugin_says_why(visit, home):
     assert not (home / "plugins" / "odd").exists()
 
 
+def test_what_can_not_be_used_of_a_plugin_is_said_and_it_is_not_called_ready(visit, home):
+    rules = '[[contributes.rules]]\nid = "rules"\ndata = "rules"\ntitle.en = "Odd rules"\n'
+    written(
+        home / "plugins" / "odd",
+        {"plugin.toml": manifest("odd", rules), "rules/a.json": "{", "rules/b.json": "[]"},
+    )
+    here = visit()
+    here.page.list.look_at("odd")
+    assert here.rows()["Odd"] == "Not all of it can be used · Your own"
+    lines = here.text("plugin-unusable").splitlines()
+    assert [line.partition(":")[0] for line in lines[1:]] == ["✗ rules/a.json", "✗ rules/b.json"]
+
+
 def test_plugins_are_switched_off_and_on_ours_too(visit):
     here = visit()
     here.page.list.look_at("public-formats")

@@ -61,6 +61,33 @@ def test_a_search_without_a_hit_says_how_to_go_on(desk: ComposerUser):
     assert not desk.view.browser.none.isVisible()
 
 
+@pytest.mark.parametrize("sought", ["zebra", "medic"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
+def test_space_never_removes_a_rule_that_a_search_has_hidden(
+    desk: ComposerUser, sought: str, key: Qt.Key
+):
+    desk.tick("H.3")
+    browser = desk.view.browser
+    browser.line.setFocus()
+    browser.line.selectAll()
+    QTest.keyClicks(browser.line, sought)
+    QTest.keyClick(browser.line, key)
+    desk.key(browser.tree, Qt.Key.Key_Space)
+    assert "H.3" in desk.codes
+
+
+def test_the_rule_in_front_is_in_front_again_when_the_search_is_over(desk: ComposerUser):
+    desk.tick("H.3")
+    browser = desk.view.browser
+    browser.line.setFocus()
+    QTest.keyClicks(browser.line, "zebra")
+    assert browser.tree.currentItem() is None
+    QTest.keyClick(browser.line, Qt.Key.Key_Escape)
+    assert browser.tree.currentItem() is browser.tree.item_of("H.3")
+    desk.key(browser.tree, Qt.Key.Key_Space)
+    assert desk.codes == []
+
+
 def test_space_ticks_a_rule_with_its_usual_values_and_ticks_it_off(desk: ComposerUser):
     desk.tick("H.3")
     assert desk.scenario.rules == (RuleUse(code="H.3", parameters={"uses": 3}),)

@@ -1,0 +1,19 @@
+"""Keys that commands of the window have, for those who look for a free one without a window."""
+
+from collections.abc import Mapping
+
+_BY_MODIFIER: Mapping[str, str] = {
+    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F6 F7 F8 M R X",
+    "Alt": "0 1 2 3 4 5 6 7 8 9",
+    "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z",
+    "Ctrl+Alt": "S",
+    "Ctrl+Shift": "A K N P S T V Z",
+    "Shift": "F F1 F6 F8 R T W",
+}
+
+WINDOW_KEYS = frozenset(
+    "+".join(filter(None, (modifier, key)))
+    for modifier, keys in _BY_MODIFIER.items()
+    for key in keys.split()
+)
+"""The keys that no tool or command of a plugin can have; those of our tools stand beside the tools."""

@@ -1,0 +1,165 @@
+"""The page on which the documentation is read: pages, their headings, and a search through all of them."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hullwright.docs import pages
+
+from ..drawing.icon import icon
+from ..languages.words import language_in_use, tr
+from .docs_titles import TITLES
+from .docs_view import DocsView
+from .plain_text import PlainLabel
+
+_CONTENTS = 240
+"""How wide the list of headings is at first."""
+_BACKWARD = QTextDocument.FindFlag.FindBackward
+
+
+class DocsPage(QWidget):
+    """Shows the pages of the documentation."""
+
+    finished = Signal()
+    """The person has read enough."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("docs-page")
+        self.setAccessibleName(tr("Documentation"))
+        self._pages = pages()
+        self.view = DocsView()
+        self.view.setAccessibleName(tr("The page"))
+        self.view.wanted.connect(self._follow)
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(tr("Page"))
+        for name, title in TITLES.items():
+            self.choice.addItem(tr(title), name)
+        self.choice.currentIndexChanged.connect(lambda _: self._show_chosen())
+        self.contents = QListWidget()
+        self.contents.setAccessibleName(tr("Headings of the page"))
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setSpacing(2)
+        self.contents.itemActivated.connect(self._go)
+        self.contents.itemClicked.connect(self._go)
+        self.search = QLineEdit()
+        self.verdict = PlainLabel()
+        self._lay_out()
+        self._show_chosen()
+        self.setFocusProxy(self.view)
+
+    @property
+    def name(self) -> str:
+        """The name of the page that is shown."""
+        return str(self.choice.currentData())
+
+    def read(self, name: str) -> None:
+        """Show a page."""
+        self.choice.setCurrentIndex(self.choice.findData(name))
+
+    def search_on(self, *, backward: bool = False) -> bool:
+        """Go to the next place with the words of the search, on this page or another; return whether there is one."""
+        words = self.search.text()
+        found = bool(words) and any(self._places(words, backward=backward))
+        self.verdict.setText("" if found or not words else tr("No page has these words."))
+        return found
+
+    def _places(self, words: str, *, backward: bool) -> Iterator[bool]:
+        """Yield whether the words are found from here on, then on each page, this one last."""
+        flags = _BACKWARD if backward else QTextDocument.FindFlag(0)
+        yield self.view.bring(words, flags)
+        here, count = self.choice.currentIndex(), self.choice.count()
+        step = -1 if backward else 1
+        others = (here + step * away for away in range(1, count))
+        for index in chain(others, [here]):
+            if not self._holds(index % count, words):
+                continue
+            self.choice.setCurrentIndex(index % count)
+            start = QTextCursor.MoveOperation.End if backward else QTextCursor.MoveOperation.Start
+            self.view.moveCursor(start)
+            yield self.view.bring(words, flags)
+
+    def _holds(self, index: int, words: str) -> bool:
+        """Return whether a page may have the words, markup and all."""
+        text = self._pages[self.choice.itemData(index)].read_text("utf-8")
+        return words.casefold() in text.casefold()
+
+    def _lay_out(self) -> None:
+        middle = QSplitter(Qt.Orientation.Horizontal)
+        middle.addWidget(self.contents)
+        middle.addWidget(self.view)
+        middle.setSizes([_CONTENTS, 4 * _CONTENTS])
+        middle.setStretchFactor(1, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        if language_in_use() != "en":
+            about = PlainLabel(tr("The documentation is in English."))
+            about.setProperty("faint", True)
+            column.addWidget(about)
+        column.addWidget(middle, 1)
+
+    def _head(self) -> QHBoxLayout:
+        self.search.setPlaceholderText(tr("Search all pages"))
+        self.search.setAccessibleName(tr("Search all pages"))
+        self.search.setClearButtonEnabled(True)
+        self.search.returnPressed.connect(self.search_on)
+        self.search.textChanged.connect(lambda _: self.verdict.setText(""))
+        for keys, act in (
+            (QKeySequence("Ctrl+F"), self._begin_search),
+            (QKeySequence("F3"), self.search_on),
+            (QKeySequence("Shift+F3"), lambda: self.search_on(backward=True)),
+        ):
+            QShortcut(keys, self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        done = QPushButton(tr("Close"))
+        done.setIcon(icon("close"))
+        done.clicked.connect(self.finished)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.choice)
+        row.addWidget(self.search, 1)
+        row.addWidget(self.verdict)
+        row.addWidget(done)
+        return row
+
+    def _begin_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _show_chosen(self) -> None:
+        self.view.show_page(self._pages[self.name])
+        self.contents.clear()
+        for heading in self.view.headings():
+            indent = "    " * max(0, heading.level - 2)
+            item = QListWidgetItem(f"{indent}{heading.title}")
+            item.setToolTip(heading.title)
+            item.setData(Qt.ItemDataRole.UserRole, heading.anchor)
+            self.contents.addItem(item)
+
+    def _go(self, item: QListWidgetItem) -> None:
+        self.view.go_to(item.data(Qt.ItemDataRole.UserRole))
+
+    def _follow(self, link: str) -> None:
+        """Go where a link leads if that is a page of ours; nothing outside is opened."""
+        file, _, wanted = link.partition("#")
+        name = file.removesuffix(".md")
+        if name in self._pages:
+            self.read(name)
+            if wanted:
+                self.view.go_to(wanted)
+        else:
+            self.verdict.setText(tr("Not opened: {link}", link=link))

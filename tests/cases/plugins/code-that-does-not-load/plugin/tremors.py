@@ -1,0 +1,4 @@
+import nothing_of_that_name
+
+
+def shake(survey): ...

@@ -1,0 +1,1 @@
+def shake(survey)

@@ -1,0 +1,2 @@
+def exported(document, options):
+    return b''

@@ -1,0 +1,2 @@
+def tool(desk, pointer):
+    yield None

@@ -1,0 +1,422 @@
+"""The doors of our tables: what trusted plugins bring is there like ours, and what strangers do wrong is told."""
+
+import pickle
+import sys
+from dataclasses import replace
+
+import pytest
+
+from hullwright.engines.conformance import violations
+from hullwright.engines.contract import CannotPlay
+from hullwright.engines.loader import (
+    ENGINES,
+    OWN_ENGINES,
+    bot_names,
+    bots,
+    engine,
+    load,
+    plain_scenario,
+    prepared,
+    rulesets,
+    usual_bot,
+)
+from hullwright.engines.rules.book import RuleBook
+from hullwright.engines.simulation import BotKind, Match
+from hullwright.plugins import layout_schema, strangers_code
+from hullwright.plugins.doors import open_doors
+from hullwright.plugins.host import Host
+from hullwright.plugins.host.patience import PluginFailed
+from hullwright.plugins.testing import conform, faults, mistakes_in
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.extensible_table import ClosedDoor, source_in_use, use_source
+from hullwright.schema.files.reader import build, read_map
+from hullwright.schema.kinds import KINDS, OWN_KINDS, map_kind
+from hullwright.schema.kinds.comparison import compare
+from hullwright.schema.kinds.examination import Examination
+from hullwright.schema.processes.frames import framed, unpacked
+
+from ..door_plugins import MAPS, WHOLE_GAME, install_game, row_map, trust, with_kind
+from ..plugin_folders import manifest, written
+
+LENGTH = 8
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    before = source_in_use()
+    monkeypatch.setenv("HULLWRIGHT_HOME", str(tmp_path))
+    open_doors()
+    yield tmp_path
+    use_source(before)
+
+
+@pytest.fixture
+def game_home(home):
+    install_game(home)
+    trust(home, "cold-climb")
+    return home
+
+
+def refusal(path):
+    with pytest.raises(HullwrightError) as fault:
+        Examination(read_map(path)).to_json()
+    return str(fault.value)
+
+
+# Our own, and those of trusted plugins.
+
+
+def test_our_own_kinds_and_games_never_ask_the_source():
+    class Silent(ClosedDoor):
+        def names(self, *_):
+            raise AssertionError
+
+        def entry(self, *_):
+            raise AssertionError
+
+    before = source_in_use()
+    use_source(Silent())
+    try:
+        for name in OWN_KINDS:
+            assert name in KINDS
+            assert map_kind(name).name == name
+        for name in OWN_ENGINES:
+            assert name in ENGINES
+            assert next(iter(engine(name).rulesets)) in rulesets(name)
+            assert usual_bot(name) in bots(name)
+    finally:
+        use_source(before)
+
+
+def test_nothing_comes_through_a_closed_door(home):
+    with_kind(home)
+    trust(home, "rower")
+    assert "rows" in KINDS
+    use_source(ClosedDoor())
+    assert "rows" not in KINDS
+    assert list(KINDS) == list(OWN_KINDS)
+
+
+def test_a_kind_of_a_trusted_plugin_is_there_like_ours(home, tmp_path):
+    with_kind(home)
+    trust(home, "rower")
+    document = read_map(row_map(tmp_path / "row.json", row="xyz"))
+    examination = Examination(document)
+    assert list(KINDS) == [*OWN_KINDS, "rows"]
+    assert len(KINDS) == len(OWN_KINDS) + 1
+    assert examination.to_json()["metrics"] == {"length": 3}
+    assert build(document.to_json(), "again") == document
+    other = replace(document, layout=replace(document.layout, row="xyy"))
+    assert [each.place for each in compare(document, other).cells] == ["2"]
+
+
+def test_the_json_of_a_layout_is_held_against_the_schema_of_the_plugin(home, tmp_path):
+    with_kind(home)
+    trust(home, "rower")
+    assert "7 should be a text" in refusal(row_map(tmp_path / "row.json", row=7))
+    assert "at most 50" in refusal(row_map(tmp_path / "row.json", row="a" * 60))
+
+
+def test_a_map_of_a_plugin_travels_to_other_processes_as_json(home, tmp_path):
+    with_kind(home)
+    trust(home, "rower")
+    document = read_map(row_map(tmp_path / "row.json"))
+    packed = framed(document)
+    assert b"hullwright_user_plugins" not in packed
+    assert unpacked(packed[LENGTH:]) == document
+    use_source(ClosedDoor())
+    arrived = unpacked(packed[LENGTH:])
+    assert isinstance(arrived, MapDocument)
+    with pytest.raises(KeyError):
+        _ = Examination(arrived).survey
+
+
+def test_maps_of_our_own_travel_as_they_always_did():
+    document = MapDocument(kind="galaxy", name="G", layout=map_kind("galaxy").blank(None))
+    assert pickle.loads(pickle.dumps(document)) == document
+
+
+# Trust.
+
+
+def test_without_trust_a_map_is_refused_with_what_to_do_and_nothing_runs(home, tmp_path):
+    with_kind(home, plugin_id="stranger", more="raise SystemExit('it ran')")
+    told = refusal(row_map(tmp_path / "row.json"))
+    assert "comes from the plugin “stranger”" in told
+    assert "hullwright plugins trust stranger" in told
+    assert "rows" not in KINDS
+    assert not any("stranger" in each for each in sys.modules if "user_plugins" in each)
+
+
+def test_a_changed_byte_closes_the_door_again(home, tmp_path):
+    folder = with_kind(home)
+    trust(home, "rower")
+    path = row_map(tmp_path / "row.json")
+    assert read_map(path).name == "Row"
+    with (folder / "kind.py").open("a") as file:
+        file.write("#")
+    (home / "plugins" / "later").mkdir()
+    assert "It has changed since you trusted it" in refusal(path)
+
+
+def test_safe_mode_opens_no_door(home, tmp_path, monkeypatch):
+    with_kind(home)
+    trust(home, "rower")
+    monkeypatch.setenv("HULLWRIGHT_SAFE", "1")
+    assert "started in safe mode" in refusal(row_map(tmp_path / "row.json"))
+    assert list(KINDS) == list(OWN_KINDS)
+
+
+def test_a_kind_that_nobody_brings_is_told_with_those_that_are_known(home, tmp_path):
+    told = refusal(row_map(tmp_path / "row.json", kind="zebra"))
+    assert "Neither Hullwright nor a plugin that is installed knows the map kind “zebra”" in told
+    assert "did you mean “galaxy”" in refusal(row_map(tmp_path / "row.json", kind="galxy"))
+
+
+# Names that are taken.
+
+
+def test_what_is_ours_can_t_be_taken_over(home):
+    with_kind(home, kind="galaxy")
+    trust(home, "rower")
+    assert map_kind("galaxy") is OWN_KINDS["galaxy"]
+    assert list(KINDS) == list(OWN_KINDS)
+    told = [str(each) for each in faults(home / "plugins" / "rower", run_code=False)]
+    assert any("“galaxy” comes with Hullwright" in each for each in told)
+
+
+def test_of_two_plugins_with_one_kind_the_first_counts(home, tmp_path):
+    with_kind(home, plugin_id="early")
+    with_kind(home, plugin_id="late", more="\nKIND = None\n")
+    trust(home, "early", "late")
+    assert read_map(row_map(tmp_path / "row.json")).kind == "rows"
+    host = Host(home)
+    told = [str(each) for each in mistakes_in(host.plugin("late"), host)]
+    assert any("comes from the plugin “early”, too" in each for each in told)
+
+
+# What strangers do wrong.
+
+REPLACE = "\nfrom dataclasses import replace\n"
+SPOILT = {
+    "no kind at all": ("\nKIND = 7\n", "is of the type int, and MapKind is needed"),
+    "another name": (
+        f"{REPLACE}KIND = replace(KIND, name='x')\n",
+        "KIND.name",
+    ),
+    "a board that is none": (
+        f"{REPLACE}KIND = replace(KIND, board=lambda _: [], survey=lambda d: Survey(d, []))\n",
+        "board",
+    ),
+    "an exception": (
+        f"{REPLACE}KIND = replace(KIND, metrics=lambda s: 1 / 0)\n",
+        "ZeroDivisionError",
+    ),
+    "the end of the program": (
+        f"{REPLACE}KIND = replace(KIND, metrics=lambda s: exit(3))\n",
+        "tried to end the program",
+    ),
+    "an endless loop": (
+        f"{REPLACE}def ever(_):\n    while True: pass\nKIND = replace(KIND, distances=ever)\n",
+        "took longer than",
+    ),
+    "wrong values": (
+        f"{REPLACE}KIND = replace(KIND, survey=lambda d: 'survey')\n",
+        "is of the type str, and Survey is needed",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_what_a_kind_does_wrong_is_told_with_its_plugin(home, tmp_path, monkeypatch, what):
+    more, told = SPOILT[what]
+    monkeypatch.setattr(strangers_code, "SECONDS", 0.2)
+    with_kind(home, more=more)
+    trust(home, "rower")
+    path = row_map(tmp_path / "row.json")
+    said = refusal(path) if what != "a board that is none" else _spoilt_board(path)
+    assert told in said
+    assert "rower" in said
+
+
+def _spoilt_board(path):
+    document = read_map(path)
+    with pytest.raises(PluginFailed) as fault:
+        map_kind("rows").board(document.layout)
+    return str(fault.value)
+
+
+HOSTILE_SCHEMAS = {
+    "elsewhere": ('{"$ref": "https://example.org/x.json"}', "leads to another file"),
+    "a file": ('{"properties": {"row": {"$ref": "file:///etc/passwd"}}}', "leads to another file"),
+    "no schema": ('{"type": 7}', "can't be used"),
+    "a list": ("[]", "no object"),
+    "its own id": ('{"properties": {"row": {"$id": "urn:x"}}}', "only at its top"),
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE_SCHEMAS)
+def test_a_schema_has_to_be_complete_in_itself(home, tmp_path, what):
+    schema, told = HOSTILE_SCHEMAS[what]
+    with_kind(home, schema=schema)
+    trust(home, "rower")
+    assert told in refusal(row_map(tmp_path / "row.json"))
+
+
+@pytest.mark.parametrize(
+    "schema",
+    ['{"properties": {"row": {"pattern": "^(a+)+$"}}}', '{"allOf": [{"$ref": "#"}]}'],
+    ids=["a pattern that takes for ever", "a schema that refers to itself"],
+)
+def test_a_schema_that_never_comes_to_an_end_is_stopped(home, tmp_path, monkeypatch, schema):
+    monkeypatch.setattr(layout_schema, "SECONDS", 0.2)
+    with_kind(home, schema=schema)
+    trust(home, "rower")
+    assert "rower" in refusal(row_map(tmp_path / "row.json", row="a" * 40 + "b"))
+
+
+# A whole game.
+
+
+def test_the_whole_game_conforms():
+    conform(WHOLE_GAME)
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_the_engine_of_the_whole_game_keeps_the_contract(game_home, path):
+    game = load(read_map(path))
+    assert list(violations(game.unbounded, games=1)) == []
+
+
+def test_the_game_that_everybody_plays_keeps_the_contract_but_for_travelling(game_home):
+    game = load(read_map(MAPS[0]))
+    state = game.new_state(2, 7)
+    while state.result() is None:
+        assert state.explain(("no such action",)) is not None
+        assert state.clone().to_json() == state.to_json()
+        state.apply(state.legal()[0])
+    recorded = game.replay(2, 7, [])
+    assert recorded.to_json() == game.new_state(2, 7).to_json()
+
+
+def test_bots_and_rulesets_of_plugins_are_among_those_to_choose_from(game_home):
+    assert list(bots("cold_climb")) == ["random", "climber", "cold-climb/scavenger"]
+    assert bot_names("cold_climb")[-1] == usual_bot("cold_climb") == "climber"
+    assert list(rulesets("cold_climb")) == ["standard", "drill"]
+    assert rulesets("cold_climb")["drill"].seats == 4
+    assert rulesets("cold_climb").titles("drill")["de"] == "Übung"
+    assert "cold-climb/scavenger" not in bots("eftaios")
+
+
+def test_bots_and_rulesets_of_plugins_travel_by_their_names(game_home):
+    document = read_map(MAPS[0])
+    found = prepared(document, plain_scenario(document, "drill"), RuleBook())
+    for name in ("climber", "cold-climb/scavenger"):
+        kind = BotKind(name, bots("cold_climb")[name])
+        arrived = unpacked(framed(kind)[LENGTH:])
+        match = Match(found.game, 2, (arrived,), 1)
+        assert match.summary([0]) == replace(match, bots=(kind,)).summary([0])
+    assert unpacked(framed(found.ruleset)[LENGTH:]) == found.ruleset
+
+
+def test_a_bot_of_a_plugin_can_play_one_of_our_games(home):
+    contributes = """
+[[contributes.bots]]
+id = "first"
+game = "escape_earth"
+code = "bots:First"
+title.en = "First"
+"""
+    code = "class First:\n    def __init__(self, seed): pass\n    def choose(self, view, legal): return legal[0]\n"
+    written(
+        home / "plugins" / "firsts",
+        {"plugin.toml": manifest("firsts", contributes), "bots.py": code},
+    )
+    assert "waits" not in bots("escape_earth")
+    assert "hullwright plugins trust firsts" in str(bots("escape_earth").refusal("firsts/first"))
+    trust(home, "firsts")
+    assert bots("escape_earth")["firsts/first"](1).choose(None, [("a",), ("b",)]) == ("a",)
+    assert bots("escape_earth").titles("firsts/first") == {"en": "First"}
+
+
+RULESET = """
+[[contributes.rulesets]]
+id = "own"
+game = "eftaios"
+data = "own.json"
+title.en = "Own"
+"""
+
+
+def with_ruleset(home, text):
+    return written(
+        home / "plugins" / "own", {"plugin.toml": manifest("own", RULESET), "own.json": text}
+    )
+
+
+def test_a_ruleset_as_data_needs_no_trust(home):
+    base = next(iter(engine("eftaios").rulesets))
+    with_ruleset(
+        home,
+        f'{{"game": "eftaios", "name": "brief", "title": {{"en": "Brief"}}, "base": "{base}", '
+        '"sets": {"rounds": 9}}',
+    )
+    assert rulesets("eftaios")["brief"].rounds == 9
+    assert list(rulesets("eftaios"))[-1] == "brief"
+
+
+@pytest.mark.parametrize(
+    ("sets", "base", "told"),
+    [
+        ('{"round": 9}', "", "did you mean"),
+        ('{"rounds": "many"}', "", "rounds"),
+        ('{"rounds": 9}', "brief", "no ruleset “brief” of its own"),
+    ],
+)
+def test_what_is_wrong_with_a_ruleset_is_told(home, sets, base, told):
+    base = base or next(iter(engine("eftaios").rulesets))
+    folder = with_ruleset(
+        home,
+        f'{{"game": "eftaios", "name": "brief", "title": {{"en": "Brief"}}, "base": "{base}", '
+        f'"sets": {sets}}}',
+    )
+    with pytest.raises(HullwrightError) as fault:
+        _ = rulesets("eftaios")["brief"]
+    assert told in str(fault.value)
+    assert any(told in str(each) for each in faults(folder, run_code=False))
+
+
+def test_a_game_of_an_untrusted_plugin_is_refused_with_what_to_do(home):
+    install_game(home)
+    with pytest.raises(CannotPlay) as fault:
+        engine("cold_climb")
+    assert "comes from the plugin “cold-climb”" in str(fault.value)
+
+
+SPOILT_STATES = {
+    "an exception": ("    def legal(self):\n        return {}['gone']\n", "KeyError"),
+    "a wrong value": ("    def legal(self):\n        return 'moves'\n", "legal"),
+    "an endless loop": ("    def legal(self):\n        while True: pass\n", "took longer"),
+    "the end": ("    def legal(self):\n        raise SystemExit\n", "end the program"),
+}
+
+
+@pytest.mark.parametrize("what", SPOILT_STATES)
+def test_what_a_state_does_wrong_ends_the_game_with_a_sentence(home, monkeypatch, what):
+    body, told = SPOILT_STATES[what]
+    monkeypatch.setattr(strangers_code, "SECONDS", 0.2)
+    spoilt = f"\n\nclass Spoilt(ColdClimbState):\n{body}\n\nColdClimbGame.state = Spoilt\n"
+    install_game(home, spoilt, "game.py")
+    trust(home, "cold-climb")
+    state = load(read_map(MAPS[0])).new_state(2, 1)
+    with pytest.raises(PluginFailed) as fault:
+        state.legal()
+    assert told in str(fault.value)
+    assert "cold-climb" in str(fault.value)
+
+
+def test_an_unreadable_layout_is_refused_whatever_its_class_does(home, tmp_path):
+    with_kind(home, more="\nRow.__init__ = lambda self, **_: 1 / 0\n")
+    trust(home, "rower")
+    assert "ZeroDivisionError" in refusal(row_map(tmp_path / "row.json"))
