@@ -146,7 +146,7 @@ def _write_for_engines(context: "MapContext", order: _Order) -> None:
         links=str(len(context.board.links) // 2),
     )
     echo(written, err=True)
-    tell_exported(output, context.original, "export")
+    tell_exported(output, context.document, "export")
 
 
 def _write_in_format(context: "MapContext", name: str, order: _Order) -> None:
@@ -170,7 +170,7 @@ def _write_in_format(context: "MapContext", name: str, order: _Order) -> None:
         tr("{path}: {name} as {format}", path=output, name=context.original.name, format=title),
         err=True,
     )
-    tell_exported(output, context.original, exporter.name)
+    tell_exported(output, context.document, exporter.name)
 
 
 def _additions(examination: "Examination") -> "tuple[Problem, ...]":
