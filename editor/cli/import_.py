@@ -53,7 +53,7 @@ def import_(
 
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
-    from hullwright.schema.files.writer import text_of
+    from hullwright.schema.files.writer import readable_text
     from hullwright.schema.limits import MAX_FILE_BYTES
 
     keep_what_is_there(output, forced=force)
@@ -61,7 +61,7 @@ def import_(
         content_of(path, MAX_FILE_BYTES), path.name, format_name, _options(legend, base)
     )
     document = replace(imported.document, name=name) if name else imported.document
-    output_writer(forced=force)(output, [text_of(document)])
+    output_writer(forced=force)(output, [readable_text(document, output)])
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)

@@ -58,7 +58,11 @@ KINDS = {
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
 @click.option("--map", "map_path", type=a_file, help="… and against this map.")
 @click.option(
-    "--fields", "fields_of", metavar="GAME", help="List the fields of this game's ruleset."
+    "--fields",
+    "fields_of",
+    metavar="GAME",
+    shell_complete=games,
+    help="List the fields of this game's ruleset.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 def rules(
