@@ -154,6 +154,7 @@ _MADE_OF: Mapping[Brings, str] = {
     Brings.DATA: "`data`",
     Brings.CODE: "`code`",
     Brings.BOTH: "`data` and `code`",
+    Brings.CODE_AND_PERHAPS_DATA: "`code`, and `data` if it asks for something",
     Brings.EITHER: "`data` or `code`",
 }
 
