@@ -10,10 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import wraps
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import click
 from click.shell_completion import CompletionItem, split_arg_string
+
+if TYPE_CHECKING:
+    from hullwright.plugins.host import Contributed
 
 Proposal: TypeAlias = str | tuple[str, str]
 """A value, alone or with a few words about it."""
@@ -103,23 +106,27 @@ def map_kinds(_: click.Context) -> Iterator[Proposal]:
 @completer
 def rulesets(_: click.Context) -> Iterator[Proposal]:
     """Yield the rulesets of the game that the map is for, or of all."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import OWN_ENGINES, engine
+    from hullwright.plugins.brought_rulesets import definitions
 
     for game in _games_of():
-        if game in ENGINES:
+        if game in OWN_ENGINES:
             yield from engine(game).rulesets
-    yield from _brought("rulesets")
+    for each in _brought("rulesets"):
+        yield from (found.name for found in definitions(each))
 
 
 @list_completer
 def bots(_: click.Context) -> Iterator[Proposal]:
     """Yield the bots of the game that the map is for, or of all."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import OWN_ENGINES, engine
+    from hullwright.plugins.contributions import full_name
 
     for game in _games_of():
-        if game in ENGINES:
+        if game in OWN_ENGINES:
             yield from engine(game).bots
-    yield from _brought("bots")
+    for each in _brought("bots"):
+        yield full_name(each), _titled(each.contribution.title)
 
 
 @completer
@@ -154,19 +161,19 @@ def contributed(sort: str) -> Completer:
 
 def _kinds() -> Iterator[str]:
     from hullwright.plugins.host import Host
-    from hullwright.schema.kinds import KINDS
+    from hullwright.schema.kinds import OWN_KINDS
 
     yield from dict.fromkeys(
-        (*KINDS, *(each.contribution.kind for each in Host().contributions("map_kinds")))
+        (*OWN_KINDS, *(each.contribution.kind for each in Host().contributions("map_kinds")))
     )
 
 
 def _games() -> Iterator[str]:
-    from hullwright.engines.loader import ENGINES
+    from hullwright.engines.loader import OWN_ENGINES
     from hullwright.plugins.host import Host
 
     yield from dict.fromkeys(
-        (*ENGINES, *(each.contribution.game for each in Host().contributions("engines")))
+        (*OWN_ENGINES, *(each.contribution.game for each in Host().contributions("engines")))
     )
 
 
@@ -190,22 +197,20 @@ def _kind_of(path: Path) -> str:
 
 def _game_of(kind: str) -> str:
     from hullwright.plugins.host import Host
-    from hullwright.schema.kinds import KINDS, map_kind
+    from hullwright.schema.kinds import OWN_KINDS, map_kind
 
-    if kind in KINDS:
+    if kind in OWN_KINDS:
         return map_kind(kind).game
     brought = Host().contributions("map_kinds")
     return next((each.contribution.game for each in brought if each.contribution.kind == kind), "")
 
 
-def _brought(sort: str) -> Iterator[Proposal]:
+def _brought(sort: str) -> "Iterator[Contributed]":
     """Yield what plugins bring of a sort for the game that the map is for."""
     from hullwright.plugins.host import Host
 
     wanted = set(_games_of())
-    for each in Host().contributions(sort):
-        if each.contribution.game in wanted:
-            yield each.id, _titled(each.contribution.title)
+    yield from (each for each in Host().contributions(sort) if each.contribution.game in wanted)
 
 
 def _titled(texts: Mapping[str, str]) -> str:

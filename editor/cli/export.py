@@ -11,6 +11,7 @@ from hullwright.schema.messages import message
 
 from ..languages.words import error_text, language_in_use, tr
 from .check import SEVERITIES
+from .completion import contributed
 from .files import a_file, output_writer
 from .game_setup import scenario_option
 from .option_values import option_values, values_of
@@ -46,6 +47,7 @@ def _list_formats(context: click.Context, _: click.Parameter, is_asked: bool) ->
     "--format",
     "format_name",
     metavar="NAME",
+    shell_complete=contributed("exporters"),
     help="A format that a plugin brings, instead of the one that engines load.",
 )
 @click.option(

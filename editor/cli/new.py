@@ -11,6 +11,7 @@ from hullwright.schema.kinds import OWN_KINDS, map_kind
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
+from .completion import contributed, map_kinds
 from .files import a_file, force, keep_what_is_there, output_writer
 from .generated_map import GeneratorOrder, generated, is_usual
 from .kind_choice import KindChoice
@@ -26,6 +27,7 @@ from .translated_commands import TranslatedCommand
 @click.option(
     "--kind",
     type=KindChoice(),
+    shell_complete=map_kinds,
     default=next(iter(OWN_KINDS)),
     show_default=True,
     help="What kind of map.",
@@ -41,6 +43,7 @@ from .translated_commands import TranslatedCommand
 @click.option(
     "--generator",
     metavar="NAME",
+    shell_complete=contributed("generators"),
     help="Have it made by a plugin instead; a name that is not known lists them all.",
 )
 @click.option(

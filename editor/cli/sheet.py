@@ -10,6 +10,7 @@ from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import contributed
 from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
 from .languages import a_language
@@ -85,6 +86,7 @@ if TYPE_CHECKING:
 @click.option(
     "--extra",
     metavar="NAME",
+    shell_complete=contributed("sheets"),
     help="A sheet that a plugin brings; a name that is not known lists them all.",
 )
 @force

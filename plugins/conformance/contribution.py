@@ -24,7 +24,9 @@ CODES = ("code", "detects", "editor")
 """The keys that name code."""
 USUAL_KEYS = frozenset({"id", "title", "help", "data", "code", "extra"})
 """What a contribution of any sort may say."""
-KNOWN_NOWHERE = ContributionSort(Brings.EITHER, "", frozenset({"kind", "game", *CODES}))
+KNOWN_NOWHERE = ContributionSort(
+    Brings.EITHER, "", frozenset(each.name for each in fields(Contribution))
+)
 """What is asked of a sort that the table does not have."""
 
 

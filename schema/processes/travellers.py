@@ -55,7 +55,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.plugins.conformance_run": "TriedPart",
         "hullwright.plugins.brought_bots": "ArrivedBot",
         "hullwright.plugins.commands": "CommandResult",
-        "hullwright.plugins.events": "Event",
+        "hullwright.plugins.events": "PluginEvent",
         "hullwright.plugins.travelling_rulesets": "TravellingRuleset",
         "hullwright.plugins.host.attempt": "Wanted",
         "hullwright.plugins.host.fault_place": "FaultPlace",

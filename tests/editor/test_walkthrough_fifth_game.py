@@ -105,7 +105,7 @@ def test_symmetry_copying_and_stamping_work_on_it(person: WindowSession) -> None
     person.drag("3.07", "3.09")
     person.command("edit.copy")
     person.command("select.none")
-    person.key("t")
+    person.command("edit.paste")
     person.click("5.05")
     assert decks(person)[2] == "-H--S----"
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 
 import pytest
 from click.testing import CliRunner
@@ -20,7 +21,7 @@ from hullwright.plugins.plugin_templates import (
 from hullwright.plugins.sorts import CONTRIBUTION_SORTS
 from hullwright.schema.errors import HullwrightError
 
-from ..plugin_folders import with_code
+from ..plugin_folders import written
 
 
 @pytest.fixture
@@ -135,32 +136,37 @@ def test_a_new_plugin_can_be_made_anywhere(tmp_path):
     assert (tmp_path / "x" / "a" / "cross_brush.py").exists()
 
 
-def test_what_fails_is_told_check_by_check(tmp_path):
-    folder = with_code(tmp_path, "claims = len\nraise ValueError('no luck')")
-    (folder / "tests").mkdir()
-    (folder / "tests" / "test_it.py").write_text("def test_it():\n    assert 1 == 2\n")
-    done = hullwright("plugins", "test", folder, "--json", home=tmp_path)
+def alone(host, name: str):
+    """Return the folder of a new plugin with one thing in it and no tests."""
+    made = make_plugin("night-watch", named_templates([name]), host)
+    shutil.rmtree(made / "tests")
+    return made
+
+
+def test_what_fails_is_told_check_by_check(host):
+    folder = alone(host, "tool")
+    (folder / "cross_brush.py").write_text("cross = len\nraise ValueError('no luck')")
+    written(folder, {"tests/test_it.py": "def test_it():\n    assert 1 == 2\n"})
+    done = hullwright("plugins", "test", folder, "--json", home=host.home)
     assert done.exit_code == 1
     told = json.loads(done.output)
     failed = {each["check"]: each["faults"] for each in told["checks"] if each["faults"]}
-    assert "ValueError: no luck (reader.py, line 2)" in failed["reader:claims"][0]
+    assert "ValueError: no luck (cross_brush.py, line 2)" in failed["cross_brush:cross"][0]
     assert failed["tests/test_it.py::test_it"] == ["assert 1 == 2"]
     assert not told["passed"]
-    printed = hullwright("plugins", "test", folder, home=tmp_path)
-    assert " reader:claims\n    “reader:claims” of the plugin" in printed.output
-    assert "3 of 5 checks failed." in printed.output
+    printed = hullwright("plugins", "test", folder, home=host.home)
+    assert " cross_brush:cross\n    “cross_brush:cross” of the plugin" in printed.output
+    assert f"{len(failed)} of 3 checks failed." in printed.output
 
 
-def test_tests_that_never_end_are_stopped(tmp_path):
-    folder = with_code(tmp_path)
-    (folder / "tests").mkdir()
-    (folder / "tests" / "test_it.py").write_text("import signal\nsignal.pause()\n")
+def test_tests_that_never_end_are_stopped(host):
+    folder = alone(host, "rule")
+    written(folder, {"tests/test_it.py": "import signal\nsignal.pause()\n"})
     run = conformance_run(folder, 4)
     assert "was not done after 4 seconds" in str(run.parts[-1].faults[0])
 
 
-def test_a_folder_without_tests_is_checked_all_the_same(tmp_path):
-    folder = with_code(tmp_path)
-    run = conformance_run(folder)
+def test_a_folder_without_tests_is_checked_all_the_same(host):
+    run = conformance_run(alone(host, "tiles"))
     assert run.has_passed
     assert "no folder “tests”" in str(run.notes[0])

@@ -1,21 +1,24 @@
 """A race in progress, and what a player may know of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any
 
 from hullwright.engines.base_state import BaseState, refusal
 from hullwright.engines.base_view import BaseView
 from hullwright.engines.contract import Action, Result
-from hullwright.engines.events import EVERYBODY, EventKind
+from hullwright.engines.events import EVERYBODY, EventKind, EventKinds
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
+
+KINDS: EventKinds = {"stepped": EventKind((("to", EVERYBODY),))}
+"""What can happen, and who may know of it."""
 
 
 class RaceView(BaseView["RaceState"]):
     """What a player may know: here, everything."""
 
-    kinds: Mapping[str, EventKind] = {"stepped": EventKind((("to", EVERYBODY),))}
+    kinds = KINDS
 
     @property
     def places(self) -> Sequence[int]:
@@ -27,7 +30,7 @@ class RaceView(BaseView["RaceState"]):
         return {**self.common_json(), "places": list(self.places)}
 
 
-class RaceState(BaseState):
+class RaceState(BaseState["RaceGame"]):
     """A race in progress."""
 
     PLAIN_LISTS = ("places",)
