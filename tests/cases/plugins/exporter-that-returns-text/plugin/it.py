@@ -1,0 +1,6 @@
+"""Writes."""
+
+
+def work(document, options):
+    """Return text, where bytes are needed."""
+    return document.name
