@@ -155,7 +155,6 @@ _MADE_OF: Mapping[Brings, str] = {
     Brings.CODE: "`code`",
     Brings.CODE_AND_PERHAPS_DATA: "`code`, perhaps with `data`",
     Brings.BOTH: "`data` and `code`",
-    Brings.CODE_AND_PERHAPS_DATA: "`code`, and `data` if it asks for something",
     Brings.EITHER: "`data` or `code`",
 }
 
