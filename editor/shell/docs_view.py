@@ -33,7 +33,7 @@ _WIDEST = 720
 """How wide a picture is at most."""
 
 
-class Heading(NamedTuple):
+class DocsHeading(NamedTuple):
     """A heading of a page."""
 
     title: str
@@ -80,7 +80,7 @@ class DocsView(QTextBrowser):
         self._page = page
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
-    def headings(self) -> list[Heading]:
+    def headings(self) -> list[DocsHeading]:
         """Return the headings of the page."""
         return [heading for heading, _ in self._headings()]
 
@@ -120,11 +120,11 @@ class DocsView(QTextBrowser):
             self.show_page(self._path)
             self.verticalScrollBar().setValue(place)
 
-    def _headings(self) -> Iterator[tuple[Heading, QTextBlock]]:
+    def _headings(self) -> Iterator[tuple[DocsHeading, QTextBlock]]:
         for block in _blocks(self.document()):
             level = block.blockFormat().headingLevel()
             if level:
-                yield Heading(block.text(), level, anchor(block.text())), block
+                yield DocsHeading(block.text(), level, anchor(block.text())), block
 
     def _follow(self, link: QUrl) -> None:
         if link.path():

@@ -20,7 +20,7 @@ FILES = (
     "samples/scenarios/arena.json",
     "tests/cases/recordings/arena.json",
     "tests/cases/migrations/plugin-v1.toml",
-    "samples/plugin-template/plugin.toml",
+    "samples/plugins/tally-panel/plugin.toml",
 )
 
 
@@ -73,7 +73,7 @@ def test_a_rule_keeps_it(tmp_path):
 
 
 def test_a_comment_names_the_schema_of_a_manifest_as_well(tmp_path):
-    source = Path("samples/plugin-template/plugin.toml")
+    source = Path("samples/plugins/tally-panel/plugin.toml")
     path = tmp_path / "plugin.toml"
     path.write_text(f"#:schema ./plugin.schema.json\n{source.read_text()}")
     assert read(path) == read(source)
