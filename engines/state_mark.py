@@ -88,6 +88,7 @@ def _table(state: BaseState[Any]) -> dict[str, tuple[object, object]]:
     The first functions are called while the table is being laid, and some of it is not there yet.
     """
     found: dict[str, tuple[object, object]] = {}
+    value: Any  # whatever an engine has on its table
     for name in chain(state.SHARED, state.MORE):
         value = getattr(state, name, None)
         found[name] = value, value
