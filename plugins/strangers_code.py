@@ -62,7 +62,7 @@ def _wind() -> None:
         atexit.register(_stop)
 
 
-class Bounds:
+class CallBounds:
     """What a call of strangers' code is made in; see `bounded`."""
 
     __slots__ = ("_is_outermost", "_plugin", "_seconds")
@@ -91,9 +91,9 @@ class Bounds:
                 raise fault
 
 
-def bounded(plugin: Plugin, seconds: float | None = None) -> Bounds:
+def bounded(plugin: Plugin, seconds: float | None = None) -> CallBounds:
     """Let a plugin's code run for so many seconds; PluginFailed names the plugin if it fails."""
-    return Bounds(plugin, SECONDS if seconds is None else seconds)
+    return CallBounds(plugin, SECONDS if seconds is None else seconds)
 
 
 def insist_on(plugin: Plugin, what: str, value: object, wanted: type[T]) -> T:

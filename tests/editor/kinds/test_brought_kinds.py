@@ -22,8 +22,8 @@ from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.testing import faults
+from hullwright.schema.extensible_table import source_in_use, use_source
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.open_table import source_in_use, use_source
 from hullwright.schema.processes.frames import Frames, framed
 
 EXAMPLE = Path("samples/plugins/cold-climb")
