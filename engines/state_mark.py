@@ -8,11 +8,13 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from .base_state import BaseState
+from .events import is_event
 from .rules.duties import Duty
 
 OWN = ("chance", "events", "game", "memory", "pending")
 """What stays the same object all through a game; what is in some of them changes."""
 PLAIN = frozenset({bool, int, float, str, list, type(None)})
+COPIED = frozenset({list, dict, set})
 MOST_REMEMBERED, DEEPEST = 10_000, 20
 """How many values rules may remember, and how deep these may lie: memory is copied with every clone."""
 
@@ -50,10 +52,16 @@ class StateMark:
             if getattr(state, name) is not before:
                 yield name
         players, seed, events = self._fixed
-        if (state.players, state.seed) != (players, seed) or len(state.events) < events:
-            yield "events" if len(state.events) < events else "players"
+        if (state.players, state.seed) != (players, seed):
+            yield "players"
+        if len(state.events) < events or not all(map(self._is_event, state.events[events:])):
+            yield "events"
         if self._duty is not Duty.BEHAVIOUR:
             yield from self._changed_table()
+
+    def _is_event(self, event: object) -> bool:
+        kinds = self._state.EVENTS
+        return not kinds or is_event(event, kinds)
 
     def _changed_table(self) -> Iterator[str]:
         state, changed = self._state, set()
@@ -85,7 +93,7 @@ def _table(state: BaseState[Any]) -> dict[str, tuple[object, object]]:
         found[name] = value, value
     for name in state.PLAIN_LISTS:
         value = getattr(state, name, None)
-        found[name] = value, value.copy() if isinstance(value, list | dict | set) else value
+        found[name] = value, value.copy() if type(value) in COPIED else value
     for name in state.NESTED_LISTS:
         value = getattr(state, name, None)
         found[name] = value, [each.copy() for each in value or ()]

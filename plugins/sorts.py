@@ -25,6 +25,8 @@ class Brings(StrEnum):
     CODE = "code"
     BOTH = "both"
     """Both must be there."""
+    CODE_AND_PERHAPS_DATA = "code_and_perhaps_data"
+    """Code must be there; data says what it asks for."""
     EITHER = "either"
     """One of the two is enough."""
 
@@ -66,7 +68,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"game", "editor"}),
         frozenset({"game"}),
-        f"{_CONFORMANCE}.whole_games:engine_mistakes",
+        "hullwright.editor.plugins.kind_conformance:game_mistakes",
     ),
     "bots": ContributionSort(
         Brings.CODE,
@@ -80,7 +82,7 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.plugins.brought",
         frozenset({"kind", "editor"}),
         frozenset({"kind"}),
-        f"{_CONFORMANCE}.map_kinds:kind_mistakes",
+        "hullwright.editor.plugins.kind_conformance:map_kind_mistakes",
     ),
     "sector_kinds": ContributionSort(
         Brings.DATA,
@@ -113,7 +115,20 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         Brings.CODE,
         "hullwright.plugins.contributions_exporters",
         frozenset({"suffix", "kind"}),
-        faults=f"{_CONFORMANCE}.functions:exporter_mistakes",
+        faults=f"{_CONFORMANCE}.map_trials:exporter_mistakes",
+    ),
+    "generators": ContributionSort(
+        Brings.CODE_AND_PERHAPS_DATA,
+        "hullwright.plugins.generators",
+        frozenset({"kind"}),
+        frozenset({"kind"}),
+        f"{_CONFORMANCE}.map_trials:generator_mistakes",
+    ),
+    "sheets": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.sheets",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.map_trials:sheet_mistakes",
     ),
     "tools": ContributionSort(
         Brings.CODE,
@@ -126,6 +141,18 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         "hullwright.editor.plugins.plugin_panels",
         frozenset({"icon", "kind"}),
         faults=f"{_WINDOW}:panel_mistakes",
+    ),
+    "samples": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.samples",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.sample_files:sample_mistakes",
+    ),
+    "translations": ContributionSort(
+        Brings.DATA,
+        "hullwright.plugins.translations",
+        frozenset({"language"}),
+        faults=f"{_CONFORMANCE}.text_files:text_mistakes",
     ),
     "overlays": ContributionSort(
         Brings.CODE,

@@ -144,4 +144,6 @@ def _corner(whole: Surface, around: Margins) -> tuple[float, float]:
     """Return how far the first cell that was kept is from the first one of the whole surface."""
     columns, rows = list(whole.columns()), list(whole.rows())
     left, top = around[:2]
-    return columns[left].at - columns[0].at, rows[top].at - rows[0].at
+    # A kind whose maps have no rulers has no margins either.
+    across = columns[left].at - columns[0].at if left else 0.0
+    return across, rows[top].at - rows[0].at if top else 0.0

@@ -33,6 +33,8 @@ class WindowActions:
 
     show_comparison: ShowComparison
     show_problems: Callable[[], object]
+    look_at_plugin: Callable[[str], object]
+    """Shows the page of plugins with one in front."""
     leave: Callable[[], object]
     """Ends the program by closing its window, which asks `Closer.may_quit`."""
 
@@ -75,7 +77,7 @@ def file_services(
     folder.begin()
     return FileServices(
         context=context,
-        opening=Opener(context, importing.claimed, importing.import_file),
+        opening=Opener(context, importing.claimed, importing.import_file, outlook.look_at_plugin),
         importing=importing,
         saving=saving,
         exporting=MapExporter(context, outlook.show_problems),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from hullwright.plugins.needed import needed_plugin
 from hullwright.schema.errors import HullwrightError
 
 from ..documents.document import Document
@@ -25,11 +26,13 @@ class Opener:
         context: FileContext,
         claimed: Callable[[Path], bool],
         import_file: Callable[[Path], object],
+        look_at_plugin: Callable[[str], object],
     ) -> None:
         self._context = context
         self._claimed = claimed
         """Tells whether a file could be imported."""
         self._import_file = import_file
+        self._look_at_plugin = look_at_plugin
         self._under_way: set[Path] = set()
 
     def ask(self) -> None:
@@ -85,7 +88,7 @@ class Opener:
 
     def _explain(self, path: Path, fault: HullwrightError) -> None:
         if _is_ours(path) or not self._claimed(path):
-            self._context.tell_fault(fault, _topic(path))
+            self._context.tell_fault(fault, _topic(path), self._ways_out(path))
             return
         text = tr(
             "{name} is in another program's format. It can be brought in as a new map; the file "
@@ -94,6 +97,13 @@ class Opener:
         )
         importing = Offer(tr("Import"), partial(self._import_file, path))
         self._context.notices.tell(text, Tone.HINT, [importing], _topic(path))
+
+    def _ways_out(self, path: Path) -> list[Offer]:
+        """Return the way to the plugin that a file needs and that can't be used as it stands."""
+        plugin = needed_plugin(path)
+        if plugin is None:
+            return []
+        return [Offer(tr("Look at the plugin…"), partial(self._look_at_plugin, plugin.id))]
 
 
 def _is_ours(path: Path) -> bool:

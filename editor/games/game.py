@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from hullwright.engines.rules.value_words import ValueWords
+from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
-from hullwright.schema.open_table import source_in_use
 from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading
@@ -56,7 +56,7 @@ class GameWords:
     has_record: bool = False
     """Whether moves are hidden, so that players keep a record of them on their map sheets."""
     terminal: str = "plain_terminal"
-    """The module of its terminal, loaded on use; `TERMINAL` in it makes one."""
+    """The module of its terminal, loaded on use; `TERMINAL` in it makes one. A plugin names it as `module:name`."""
     reach: Reach | None = None
     """What shows, beside a scenario, who gets where on a map."""
     pieces: OwnPieces | None = None

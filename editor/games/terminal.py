@@ -8,7 +8,7 @@ from hullwright.engines.contract import Action
 from hullwright.engines.events import Event
 from hullwright.engines.preparation import Prepared
 
-from .table import game_words
+from .table import GAMES, game_words
 
 
 class GameTerminal(Protocol):
@@ -58,5 +58,14 @@ class MakeTerminal(Protocol):
 
 def terminal_of(game: str) -> MakeTerminal:
     """Return what makes the terminals of a game."""
-    made: MakeTerminal = import_module(f".{game_words(game).terminal}", __package__).TERMINAL
+    if game in GAMES:
+        return _terminal_in(game_words(game).terminal)
+    # Whoever plays no game of a plugin never comes here.
+    from .brought import PLAIN, brought_terminal
+
+    return brought_terminal(game) or _terminal_in(PLAIN)
+
+
+def _terminal_in(module: str) -> MakeTerminal:
+    made: MakeTerminal = import_module(f".{module}", __package__).TERMINAL
     return made

@@ -14,6 +14,8 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
+from .further import further_languages
+
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {
     "en": "English",
@@ -22,6 +24,9 @@ LANGUAGES: Mapping[str, str] = {
     "de": "Deutsch",
 }
 """The languages that the program speaks, each by its own name."""
+
+_NO_LANGUAGE = frozenset({"", "c", "posix"})
+"""Locales that ask for no language at all."""
 
 SEVERAL = 2
 """A number that stands for all others than 1."""
@@ -98,14 +103,28 @@ def deciding(template: str, values: Mapping[str, object]) -> int:
     return numbers[min(numbers, key=lambda gap: template.index(f"{{{gap}}}"))]
 
 
+def languages() -> Mapping[str, str]:
+    """Return all languages that can be spoken, those of plugins behind ours, each by its own name."""
+    return {
+        **LANGUAGES,
+        **{code: each for code, each in further_languages().items() if code not in LANGUAGES},
+    }
+
+
 def supported(names: Iterable[str]) -> str:
     """Return the first language among locale names such as "pt_BR.UTF-8" that the program speaks.
 
-    >>> supported(["fr_FR", "pt_BR.UTF-8", "de"]), supported(["C"])
+    >>> supported(["tlh_KX", "pt_BR.UTF-8", "de"]), supported(["C"])
     ('pt', 'en')
     """
     for name in names:
-        language = name.replace("-", "_").split("_")[0].split(".")[0].lower()
+        full = name.replace("-", "_").split(".")[0]
+        language = full.split("_")[0].lower()
         if language in LANGUAGES:
             return language
+        # Plugins are asked only for a language that is wanted and is none of ours.
+        if language not in _NO_LANGUAGE:
+            further = further_languages()
+            if full in further or language in further:
+                return full if full in further else language
     return ENGLISH

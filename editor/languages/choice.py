@@ -3,14 +3,19 @@
 from collections.abc import Iterator, Mapping
 
 from .catalogue import LANGUAGES, supported
+from .further import further_languages
 
 SYSTEM = "system"
-CHOICES = (SYSTEM, *LANGUAGES)
 KEPT_AS = "language"
 """The name of the choice in the settings."""
 
 WISH = "HULLWRIGHT_LANGUAGE"
 """The environment variable that says which language the system's is to be taken for."""
+
+
+def is_choice(kept: str) -> bool:
+    """Tell whether a person can have chosen that: the system's language, one of ours, or a plugin's."""
+    return kept in {SYSTEM, *LANGUAGES} or kept in further_languages()
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -1,8 +1,14 @@
 """Numbers and dates as people of a language write them, without Qt, so that the command line can, too."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 from typing import NamedTuple
+
+from .further import head_of
+
+ENGLISH = "en"
 
 LARGE = 10_000
 """From here on thousands are set apart; four digits are easy to read, and may be a year."""
@@ -60,6 +66,29 @@ LOCALES: Mapping[str, Locale] = {
 }
 
 
+_NUMBERS = re.compile(r"12(\D?)345(\D)6")
+_DAY = frozenset({"{day}", "{month}", "{year}"})
+
+
+@cache
+def locale_of(language: str) -> Locale:
+    """Return how a language writes numbers and dates; one of a plugin as the head of its texts says.
+
+    What that does not say is as in English.
+    """
+    if language in LOCALES:
+        return LOCALES[language]
+    head, usual = head_of(language), LOCALES[ENGLISH]
+    numbers = _NUMBERS.fullmatch(head.get("X-Numbers", ""))
+    months, day = head.get("X-Months", ""), head.get("X-Day", "")
+    return usual._replace(
+        decimal=numbers[2] if numbers else usual.decimal,
+        thousands=numbers[1] if numbers else usual.thousands,
+        months=months if len(months.split()) == len(usual.months.split()) else usual.months,
+        day=day if set(re.findall(r"\{[^}]*\}", day)) == _DAY and "{{" not in day else usual.day,
+    )
+
+
 def number_in(language: str, value: float, decimals: int | None = None) -> str:
     """Return a number as people write it.
 
@@ -69,7 +98,7 @@ def number_in(language: str, value: float, decimals: int | None = None) -> str:
     grouped = "," if abs(value) >= LARGE else ""
     places = "" if decimals is None else f".{decimals}f"
     plain = f"{value:{grouped}{places}}"
-    locale = LOCALES[language]
+    locale = locale_of(language)
     signs = {",": locale.thousands, ".": locale.decimal}
     return "".join(signs.get(each, each) for each in plain)
 
@@ -80,7 +109,7 @@ def percent_in(language: str, share: float, decimals: int = 0) -> str:
     >>> percent_in("pt", 0.291, 1)
     '29,1%'
     """
-    return LOCALES[language].percent.format(number=number_in(language, 100 * share, decimals))
+    return locale_of(language).percent.format(number=number_in(language, 100 * share, decimals))
 
 
 def date_in(language: str, when: datetime) -> str:
@@ -89,11 +118,11 @@ def date_in(language: str, when: datetime) -> str:
     >>> date_in("de", datetime(2026, 3, 7)), date_in("pt", datetime(2026, 3, 7))
     ('7. März 2026', '7 de março de 2026')
     """
-    locale = LOCALES[language]
+    locale = locale_of(language)
     month = locale.months.split()[when.month - 1]
     return locale.day.format(day=when.day, month=month, year=when.year)
 
 
 def moment_in(language: str, when: datetime) -> str:
     """Return a day and a time of day as people write them."""
-    return LOCALES[language].moment.format(date=date_in(language, when), time=f"{when:%H:%M}")
+    return locale_of(language).moment.format(date=date_in(language, when), time=f"{when:%H:%M}")

@@ -7,7 +7,8 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message
 from hullwright.schema.visible_text import visible_line
 
-from .catalogue import ENGLISH, catalogue, deciding, text_of
+from .catalogue import ENGLISH, LANGUAGES, SEVERAL, catalogue, deciding, text_of
+from .further import further_text
 from .locales import number_in
 
 
@@ -16,16 +17,29 @@ class Translation:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._catalogues = tuple(map(catalogue, dict.fromkeys((language, ENGLISH))))
+        self._is_ours = language in LANGUAGES
+        ours = (language, ENGLISH) if self._is_ours else (ENGLISH,)
+        self._catalogues = tuple(map(catalogue, dict.fromkeys(ours)))
 
     def sentence(self, said: Message) -> str:
         """Return a sentence; what is in no catalogue stays English."""
         template, values = said.template, said.values
         # To gettext an empty text is the head of a catalogue.
-        text = template and text_of(self._catalogues, template, deciding(template, values))
+        text = template and self._text(template, deciding(template, values))
         if "{" not in text and "}" not in text:
             return text
         return text.format_map({gap: self._filling(each) for gap, each in values.items()})
+
+    def _text(self, template: str, number: int) -> str:
+        """Return a template in this language: ours first where it is one of ours, then what plugins say."""
+        if not self._is_ours:
+            said = further_text(self.language, template, number)
+            return text_of(self._catalogues, template, number) if said is None else said
+        text = text_of(self._catalogues, template, number)
+        # English stands in the code, of plugins too: only the form for a single one can be another.
+        if text is not template or (self.language == ENGLISH and number == SEVERAL):
+            return text
+        return further_text(self.language, template, number) or text
 
     def error(self, fault: HullwrightError) -> str:
         """Return what an error says, with every complaint about a file on a line of its own."""

@@ -6,23 +6,27 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.plugins.host.installation import Keeper
+from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.host.usual import has_strangers
 from hullwright.plugins.pieces import PluginPiece, plugin_pieces
+from hullwright.schema.kinds import KINDS
 
 from ..canvas.overlays.shading_commands import shading_commands
 from ..concepts.editor_kind import EditorKind, OverlayChoice
 from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
 from ..documents.workplaces import Workplaces
-from ..kinds.table import EDITOR_KINDS, editor_kind_of
-from ..languages.words import tr
+from ..kinds.brought.calls import Calls, tell_failures
+from ..kinds.table import EDITOR_KINDS, editor_kind_fault, editor_kind_of
+from ..languages.words import error_text, tr
 from ..shell.commands import Command
 from ..shell.docks import Dock
-from ..shell.notices import Notices
+from ..shell.notices import Notices, Tone
 from .command_entries import command_entries
 from .command_runs import CommandRuns
 from .event_teller import EventTeller
 from .failures import PluginFailures
+from .layout_entries import layout_entry
 from .overlay_choices import plugin_overlays
 from .plugin_panels import plugin_panels
 from .plugin_themes import PluginThemes
@@ -45,6 +49,10 @@ class PluginAdditions(QObject):
         self._runs: CommandRuns | None = None
         self._editor_kinds: dict[str, EditorKind] = {}
         self._pieces: Sequence[PluginPiece] | None = None
+        tell_failures(self._tell_of_kind)
+
+    def _tell_of_kind(self, calls: Calls, fault: PluginFailed) -> None:
+        self.failures.tell_of(calls.contributed, fault, calls.wake)
 
     def refresh(self) -> None:
         """Find out anew what there is, and try again what had failed."""
@@ -59,7 +67,9 @@ class PluginAdditions(QObject):
     def editor_kind_of(self, kind: str) -> EditorKind:
         """Return how maps of a kind are drawn and worked on, with the tools of plugins."""
         if kind not in self._editor_kinds:
-            editor_kind = editor_kind_of(kind)
+            editor_kind, fault = editor_kind_of(kind), editor_kind_fault(kind)
+            if fault is not None:
+                self._notices.tell(error_text(fault), Tone.WARNING, topic=f"kind {kind}")
             self._editor_kinds[kind] = replace(
                 editor_kind,
                 tools=(*editor_kind.tools, *self._tools(editor_kind)),
@@ -79,6 +89,9 @@ class PluginAdditions(QObject):
     def offer_tools(self, workplaces: Workplaces) -> None:
         """Give the open maps the tools that there are now."""
         for workplace in workplaces.maps():
+            if workplace.map.kind not in KINDS:
+                # Its plugin has gone meanwhile: what is open stays as it was drawn.
+                continue
             workplace.editor_kind = self.editor_kind_of(workplace.editor_kind.kind)
             names = [each.name for each in workplace.editor_kind.tools]
             if names and workplace.choices.now.tool not in names:
@@ -113,26 +126,39 @@ class PluginAdditions(QObject):
             return []
         if self._runs is None:
             self._runs = CommandRuns(workplaces, self._notices)
-        kinds = dict.fromkeys(
-            [*EDITOR_KINDS, *(each.map.kind for each in workplaces.maps())],
-        )
         overlays = {
             each.name: each
-            for kind in kinds
+            for kind in _kinds(workplaces)
             for each in self.editor_kind_of(kind).overlays
             if each.of_plugin
         }
         return [
+            *self._layout_entries(workplaces),
             *shading_commands(workplaces, list(overlays.values())),
             *command_entries(self.host, self._runs, workplaces),
         ]
 
+    def _layout_entries(self, workplaces: Workplaces) -> list[Command]:
+        """Return a command for each edit of a whole map that a plugin's kind offers."""
+        return [
+            layout_entry(workplaces, each)
+            for kind in _kinds(workplaces)
+            if kind not in EDITOR_KINDS
+            for each in self.editor_kind_of(kind).layout_commands
+        ]
+
     def tool_commands(self, workplaces: Workplaces) -> list[Command]:
         """Return a command for each tool of a plugin, which says so when the tool is gone."""
-        kinds = [self.editor_kind_of(kind) for kind in EDITOR_KINDS]
+        kinds = [self.editor_kind_of(kind) for kind in _kinds(workplaces)]
         ours = {tool.name for editor_kind in EDITOR_KINDS.values() for tool in editor_kind.tools}
         tools = {tool.name: tool for editor_kind in kinds for tool in editor_kind.tools}
         return [_command(workplaces, tools[name]) for name in tools if name not in ours]
+
+
+def _kinds(workplaces: Workplaces) -> list[str]:
+    """Return our own map kinds, and those of open maps that plugins bring."""
+    opened = (each.map.kind for each in workplaces.maps())
+    return list(dict.fromkeys([*EDITOR_KINDS, *(kind for kind in opened if kind in KINDS)]))
 
 
 def _command(workplaces: Workplaces, tool: Tool) -> Command:

@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from ..files.file_context import FileContext
+from ..documents.place import Place
+from ..documents.workplace import Workplace
+from ..files.file_services import FileServices
+from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.actions import Actions
 from ..shell.commands import Command
@@ -34,7 +37,7 @@ class WindowAdditions(QObject):
     def __init__(
         self,
         additions: PluginAdditions,
-        context: FileContext,
+        files: FileServices,
         window: Window,
         tabs: Tabs,
         actions: Actions,
@@ -42,18 +45,19 @@ class WindowAdditions(QObject):
     ) -> None:
         super().__init__(window)
         self._additions = additions
-        self._context = context
+        self._context = files.context
         self._tabs = tabs
         self._actions = actions
         self._theme = theme
         self._entries: dict[str, Command] = {}
         self._page: PluginPage | None = None
-        self._docking = PluginDocks(additions, window, context.workplaces)
-        self._formats = ExportAs(additions.host, context)
+        self._docking = PluginDocks(additions, window, files.context.workplaces)
+        self._formats = ExportAs(additions.host, files)
         actions.extend(commands(self.show_page))
         self._add_tools()
         self._add_entries()
         additions.changed.connect(self._follow)
+        files.context.workplaces.opened.connect(self._follow_map)
         theme.missed.connect(self._tell_missing)
 
     def fills(self) -> Mapping[str, Fill]:
@@ -63,6 +67,23 @@ class WindowAdditions(QObject):
     def panels(self) -> list[PluginPanel]:
         """Return the panels that show the map in front."""
         return self._docking.panels()
+
+    @property
+    def page(self) -> PluginPage | None:
+        """The page about plugins, if it is open."""
+        return self._page
+
+    def look_at(self, plugin_id: str) -> None:
+        """Show the page about plugins with one of them in front."""
+        self.show_page()
+        if self._page is not None:
+            self._page.list.look_at(plugin_id)
+
+    def _follow_map(self, place: Place) -> None:
+        """Offer the tools and overlays of a map kind that a plugin brings, with its first map."""
+        if isinstance(place, Workplace) and place.map.kind not in EDITOR_KINDS:
+            self._add_tools()
+            self._add_entries()
 
     def show_page(self) -> None:
         """Show the page about plugins, as it was left."""
@@ -126,6 +147,8 @@ class WindowAdditions(QObject):
         self._add_entries()
         self._theme.look_again()
         self._docking.refresh()
+        if self._page is not None:
+            self._page.refresh()
         self.changed.emit()
 
 

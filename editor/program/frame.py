@@ -33,6 +33,7 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .language_commands import language_commands
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
 from .services import Services
@@ -100,7 +101,7 @@ class Frame(QObject):
         )
         self.window_additions = WindowAdditions(
             services.additions,
-            services.files.context,
+            services.files,
             self.window,
             self.tabs,
             self.actions,
@@ -182,9 +183,16 @@ class Frame(QObject):
         self.tool_strip.show_workplace(self._services.workplaces.current)
         self._services.live.check_now()
         self._services.rules.reload()
+        self.welcome.refill()
+        self._offer_languages()
         self.panels.tables.offer_pieces()
         self.panels.palette.own.offer_pieces()
         self.actions.refresh_soon()
+
+    def _offer_languages(self) -> None:
+        """Offer the languages that plugins bring by now."""
+        offered = language_commands(self._services.window_language)
+        self.actions.extend([each for each in offered if each.name not in self.actions])
 
     def _show_front(self, place: Place | None) -> None:
         for part in (self.window, self.status, self.panels.properties, self.panels.history):

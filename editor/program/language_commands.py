@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from ..languages.catalogue import LANGUAGES
+from ..languages.catalogue import languages
 from ..languages.choice import SYSTEM
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -27,7 +27,7 @@ def language_commands(window_language: WindowLanguage) -> list[Command]:
 
 def _titles() -> Iterator[tuple[str, str]]:
     yield SYSTEM, tr("As the system")
-    yield from LANGUAGES.items()
+    yield from languages().items()
 
 
 def _is_chosen(window_language: WindowLanguage, choice: str) -> bool:

@@ -9,9 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
@@ -45,6 +47,7 @@ from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
 from .own_failures import OwnFailures
+from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
@@ -72,6 +75,7 @@ class Program(QObject):
         queued = Qt.ConnectionType.QueuedConnection
         self.services.window_language.changed.connect(self._make_anew, queued)
         self.services.files.watch.follow_application(application)
+        self.plugin_reload = PluginReload(self.services, lambda: self.frame)
         self.services.files.recovery.found.connect(self.offer_recovery)
         self._tell_plugins()
 
@@ -92,6 +96,7 @@ class Program(QObject):
         notices, workplaces, inspector = Notices(), Workplaces(), Inspector()
         window_language = WindowLanguage(application, settings)
         window_language.apply()
+        open_doors()
         host = Keeper(settings.folder)
         additions = PluginAdditions(host, notices)
         theme = Theme(application, settings, additions.themes)
@@ -105,7 +110,9 @@ class Program(QObject):
             tracings=Tracings(workplaces, settings, notices),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
-        outlook = WindowActions(overlays.comparisons.show, self._show_problems, self._leave)
+        outlook = WindowActions(
+            overlays.comparisons.show, self._show_problems, self._look_at_plugin, self._leave
+        )
         return Services(
             application=application,
             settings=settings,
@@ -222,7 +229,13 @@ class Program(QObject):
         """Open a copy of a sample, which has no file yet."""
         from hullwright.schema.files.reader import read_map
 
-        self.services.workplaces.open(Document(read_map(path)))
+        try:
+            value = read_map(path)
+        except HullwrightError as fault:
+            # One that a plugin brings may be broken.
+            self.services.files.context.tell_fault(fault)
+            return
+        self.services.workplaces.open(Document(value))
 
     def ask_for_new(self) -> None:
         """Ask what a new map is to be, beside the work."""
@@ -253,6 +266,8 @@ class Program(QObject):
         services = self.services
         page = WorkshopPage(services.host, services.notices, services.asker)
         page.changed.connect(services.rules.reload)
+        page.changed.connect(self.plugin_reload.watch.note)
+        self.plugin_reload.changed.connect(page.follow_disk)
         self.frame.pages.open(page, page.leave)
 
     def offer_recovery(self) -> None:
@@ -282,6 +297,9 @@ class Program(QObject):
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")
 
+    def _look_at_plugin(self, plugin_id: str) -> None:
+        self.frame.window_additions.look_at(plugin_id)
+
     def _leave(self) -> None:
         self.frame.window.close()
 
@@ -301,6 +319,7 @@ class Program(QObject):
 
     def end(self) -> None:
         """Stop what works in the background; the window is closed by now."""
+        self.plugin_reload.watch.end()
         self.services.play_outs.close()
         self.services.inspector.close()
         self.services.additions.close()

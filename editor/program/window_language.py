@@ -7,7 +7,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
 from ..languages.catalogue import supported
-from ..languages.choice import CHOICES, KEPT_AS, SYSTEM, WISH
+from ..languages.choice import KEPT_AS, SYSTEM, WISH, is_choice
 from ..languages.words import use_language
 from ..shell.settings import ProgramSettings
 
@@ -35,17 +35,17 @@ class WindowLanguage(QObject):
         self._settings = settings
         self._translators: list[QTranslator] = []
         kept = settings.text(KEPT_AS, SYSTEM)
-        self.choice = kept if kept in CHOICES else SYSTEM
+        self.choice = kept if is_choice(kept) else SYSTEM
         self.language = self._wanted()
 
     def apply(self) -> None:
         """Speak the language, in our own texts and in Qt's."""
         use_language(self.language)
         self.withdraw()
-        self._translators = [_translator(name, self) for name in _QT[self.language]]
+        self._translators = [_translator(name, self) for name in _qt_texts(self.language)]
         for each in self._translators:
             self._application.installTranslator(each)
-        QLocale.setDefault(QLocale(_LOCALES[self.language]))
+        QLocale.setDefault(QLocale(_LOCALES.get(self.language, self.language)))
 
     def withdraw(self) -> None:
         """Take Qt's texts out of the application, which outlives this program in it."""
@@ -67,6 +67,11 @@ class WindowLanguage(QObject):
         if self.choice != SYSTEM:
             return self.choice
         return supported([os.environ.get(WISH, ""), *QLocale.system().uiLanguages()])
+
+
+def _qt_texts(language: str) -> Sequence[str]:
+    """Return the names of the files with Qt's texts; for the language of a plugin Qt may have some as well."""
+    return _QT.get(language, (f"qtbase_{language}",))
 
 
 def _translator(name: str, parent: QObject) -> QTranslator:

@@ -26,9 +26,11 @@ ARROWS = {
 class SampleCard(QToolButton):
     """Stands for one sample; its name and picture come when the file has been read."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, shelf: str = "") -> None:
         super().__init__()
         self.path = path
+        self.shelf = shelf
+        """The title under which it stands."""
         self.map: MapDocument | None = None
         """The map, once its file has been read."""
         self.setObjectName(f"sample {path.stem}")
@@ -51,6 +53,14 @@ class SampleCard(QToolButton):
         self._name(document.name)
         self.setAccessibleDescription(document.description)
         self.setToolTip(visible(document.description or document.name))
+
+    def show_trouble(self, text: str) -> None:
+        """Say that the sample can't be used, and why."""
+        self.setEnabled(False)
+        self.setIcon(QIcon())
+        self.setText(button_title(tr("{name}: can't be used", name=self.path.stem)))
+        self.setAccessibleDescription(text)
+        self.setToolTip(visible(text))
 
     def show_picture(self, image: QImage) -> None:
         """Show how the map looks, in the middle of the card's picture."""

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
-from ..languages.words import tr
+from ..languages.words import error_text, tr
 from .plain_text import PlainLabel
 from .sample_card import ARROWS, CARD, PICTURE, SampleCard
 
@@ -26,15 +28,23 @@ _GAP = 16
 _SHARPNESS = 3
 
 
+class ShelvedSample(NamedTuple):
+    """A sample map to be shown on the shelf."""
+
+    path: Path
+    group: str = ""
+    """Whose it is, in words of their own; nothing for ours, which stand by map kind."""
+
+
 class SamplesShelf(QWidget):
     """Offers the sample maps; arrow keys go from card to card."""
 
     chosen = Signal(Path)
     """The path of a sample."""
 
-    def __init__(self, paths: Sequence[Path]) -> None:
+    def __init__(self, samples: Sequence[ShelvedSample]) -> None:
         super().__init__()
-        self.cards = [self._card(path) for path in sorted(paths, key=_place)]
+        self.cards = [self._card(each) for each in sorted(samples, key=_place)]
         self._rows: list[list[SampleCard]] = []
         self._titles: list[PlainLabel] = []
         self._grid = QGridLayout(self)
@@ -47,9 +57,10 @@ class SamplesShelf(QWidget):
         self._was_painted = False
         self.arrange(2 * CARD.width() + _GAP)
 
-    def _card(self, path: Path) -> SampleCard:
-        card = SampleCard(path)
-        card.clicked.connect(lambda: self.chosen.emit(path))
+    def _card(self, sample: ShelvedSample) -> SampleCard:
+        shelf = sample.group or tr(_TITLES.get(sample.path.parent.name, ""))
+        card = SampleCard(sample.path, shelf)
+        card.clicked.connect(lambda: self.chosen.emit(sample.path))
         return card
 
     def changeEvent(self, event: QEvent) -> None:
@@ -101,9 +112,9 @@ class SamplesShelf(QWidget):
             self._grid.setColumnStretch(column, 0)
         self._titles, self._rows = [], []
         line = 0
-        for folder, group in groupby(self.cards, key=lambda card: card.path.parent.name):
+        for title, group in groupby(self.cards, key=lambda card: card.shelf):
             cards = list(group)
-            self._add_title(tr(_TITLES.get(folder, folder)), line)
+            self._add_title(title, line)
             rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
             for y, row in enumerate(rows):
                 for x, card in enumerate(row):
@@ -129,15 +140,21 @@ class SamplesShelf(QWidget):
         from ..drawing.images import image_of
 
         card = self._undrawn.pop(0)
-        if card.map is None:
-            card.show_map(read_map(card.path))
-        if card.map is not None:
-            # Drawn larger than shown: scaled down, the symbols stay recognisable.
-            largest = round(_SHARPNESS * PICTURE.width() * self.devicePixelRatioF())
-            card.show_picture(image_of(card.map, inks_in_force(), largest=largest, rulers=False))
+        try:
+            if card.map is None:
+                card.show_map(read_map(card.path))
+            if card.map is not None:
+                # Drawn larger than shown: scaled down, the symbols stay recognisable.
+                largest = round(_SHARPNESS * PICTURE.width() * self.devicePixelRatioF())
+                made = image_of(card.map, inks_in_force(), largest=largest, rulers=False)
+                card.show_picture(made)
+        except HullwrightError as fault:
+            card.show_trouble(error_text(fault))
 
 
-def _place(path: Path) -> tuple[int, Path]:
+def _place(sample: ShelvedSample) -> tuple[int, str, Path]:
+    """Return where a sample stands: ours by map kind, then those of plugins by whose they are."""
     folders = list(_TITLES)
-    folder = path.parent.name
-    return folders.index(folder) if folder in folders else len(folders), path
+    folder = sample.path.parent.name
+    is_ours = not sample.group and folder in folders
+    return folders.index(folder) if is_ours else len(folders), sample.group, sample.path

@@ -7,14 +7,16 @@ from PySide6.QtCore import QFileInfo, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from hullwright.plugins.samples import further_samples
 from hullwright.samples import maps
+from hullwright.schema.documents.scenarios import SCENARIO_FORMAT
 from hullwright.schema.visible_text import visible, visible_line
 
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .news import NEWS
 from .plain_text import PlainLabel, button_title
-from .samples_shelf import SamplesShelf
+from .samples_shelf import SamplesShelf, ShelvedSample
 
 _SIDE, _MARGIN, _GAP = 224, 24, 24
 """How wide the column with the buttons is, and what lies around it."""
@@ -38,8 +40,8 @@ class Welcome(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The buttons on it take the focus; the page itself is no stop of its own.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._shelf = SamplesShelf(maps() if samples is None else samples)
-        self._shelf.chosen.connect(self.wants_sample)
+        self._own = maps() if samples is None else samples
+        self._shelf = self._filled_shelf()
         self.new_button = QPushButton(tr("New zone…"))
         self.new_button.setIcon(icon("new", "on-accent"))
         self.new_button.setProperty("primary", True)
@@ -54,7 +56,7 @@ class Welcome(QScrollArea):
 
     def _page(self) -> QWidget:
         page = QWidget()
-        row = QHBoxLayout(page)
+        row = self._row = QHBoxLayout(page)
         row.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         row.setSpacing(_GAP)
         side = QWidget()
@@ -63,6 +65,31 @@ class Welcome(QScrollArea):
         row.addWidget(side, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._shelf, 1, Qt.AlignmentFlag.AlignTop)
         return page
+
+    def _filled_shelf(self) -> SamplesShelf:
+        """Return a shelf with our samples, and behind them those of plugins."""
+        shelf = SamplesShelf(
+            [
+                *(ShelvedSample(path) for path in self._own),
+                *(
+                    ShelvedSample(each.path, each.group)
+                    for each in further_samples()
+                    if each.format != SCENARIO_FORMAT
+                ),
+            ]
+        )
+        shelf.chosen.connect(self.wants_sample)
+        return shelf
+
+    def refill(self) -> None:
+        """Offer the samples that there are now, because plugins came or went."""
+        old, self._shelf = self._shelf, self._filled_shelf()
+        self._row.replaceWidget(old, self._shelf)
+        old.deleteLater()
+        self._shelf.arrange(self._room())
+
+    def _room(self) -> int:
+        return self.viewport().width() - _SIDE - 2 * _MARGIN - _GAP
 
     def _side(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -88,8 +115,7 @@ class Welcome(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the samples take the room that is left."""
         super().resizeEvent(event)
-        room = self.viewport().width() - _SIDE - 2 * _MARGIN - _GAP
-        self._shelf.arrange(room)
+        self._shelf.arrange(self._room())
 
     def show_recent(self, paths: Sequence[Path]) -> None:
         """List the files that were open lately."""

@@ -81,6 +81,7 @@ def missing_keys(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]
 _MADE_OF: Mapping[Brings, tuple[str, ...]] = {
     Brings.DATA: ("data",),
     Brings.CODE: ("code",),
+    Brings.CODE_AND_PERHAPS_DATA: ("code",),
     Brings.BOTH: ("data", "code"),
     Brings.EITHER: (),
 }

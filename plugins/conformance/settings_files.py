@@ -1,15 +1,15 @@
 """Settings of plugins: a schema that a form can be made of, and texts in all languages."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 
 from ..host import Contributed
-from ..settings import SORT, AskedSettings, asked_settings
-from .languages import is_without_english, lacking_languages
+from ..settings import SORT, asked_settings
+from .languages import ENGLISH, is_without_english, lacking_languages
 from .mistake import Mistake, in_file, mistakes_of
 from .surroundings import Surroundings
 
@@ -26,25 +26,21 @@ def settings_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     except (HullwrightError, OSError) as fault:
         yield from mistakes_of(fault, contributed.plugin, path)
         return
-    for name, titles in _titles(asked).items():
-        if is_without_english(titles):
+    titles = {
+        name: terms.get("titles", {ENGLISH: terms.get("title", "")})
+        for name, terms in asked.parts.items()
+    }
+    for name, texts in titles.items():
+        if is_without_english(texts):
             told = message("It is not there in English, which everybody falls back on.")
             at = ("properties", name, "titles")
             yield in_file(contributed.plugin, path, told, Severity.WARNING, at)
-    lacking = lacking_languages(_titles(asked).values())
-    if lacking:
-        yield in_file(contributed.plugin, path, lacking, Severity.HINT)
+    if remark := lacking_languages(titles.values()):
+        yield in_file(contributed.plugin, path, remark, Severity.HINT)
     for name in _asked_twice(around):
         if name in asked.parts:
             told = message("Two settings of this plugin are called “{name}”.", name=name)
             yield in_file(contributed.plugin, path, told, at=("properties", name))
-
-
-def _titles(asked: AskedSettings) -> Mapping[str, Mapping[str, str]]:
-    return {
-        name: terms.get("titles", {"en": terms.get("title", "")})
-        for name, terms in asked.parts.items()
-    }
 
 
 def _asked_twice(around: Surroundings) -> list[str]:

@@ -40,6 +40,8 @@ class Contribution(Record):
     """For commands: the menu in which they stand."""
     on: tuple[str, ...] = ()
     """For events: what they want to be told of."""
+    language: str = ""
+    """For translations: the language that they bring for the whole program, such as `fr`."""
 
 
 @dataclass(frozen=True, kw_only=True)

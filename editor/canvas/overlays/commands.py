@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from hullwright.schema.kinds import KINDS
+from hullwright.schema.kinds import OWN_KINDS
 
 from ...documents.workplaces import Workplaces
 from ...inspection.focus import Focus
@@ -27,7 +27,7 @@ def commands(
 ) -> list[Command]:
     """Return the commands about overlays of every kind of map, problems, comparisons and tracing."""
     acts = OverlayActions(workplaces, overlays, notices, ask_picture)
-    offered = {each.name: each for kind in KINDS for each in editor_kind_of(kind).overlays}
+    offered = {each.name: each for kind in OWN_KINDS for each in editor_kind_of(kind).overlays}
     return [
         *_layer_commands(overlays.switches),
         *shading_commands(workplaces, list(offered.values())),

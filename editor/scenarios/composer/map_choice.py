@@ -9,8 +9,10 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox
 
+from hullwright.plugins.samples import further_samples
 from hullwright.samples import maps
-from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.maps import MAP_FORMAT, MapDocument
+from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.visible_text import visible_line
 
@@ -151,9 +153,22 @@ class MapChoice(QComboBox):
         self._list()
 
 
-@cache
 def samples_of(game: str) -> tuple[Path, ...]:
-    """Return the sample maps that a game is played on."""
+    """Return the sample maps that a game is played on, ours and those of plugins."""
+    further = [each.path for each in further_samples() if each.format == MAP_FORMAT]
+    return (*_own_samples_of(game), *(path for path in further if _game(path) == game))
+
+
+def _game(path: Path) -> str:
+    """Return the game that a plugin's sample is for, or nothing if the sample can't be used."""
+    try:
+        return map_kind(sample(path).kind).game
+    except HullwrightError:
+        return ""
+
+
+@cache
+def _own_samples_of(game: str) -> tuple[Path, ...]:
     return tuple(path for path in maps() if map_kind(_kind(path)).game == game)
 
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from hullwright.engines.loader import ENGINES, rulesets
+from hullwright.plugins.samples import further_scenarios
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
 
@@ -38,7 +39,7 @@ def beginnings() -> list[ScenarioBeginning]:
     """Return what a scenario can begin with: nothing, or one that is ready."""
     from hullwright.schema.files.reader import read_scenario
 
-    ready = [read_scenario(path) for path in scenarios()]
+    ready = [*map(read_scenario, scenarios()), *further_scenarios()]
     return [
         ScenarioBeginning(
             tr("Nothing"), tr("The ruleset is played as it is, until you tick rules.")

@@ -81,8 +81,9 @@ def test_check_passes_all_samples_without_a_warning():
     report = json.loads(run("check", HERE, "--json").stdout)
     assert (report["errors"], report["warnings"], report["unreadable"]) == (0, 0, 0)
     found = {*HERE.rglob("*.json"), *HERE.rglob("*.toml")}
-    # What a plugin's pieces say is judged with the plugin.
-    found -= set(HERE.glob("plugins/*/*/*.json"))
+    # What a plugin's pieces say is judged with the plugin; its samples are documents like ours.
+    pieces = HERE.glob("plugins/*/*/*.json")
+    found -= {path for path in pieces if path.parent.name != "samples"}
     assert len(report["files"]) == len(found)
 
 

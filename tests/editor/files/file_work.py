@@ -76,6 +76,7 @@ class FileWork:
         self.notices.told.connect(self._hear)
         self.notices.settled.connect(self._settle)
         self.workplaces = Workplaces()
+        self.looked_at: list[str] = []
         self.files: FileServices = file_services(
             self.workplaces,
             self.notices,
@@ -84,6 +85,7 @@ class FileWork:
             WindowActions(
                 show_comparison=lambda *found: self.compared.append(found),
                 show_problems=self._show_problems,
+                look_at_plugin=self.looked_at.append,
                 leave=self._leave,
             ),
         )

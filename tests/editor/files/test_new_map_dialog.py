@@ -162,3 +162,14 @@ def test_every_kind_can_be_begun(qtbot: QtBot, dialog: NewMapDialog, kind: str) 
     kinds = dialog.findChild(QComboBox)
     kinds.setCurrentIndex(kinds.findData(kind))
     assert created(qtbot, dialog).kind == kind
+
+
+def test_another_kind_can_be_chosen_after_a_sample(qtbot: QtBot, dialog: NewMapDialog) -> None:
+    kinds, beginnings = dialog.findChild(QComboBox, "kind"), dialog.findChild(QListWidget)
+    for kind in KINDS:
+        assert dialog.kind == kind
+        qtbot.keyClick(beginnings, Qt.Key.Key_End)
+        QApplication.processEvents()
+        qtbot.keyClick(kinds, Qt.Key.Key_Down)
+        QApplication.processEvents()
+    assert created(qtbot, dialog).kind == kind

@@ -1,0 +1,39 @@
+"""Commands for what a plugin's map kind does with a whole map."""
+
+from itertools import count
+
+from ..concepts.editor_kind import LayoutCommand
+from ..documents.workplaces import Workplaces
+from ..languages.words import tr
+from ..shell.commands import Command
+
+_seeds = count(1)
+
+
+def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
+    """Return the command that does it, as one step of the history."""
+
+    def hindered() -> str:
+        place = workplaces.current
+        if place is None:
+            return tr("No map is open: make a new one or open one first.")
+        known = any(each.name == command.name for each in place.editor_kind.layout_commands)
+        return "" if known else tr("Maps of this kind have no use for it.")
+
+    def do() -> None:
+        seed = next(_seeds)
+        if workplaces.current is not None:
+            workplaces.current.document.apply_to_layout(
+                command.title, lambda layout: command.edit(layout, seed)
+            )
+
+    return Command(
+        name=f"deed.{command.name}",
+        title=tr(command.title),
+        run=do,
+        menu="Map",
+        group=3,
+        icon=command.icon,
+        help=tr(command.help),
+        hindered=hindered,
+    )
