@@ -42,13 +42,15 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif frame[0] == "act" and state.sides[frame[1]]:
-        hand = state.hands[frame[1]]
-        if not hand:
-            return ALIEN_CHOICES
-        options = state.options[frame[1]]
-        if options.strikes and options.hand == hand and options.powers == state.powers[frame[1]]:
-            return ALIEN_CHOICES
+    elif frame[0] == "act":
+        player = frame[1]
+        if state.sides[player]:
+            hand = state.hands[player]
+            if not hand:
+                return ALIEN_CHOICES
+            options = state.options[player]
+            if options.strikes and options.hand == hand and options.powers == state.powers[player]:
+                return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
@@ -56,9 +58,10 @@ def apply(state: "EftaiosState", action: Action) -> None:
     """Carry out a legal action and everything that follows until the next decision."""
     frame = state.pending.pop()
     if action[0] == "move":
-        player, start = frame[1], state.positions[frame[1]]
+        player, positions = frame[1], state.positions
+        start = positions[player]
         state.events.append(("moved", player, start, action[1]))
-        state.positions[player] = action[1]
+        positions[player] = action[1]
         if state.game.special_play is not None or "first_move_three" in state.powers[player]:
             _moved(state, player, start)
         if state.sides[player]:
