@@ -8,10 +8,10 @@ from hullwright.schema.boards.board import Board
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.extensible_table import ExtensibleTable
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
-from hullwright.schema.open_table import OpenTable
 
 from .contract import AnyBot, CannotPlay, Engine, Game
 from .rules.book import RuleBook
@@ -69,9 +69,9 @@ class BaseEngine(ABC, Generic[RulesetT, GameT]):
         return compose(base, scenario.rules, book, self.name, facts, self.invariants)
 
 
-def open_rulesets(engine: Engine) -> OpenTable[Ruleset]:
+def all_rulesets(engine: Engine) -> ExtensibleTable[Ruleset]:
     """Return the rulesets that can be chosen, the usual one first and those that plugins bring last."""
-    return OpenTable("rulesets", engine.rulesets, engine.name)
+    return ExtensibleTable("rulesets", engine.rulesets, engine.name)
 
 
 # Any: a ruleset is of its game's own class; the engine that asks knows which.
@@ -79,7 +79,7 @@ def named_ruleset(engine: Engine, name: str) -> Any:
     """Return a ruleset of a game, old ones included, or raise CannotPlay with what was probably meant."""
     if name in engine.old_rulesets:
         return engine.old_rulesets[name]
-    known = open_rulesets(engine)
+    known = all_rulesets(engine)
     if name in known:
         return known[name]
     meant = closest(name, known) or ", ".join(known)

@@ -10,7 +10,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
 from .contract import Action, Illegal, Result, State
-from .events import Event
+from .events import Event, EventKinds
 
 # Any: what stands behind kind and owner differs by the kind, and only its own functions read it.
 Frame: TypeAlias = tuple[Any, ...]
@@ -62,6 +62,8 @@ class BaseState(ABC, Generic[GameT]):
     """What is worked out on the way, also by those who only ask."""
     OPEN: ClassVar[frozenset[str]] = frozenset()
     """What functions that rules name for a moment may change, caches included."""
+    EVENTS: ClassVar[EventKinds] = {}
+    """The kinds of events that its views understand."""
 
     game: GameT
     seed: int

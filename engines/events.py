@@ -44,6 +44,19 @@ def seen_by(kinds: EventKinds, event: Event, player: int) -> Event | None:
     return (event[0], event[1], *values)
 
 
+def is_event(event: object, kinds: EventKinds) -> bool:
+    """Tell whether something is an event that everybody can be told of.
+
+    >>> kinds = {"noise": EventKind((("sector", EVERYBODY),))}
+    >>> is_event(("noise", 2, 17), kinds), is_event(("noise", 2), kinds), is_event(("bang", 2), kinds)
+    (True, False, False)
+    """
+    if type(event) is not tuple or len(event) < 2 or type(event[1]) is not int:
+        return False
+    kind = kinds.get(event[0]) if isinstance(event[0], str) else None
+    return kind is not None and len(event) == 2 + len(kind.fields)
+
+
 class Bookmark:
     """A place in the events up to which a player has read.
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.extensible_table import ExtensibleTable, NamedCode
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, message
 from hullwright.schema.names import closest
-from hullwright.schema.open_table import NamedCode, OpenTable
 
-from .base_engine import open_rulesets
+from .base_engine import all_rulesets
 from .contract import AnyBot, CannotPlay, Engine, Game
 from .preparation import Prepared
 from .rules.book import RuleBook
@@ -27,7 +27,7 @@ OWN_ENGINES: NamedCode[Engine] = NamedCode(
 )
 """Our own engines by the name of their game, each loaded on use."""
 
-ENGINES: OpenTable[Engine] = OpenTable("engines", OWN_ENGINES)
+ENGINES: ExtensibleTable[Engine] = ExtensibleTable("engines", OWN_ENGINES)
 """The engines of all games, those of plugins that may run included."""
 
 
@@ -47,14 +47,14 @@ def _unknown(name: str) -> Message:
     return message("There is no engine for “{name}”.", name=name)
 
 
-def rulesets(game: str) -> OpenTable[Ruleset]:
+def rulesets(game: str) -> ExtensibleTable[Ruleset]:
     """Return the rulesets of a game by name, the usual one first and those that plugins bring last."""
-    return open_rulesets(engine(game))
+    return all_rulesets(engine(game))
 
 
-def bots(game: str) -> OpenTable[Callable[[int], AnyBot]]:
+def bots(game: str) -> ExtensibleTable[Callable[[int], AnyBot]]:
     """Return how the bots of a game are made from a seed, those that plugins bring last."""
-    return OpenTable("bots", engine(game).bots, game)
+    return ExtensibleTable("bots", engine(game).bots, game)
 
 
 def bot_names(game: str) -> list[str]:

@@ -8,6 +8,7 @@ from hullwright.schema.messages import Message, message
 from hullwright.schema.records import Json
 
 from .base_state import BaseState
+from .events import is_event
 from .rules.duties import Duty
 
 OWN = ("chance", "events", "game", "memory", "pending")
@@ -50,10 +51,16 @@ class StateMark:
             if getattr(state, name) is not before:
                 yield name
         players, seed, events = self._fixed
-        if (state.players, state.seed) != (players, seed) or len(state.events) < events:
-            yield "events" if len(state.events) < events else "players"
+        if (state.players, state.seed) != (players, seed):
+            yield "players"
+        if len(state.events) < events or not all(map(self._is_event, state.events[events:])):
+            yield "events"
         if self._duty is not Duty.BEHAVIOUR:
             yield from self._changed_table()
+
+    def _is_event(self, event: object) -> bool:
+        kinds = self._state.EVENTS
+        return not kinds or is_event(event, kinds)
 
     def _changed_table(self) -> Iterator[str]:
         state, changed = self._state, set()

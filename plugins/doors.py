@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from hullwright.schema.open_table import source_in_use, use_source
+from hullwright.schema.extensible_table import source_in_use, use_source
 from hullwright.schema.processes.greeting import greet_children_with
 
 if TYPE_CHECKING:

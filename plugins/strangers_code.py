@@ -1,14 +1,19 @@
 """Calls into strangers' code: with a time limit, and with what they return looked at before anybody uses it."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import atexit
+import signal
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from threading import current_thread, main_thread
+from time import monotonic
+from types import TracebackType
 from typing import Any, TypeVar
 
 from hullwright.schema.messages import message
 
 from .host import Contributed, Origin, Plugin
-from .host.patience import PluginFailed, guarded
+from .host.patience import PluginFailed, TimeOver, guarded
 
 T = TypeVar("T")
 
@@ -16,24 +21,79 @@ SECONDS = 10.0
 """How long one call may take."""
 
 
-class _Depth:
-    """Whether strangers' code is running: what it calls of its own runs on its clock."""
+TICK = 0.1
+"""Seconds after which the clock looks whether somebody's time is over."""
+
+
+class _Clock:
+    """The clock on which strangers' code runs: it ticks as long as such code is called, and then stops by itself.
+
+    Games call it hundreds of times each. To set a timer for every call would take longer than most of them do.
+    """
 
     is_inside = False
+    """Whether strangers' code is running: what it calls of its own runs on its time."""
+    end = 0.0
+    was_used = False
 
 
-@contextmanager
-def bounded(plugin: Plugin, seconds: float | None = None) -> Iterator[None]:
-    """Let a plugin's code run for so many seconds; inside another such call the outer limit holds."""
-    if _Depth.is_inside or plugin.origin is Origin.SHIPPED:
-        yield
+def _tick(*_: object) -> None:
+    if _Clock.is_inside and monotonic() >= _Clock.end:
+        raise TimeOver
+    if not (_Clock.is_inside or _Clock.was_used):
+        _stop()
+    _Clock.was_used = False
+
+
+def _stop() -> None:
+    signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _wind() -> None:
+    """See to it that the clock ticks, where the system has one; if another limit runs, that one counts."""
+    if sys.platform == "win32" or current_thread() is not main_thread():
         return
-    _Depth.is_inside = True
-    try:
-        with guarded(plugin, SECONDS if seconds is None else seconds):
-            yield
-    finally:
-        _Depth.is_inside = False
+    left, interval = signal.getitimer(signal.ITIMER_REAL)
+    if not left and not interval:
+        signal.signal(signal.SIGALRM, _tick)
+        signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
+        # When Python ends it forgets what to do at a tick, and the system would end the process for it.
+        atexit.unregister(_stop)
+        atexit.register(_stop)
+
+
+class CallBounds:
+    """What a call of strangers' code is made in; see `bounded`."""
+
+    __slots__ = ("_is_outermost", "_plugin", "_seconds")
+
+    def __init__(self, plugin: Plugin, seconds: float) -> None:
+        self._plugin = plugin
+        self._seconds = seconds
+        self._is_outermost = False
+
+    def __enter__(self) -> None:
+        if _Clock.is_inside or self._plugin.origin is Origin.SHIPPED:
+            return
+        self._is_outermost = _Clock.is_inside = _Clock.was_used = True
+        _Clock.end = monotonic() + self._seconds
+        _wind()
+
+    def __exit__(
+        self, _: type[BaseException] | None, fault: BaseException | None, __: TracebackType | None
+    ) -> None:
+        if not self._is_outermost:
+            return
+        _Clock.is_inside = False
+        if fault is not None:
+            # To be worded as all failures of plugins are.
+            with guarded(self._plugin, self._seconds):
+                raise fault
+
+
+def bounded(plugin: Plugin, seconds: float | None = None) -> CallBounds:
+    """Let a plugin's code run for so many seconds; PluginFailed names the plugin if it fails."""
+    return CallBounds(plugin, SECONDS if seconds is None else seconds)
 
 
 def insist_on(plugin: Plugin, what: str, value: object, wanted: type[T]) -> T:

@@ -14,7 +14,7 @@ READERS = (
     "schema/checks/sentence.py",
     "editor/languages/",
     "schema/processes/tasks.py",
-    "plugins/contributions_checks.py",
+    "plugins/plain_problems.py",
 )
 """Who makes, translates or carries sentences: tables, languages, and what goes to another process."""
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from hullwright.engines.rules.value_words import ValueWords
+from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message, verbatim
 from hullwright.schema.names import plainly
-from hullwright.schema.open_table import source_in_use
 from hullwright.schema.visible_text import visible
 
 from ..concepts.question import Shading

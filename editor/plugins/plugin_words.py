@@ -35,7 +35,7 @@ SORTS: Mapping[str, str] = {
     "sector_kinds": english("Sector kinds"),
     "tiles": english("Tiles"),
     "map_kinds": english("Map kinds"),
-    "engines": english("Games"),
+    "engines": english("Game engines"),
     "rulesets": english("Rulesets"),
     "checks": english("Checks"),
     "importers": english("Formats to import"),

@@ -114,7 +114,7 @@ def _makes_command(mark: ast.expr) -> bool:
 
 def _made_up() -> Iterator[str]:
     """Yield what forms ask for, what fields of rulesets are called and mean, and what engines count."""
-    from hullwright.engines.loader import ENGINES, engine
+    from hullwright.engines.loader import OWN_ENGINES, engine
     from hullwright.engines.rules.fields import notes
     from hullwright.schema.messages import humanised
 
@@ -126,7 +126,7 @@ def _made_up() -> Iterator[str]:
         for part in clause_of(envelope.clauses()).parts():
             for each in (part, *part.parts()):
                 yield from filter(None, (each.title, each.help))
-    for game in ENGINES:
+    for game in OWN_ENGINES:
         for ruleset in engine(game).rulesets.values():
             for name, note in notes(type(ruleset)).items():
                 yield from (str(humanised(name)), str(note.means))

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from hullwright.plugins.contributions import worded
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.extensible_table import source_in_use
 from hullwright.schema.messages import Message, verbatim
-from hullwright.schema.open_table import source_in_use
 
 from ..games.table import game_words
 from ..languages.words import language_in_use, tr

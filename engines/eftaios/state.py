@@ -41,6 +41,7 @@ class EftaiosState(BaseState["EftaiosGame"]):
     MORE = ("tables",)
     CACHES = frozenset({"options", "tables"})
     OPEN = CACHES | {"closed", "noises", "roles", "sealed"}
+    EVENTS = EftaiosView.kinds
 
     def __init__(self, game: "EftaiosGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)

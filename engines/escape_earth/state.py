@@ -43,6 +43,7 @@ class EscapeEarthState(BaseState["EscapeEarthGame"]):
     __slots__ = (*SHARED, *PLAIN_LISTS)
     SHARED, PLAIN_LISTS = SHARED, PLAIN_LISTS
     OPEN = frozenset({"time"})
+    EVENTS = EscapeEarthView.kinds
 
     cards: tuple[str, ...]
     """The type of card at each position, hidden ones too."""

@@ -29,6 +29,7 @@ class NoEscapeState(BaseState["NoEscapeGame"]):
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
     OPEN = frozenset({"green", "locked"})
+    EVENTS = NoEscapeView.kinds
 
     def __init__(self, game: "NoEscapeGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)

@@ -33,6 +33,7 @@ class SpaceAttackState(BaseState["SpaceAttackGame"]):
     __slots__ = (*SHARED, *PLAIN_LISTS, *NESTED_LISTS)
     SHARED, PLAIN_LISTS, NESTED_LISTS = SHARED, PLAIN_LISTS, NESTED_LISTS
     OPEN = frozenset({"hangar", "supply"})
+    EVENTS = SpaceAttackView.kinds
 
     first: int
     """The player who began."""

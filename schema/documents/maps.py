@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import HullwrightError
-from ..open_table import source_in_use
+from ..extensible_table import source_in_use
 from ..records import Json, JsonObject, Record, document_json, to_json
 
 MAP_FORMAT = "hullwright/map"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..open_table import NamedCode, OpenTable
+from ..extensible_table import ExtensibleTable, NamedCode
 from .kind import MapKind
 
 # Any: which layout a kind has is known only once its name is.
@@ -17,7 +17,7 @@ OWN_KINDS: NamedCode[MapKind[Any]] = NamedCode(
 )
 """Our own kinds, each loaded on use from its folder."""
 
-KINDS: OpenTable[MapKind[Any]] = OpenTable("map_kinds", OWN_KINDS)
+KINDS: ExtensibleTable[MapKind[Any]] = ExtensibleTable("map_kinds", OWN_KINDS)
 """All kinds of maps, those of plugins that may run included."""
 
 

@@ -29,11 +29,11 @@ from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.testing import conform, faults, mistakes_in
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.extensible_table import ClosedDoor, source_in_use, use_source
 from hullwright.schema.files.reader import build, read_map
 from hullwright.schema.kinds import KINDS, OWN_KINDS, map_kind
 from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.examination import Examination
-from hullwright.schema.open_table import ClosedDoor, source_in_use, use_source
 from hullwright.schema.processes.frames import framed, unpacked
 
 from ..door_plugins import MAPS, WHOLE_GAME, install_game, row_map, trust, with_kind

@@ -155,8 +155,11 @@ class RuleTree(QTreeWidget):
         font = self.font()
         font.setBold(is_used)
         item.setFont(0, font)
-        item.setToolTip(1, "\n".join(tr(each.message) for each in findings))
-        self._badge(item, worst_of(findings))
+        rule = composer.rule(code)
+        asleep = composer.asleep(rule) if rule and not findings else None
+        said = [each.message for each in findings] or ([asleep] if asleep else [])
+        item.setToolTip(1, "\n".join(map(tr, said)))
+        self._badge(item, Severity.WARNING if asleep else worst_of(findings))
 
     def _badge(self, item: QTreeWidgetItem, severity: Severity | None) -> None:
         item.setData(1, _FOUND, severity)

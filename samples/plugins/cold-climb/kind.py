@@ -11,11 +11,11 @@ from hullwright.schema.messages import Message, message
 
 from .board import compiled, plan
 from .checks import CHECKS
-from .layout import PASSAGE, ROLES, SHAFT, SHUTTLE, START, Tower, contents
+from .layout import LOCKER, PASSAGE, ROLES, SHAFT, SHUTTLE, START, Tower, contents
 from .survey import TowerSurvey, distances, metrics
 
 USUAL, LARGEST = (9, 7), (40, 60)
-DRAWN = {PASSAGE: "─", SHAFT: "╫", START: "@", SHUTTLE: "▲", "S": "▣"}
+DRAWN = {PASSAGE: "·", SHAFT: "H", LOCKER: "▣", START: "@", SHUTTLE: "▲"}
 
 
 def place(path: tuple[str | int, ...], _layout: object) -> Message | None:

@@ -13,6 +13,7 @@ from hullwright.schema.files.reader import read
 
 from ...door_plugins import MAPS, WHOLE_GAME
 from .terminal import run as run_command
+from .terminal import run_afresh
 
 ROOT = Path(str(hullwright.schema.__file__)).parent.parent
 NEEDLE = next(path for path in MAPS if path.stem == "needle")
@@ -60,9 +61,14 @@ def test_its_maps_are_checked_shown_and_compared(home):
     assert "errors: 0" in run(home, "check", "--no-hints", WHOLE_GAME / "maps")[0]
     shown = run(home, "show", NEEDLE)[0]
     assert "Lift tower" in shown
-    assert " 1  @ ╫ @   @ ╫ @" in shown
+    assert " 1  @ H @   @ H @" in shown
     assert json.loads(run(home, "show", "--json", NEEDLE)[0])["metrics"]["longest_climb"] == 10
     assert "7.03: shuttle" in run(home, "diff", NEEDLE, OTHER, code=1)[0]
+
+
+def test_the_clock_of_strangers_code_ends_with_the_program(home):
+    environment = {**os.environ, "HULLWRIGHT_HOME": str(home)}
+    assert "The Needle" in run_afresh("show", NEEDLE, environment=environment).stdout
 
 
 def test_what_is_wrong_with_a_map_of_it_is_told_at_its_place(home, tmp_path):

@@ -6,7 +6,7 @@ import pytest
 
 from hullwright.editor.games.ruleset_differences import difference
 from hullwright.engines.contract import CannotPlay
-from hullwright.engines.loader import ENGINES, plain_scenario
+from hullwright.engines.loader import OWN_ENGINES, plain_scenario
 from hullwright.samples import HERE, maps
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -28,8 +28,8 @@ def test_another_ruleset_may_be_asked_for() -> None:
 
 
 def test_a_game_without_an_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    last = list(ENGINES)[-1]  # put back, it is the last again
-    monkeypatch.delitem(ENGINES, last)
+    last = list(OWN_ENGINES)[-1]  # put back, it is the last again
+    monkeypatch.delitem(OWN_ENGINES.codes, last)
     lost = next(each for each in map(read_map, maps()) if map_kind(each.kind).game == last)
     with pytest.raises(CannotPlay, match=f"There is no engine for “{last}”"):
         plain_scenario(lost)

@@ -1,7 +1,9 @@
 """Games that bots play beside the window: a dead process costs what it was playing, and is replaced."""
 
+import json
 import os
 import signal
+from dataclasses import replace
 
 import pytest
 
@@ -15,8 +17,11 @@ from hullwright.engines.loader import engine, plain_scenario
 from hullwright.engines.preparation import Prepared
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.simulation import BotKind, Match
+from hullwright.plugins.host import Host
+from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.kinds.examination import Examination
 
+from ...plugin_folders import manifest, written
 from ...waiting import is_running
 from ..simulation.maps import tiny
 
@@ -87,3 +92,26 @@ def test_if_every_process_dies_it_stops_and_says_so(play_out, qtbot, chores, mon
     assert play_out.stage is Stage.BROKEN
     assert len(play_out.lost) == MOST_LOST
     assert "end by themselves" in play_out.detail
+
+
+def test_a_function_of_a_rule_that_fails_ends_the_games_with_its_sentence(qapp, qtbot, home):
+    trigger = {"moment": "round_started", "code": "bells:rung"}
+    words = {"title": {"en": "Bells"}, "text": {"en": "They ring."}}
+    rule = {"code": "night:bells", "game": "eftaios", **words, "triggers": [trigger]}
+    rules = '[[contributes.rules]]\nid = "rules"\ndata = "rules"\ntitle.en = "Bells"\n'
+    files = {
+        "plugin.toml": manifest("night", rules),
+        "rules/bells.json": json.dumps(rule),
+        "bells.py": "def rung(state, round):\n    raise SystemExit(3)\n",
+    }
+    written(home / "plugins" / "night", files)
+    Host(home).trust("night")
+    document = tiny()
+    scenario = replace(plain_scenario(document), rules=(RuleUse(code="night:bells"),))
+    made = PlayOut(document, GamesPlan(scenario, 4, ("random",), GAMES))
+    made.start()
+    qtbot.waitUntil(lambda: not made.is_playing, timeout=60_000)
+    assert made.stage is Stage.REFUSED
+    assert "“night” was stopped: it tried to end the program (bells.py, line 2)" in str(
+        made.refusal
+    )

@@ -82,3 +82,15 @@ def test_trust_can_be_withdrawn(visit):
     here.press("plugin-distrust")
     assert here.status("sparkle-tool") is Status.UNTRUSTED
     assert "is not run any more" in here.heard[-1].text
+
+
+def test_code_that_only_a_rule_names_is_shown_asked_for_and_tried(visit, qtbot):
+    here = visit()
+    here.page.acts.install(SAMPLES / "uneasy-decks")
+    assert here.status("uneasy-decks") is Status.UNTRUSTED
+    here.press("plugin-trust")
+    assert "Code: marks:left" in here.everything()
+    here.press("trust-agree")
+    assert here.status("uneasy-decks") is Status.READY
+    qtbot.waitUntil(lambda: here.heard[-1].tone is Tone.GOOD)
+    assert here.heard[-1].text == "Uneasy decks is trusted, and its code loads."

@@ -1,4 +1,4 @@
-"""Open tables: what we have of something by name, and a door for what plugins bring.
+"""Extensible tables: what we have of something by name, and a door for what plugins bring.
 
 Our own entries are looked up without asking anybody. The door is opened once in a process, by whoever
 starts it (`use_source`); as long as it is shut, a table has our own entries alone.
@@ -64,7 +64,7 @@ def source_in_use() -> Source:
     return _Door.source
 
 
-class OpenTable(Mapping[str, T]):
+class ExtensibleTable(Mapping[str, T]):
     """Entries of one sort by name: ours first, then those that the source of this process has.
 
     It lists what can be had: what a plugin brings that is not trusted, or does not load, is not in it, and

@@ -1,0 +1,3 @@
+class Idle:
+    def __init__(self, seed):
+        self.seed = seed

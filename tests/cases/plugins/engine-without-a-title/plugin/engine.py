@@ -1,0 +1,5 @@
+class Race:
+    name = "race"
+
+
+ENGINE = Race()
