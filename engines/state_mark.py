@@ -14,6 +14,7 @@ from .rules.duties import Duty
 OWN = ("chance", "events", "game", "memory", "pending")
 """What stays the same object all through a game; what is in some of them changes."""
 PLAIN = frozenset({bool, int, float, str, list, type(None)})
+COPIED = frozenset({list, dict, set})
 MOST_REMEMBERED, DEEPEST = 10_000, 20
 """How many values rules may remember, and how deep these may lie: memory is copied with every clone."""
 
@@ -92,7 +93,7 @@ def _table(state: BaseState[Any]) -> dict[str, tuple[object, object]]:
         found[name] = value, value
     for name in state.PLAIN_LISTS:
         value = getattr(state, name, None)
-        found[name] = value, value.copy() if isinstance(value, list | dict | set) else value
+        found[name] = value, value.copy() if type(value) in COPIED else value
     for name in state.NESTED_LISTS:
         value = getattr(state, name, None)
         found[name] = value, [each.copy() for each in value or ()]

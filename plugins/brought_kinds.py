@@ -39,6 +39,10 @@ class BroughtKind(MapKind[Any]):
         """Yield what a layout's JSON has against the plugin's JSON Schema."""
         yield from layout_faults(self.plugin, self.schema, value)
 
+    def own_schema(self) -> JsonObject:
+        """Return the plugin's JSON Schema of its layouts."""
+        return self.schema
+
     def read(self, value: JsonObject) -> Any:
         """Return the layout that valid JSON stands for; PluginFailed if the plugin's classes can't hold it."""
         with bounded(self.plugin):

@@ -46,7 +46,7 @@ _LONG = 2000
 
 
 @dataclass(frozen=True)
-class CommandContext:
+class CommandInput:
     """What a command works with."""
 
     document: MapDocument
@@ -77,7 +77,7 @@ CommandAnswer: TypeAlias = MapDocument | Mapping[str, str] | CommandResult | Mes
 class CommandCode(Protocol):
     """What a command's `code` names."""
 
-    def __call__(self, context: CommandContext, /) -> CommandAnswer:
+    def __call__(self, context: CommandInput, /) -> CommandAnswer:
         """Return what is to become of the map, or something to say."""
         ...
 
@@ -137,7 +137,7 @@ def carried_out(
     """Return what a command makes of a map, as our own classes and plain values."""
     plugin = contributed.plugin
     code: CommandCode = brought_in(contributed)
-    context = CommandContext(document, selection, settings_of(plugin), progress)
+    context = CommandInput(document, selection, settings_of(plugin), progress)
     with guarded(plugin, SECONDS):
         found = _result(code(context))
         made = found.document.to_json() if found.document else None

@@ -1,19 +1,22 @@
-"""Contributions to the editor: what the code of tools, checks, exporters and panels of plugins looks like.
+"""Contributions to the editor: what the code of tools, checks, exporters, sheets, generators and panels of plugins looks like.
 
 A manifest names the code as `module:name`; it is loaded on use, and only if the plugin is trusted.
 
 - a tool is a function `(desk, pointer)` that yields a `Painting` for each place of the pointer; what
   it yielded last is carried out when the button is let go, and it never changes anything itself;
 - a check is a function `(survey)` that yields a `Problem` for everything it finds on a map;
-- an exporter is a function `(document, options)` that returns the bytes of a file;
+- an exporter is a function `(document, options, context)` that returns the bytes of a file;
+- a sheet is a function `(document, context)` that yields pages to print, each as SVG text;
+- a generator is a function `(options, chance)` that returns a new map;
 - a panel is a function `(workplace, parent)` that returns a widget, made with Qt by the plugin.
 
-Nothing here knows Qt, so that checks and exporters also work where there is no window.
+Nothing here knows Qt, so that checks, exporters, sheets and generators also work where there is no window.
 """
 
 from collections.abc import Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Survey
@@ -22,6 +25,9 @@ from hullwright.schema.records import Json
 from hullwright.schema.visible_text import visible
 
 from .host import Contributed, Host, Status
+
+if TYPE_CHECKING:
+    from .map_context import MapContext
 
 Cell: TypeAlias = Hashable
 """A place of a map that can be pointed at; on hex zones an axial `Hex`."""
@@ -164,8 +170,30 @@ class CheckCode(Protocol):
 class ExporterCode(Protocol):
     """What an exporter's `code` names."""
 
-    def __call__(self, document: MapDocument, options: Mapping[str, Json], /) -> bytes:
-        """Return the content of a file; options it does not know are none of its business."""
+    def __call__(
+        self, document: MapDocument, options: Mapping[str, Json], context: "MapContext", /
+    ) -> bytes:
+        """Return the content of a file; options it does not know are none of its business.
+
+        One that takes only the first two is called with these.
+        """
+        ...
+
+
+class SheetCode(Protocol):
+    """What a sheet's `code` names."""
+
+    def __call__(self, document: MapDocument, context: "MapContext", /) -> Iterable[str]:
+        """Yield pages as SVG text; the size of each is that of its `svg` element, in millimetres."""
+        ...
+
+
+class GeneratorCode(Protocol):
+    """What a generator's `code` names."""
+
+    # Any: the layout is that of the kind that the manifest names.
+    def __call__(self, options: Mapping[str, Json], chance: Random, /) -> MapDocument | Any:
+        """Return a map or its layout; all chance must come from `chance`, so that a seed is one map."""
         ...
 
 

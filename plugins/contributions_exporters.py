@@ -2,18 +2,25 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from inspect import signature
+from typing import Any
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import message
+from hullwright.schema.limits import MAX_EXPORT_BYTES
+from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json
 
-from .contributions import ExporterCode, full_name, usable, worded
+from .contributions import full_name, usable, worded
 from .host import Contributed, Host
-from .host.patience import guarded
+from .host.patience import brought_in, guarded
+from .map_context import MapContext
+from .named_contributions import UnknownWords, by_name, named
+from .wrong_result import WrongResult
 
 SECONDS = 20.0
 """How long writing one map may take."""
+USUAL_SUFFIX = ".txt"
 
 
 @dataclass(frozen=True)
@@ -28,31 +35,88 @@ class Exporter:
         return full_name(self.contributed)
 
     @property
+    def kind(self) -> str:
+        """The map kind it is for, or nothing if it is for all."""
+        return self.contributed.contribution.kind
+
+    @property
     def suffix(self) -> str:
         """How the names of its files end."""
-        return self.contributed.contribution.suffix or ".txt"
+        return self.contributed.contribution.suffix or USUAL_SUFFIX
 
     def title(self, language: str) -> str:
         """Return its title in a language."""
         return worded(self.contributed.contribution.title, language, self.contributed.id)
 
-    def exported(self, document: MapDocument, options: Mapping[str, Json] | None = None) -> bytes:
-        """Return a map as the content of a file; HullwrightError if the plugin can't."""
-        code: ExporterCode = self.contributed.load()
-        plugin = self.contributed.plugin
-        with guarded(plugin, SECONDS):
-            content: object = code(document, options or {})
-        if not isinstance(content, bytes):
+    def insist_on(self, document: MapDocument) -> None:
+        """Refuse a map of another kind than the format is for."""
+        if self.kind not in {"", document.kind}:
             raise HullwrightError(
                 message(
-                    "The exporter “{name}” of the plugin “{plugin}” returned no bytes. Tell its author.",
-                    name=self.contributed.id,
-                    plugin=plugin.id,
+                    "The format “{format}” is for maps of the kind “{wanted}”, and {name} is of the "
+                    "kind “{kind}”.",
+                    format=self.contributed.id,
+                    wanted=self.kind,
+                    name=document.name,
+                    kind=document.kind,
                 )
             )
+
+    def exported(self, context: MapContext, options: Mapping[str, Json] | None = None) -> bytes:
+        """Return a map as the content of a file; HullwrightError if the format or the plugin can't."""
+        self.insist_on(context.original)
+        code = brought_in(self.contributed)
+        document = context.document
+        given = (document, dict(options or {}), context)
+        with guarded(self.contributed.plugin, SECONDS):
+            content: object = code(*given) if _takes(code, len(given)) else code(*given[:2])
+        named = {"name": self.contributed.id, "plugin": self.contributed.plugin.id}
+        if not isinstance(content, bytes):
+            said = message(
+                "The exporter “{name}” of the plugin “{plugin}” returned no bytes, but {what}. Tell "
+                "its author.",
+                what=type(content).__name__,
+                **named,
+            )
+            raise WrongResult(said, self.contributed, code)
+        if len(content) > MAX_EXPORT_BYTES:
+            said = message(
+                "The exporter “{name}” of the plugin “{plugin}” returned more than {most} MiB. Tell "
+                "its author.",
+                most=MAX_EXPORT_BYTES // 2**20,
+                **named,
+            )
+            raise WrongResult(said, self.contributed, code)
         return content
+
+
+# Any: code of a plugin can be anything.
+def _takes(code: Any, count: int) -> bool:
+    """Tell whether a function can be called with so many values; those of before took no context."""
+    try:
+        signature(code).bind(*range(count))
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def exporters(host: Host, kind: str) -> tuple[Exporter, ...]:
     """Return the formats in which maps of a kind can be written."""
     return tuple(map(Exporter, usable(host, "exporters", kind)))
+
+
+UNKNOWN = UnknownWords(
+    alone=english("There is no format “{name}”: no plugin brings any."),
+    meant=english("There is no format “{name}” (did you mean “{meant}”?)."),
+    known=english("There is no format “{name}”; there are {known}."),
+)
+
+
+def known_exporters(host: Host) -> Mapping[str, Exporter]:
+    """Return all formats by name, also those whose plugin is not trusted yet."""
+    return by_name(host, "exporters", Exporter)
+
+
+def exporter_named(host: Host, name: str) -> Exporter:
+    """Return the format of that name; HullwrightError with the likely one if there is none."""
+    return named(host, "exporters", Exporter, name, UNKNOWN)

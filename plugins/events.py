@@ -31,7 +31,7 @@ EXPORTED, GAME_ENDED = "exported", "game_ended"
 
 
 @dataclass(frozen=True)
-class Event:
+class PluginEvent:
     """Something that has happened."""
 
     what: str
@@ -51,7 +51,7 @@ class Event:
 class EventCode(Protocol):
     """What an event's `code` names."""
 
-    def __call__(self, event: Event, /) -> object:
+    def __call__(self, event: PluginEvent, /) -> object:
         """Do something about it; what is returned is not looked at."""
         ...
 
@@ -62,13 +62,13 @@ def listeners(host: Host, what: str) -> tuple[Contributed, ...]:
     return tuple(each for each in found if what in each.contribution.on)
 
 
-def tell_of(_: Child, events: tuple[Event, ...]) -> list[tuple[str, Message]]:
+def tell_of(_: Child, events: tuple[PluginEvent, ...]) -> list[tuple[str, Message]]:
     """Tell everybody who wants to know; return the plugin and the sentence of each failure."""
     host = usual_host()
     return [failure for event in events for failure in _failures(host, event)]
 
 
-def _failures(host: Host, event: Event) -> Iterator[tuple[str, Message]]:
+def _failures(host: Host, event: PluginEvent) -> Iterator[tuple[str, Message]]:
     kind = event.document.kind if isinstance(event.document, MapDocument) else ""
     for each in listeners(host, event.what):
         if each.contribution.kind and each.contribution.kind != kind:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from hullwright.engines.contract import Engine
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import Composition
@@ -30,7 +31,7 @@ def wrong_with(
     """Return all that is wrong with a rule as data; some codes may be those of other rules.
 
     This is what rule book, checker, composer and workshop go by. To ask the ruleset of its game, too,
-    that game's engine is loaded.
+    that game's engine is loaded, which may be a plugin's.
     """
     found = [_in_words(each, value) for each in faults(value, "rule")] or list(rule_faults(value))
     if not isinstance(value, dict):
@@ -45,7 +46,8 @@ def wrong_with(
             )
         )
     if in_rulesets and all(each.path and each.path[0] in TEXTS for each in found):
-        found += _field_faults(value)
+        kind = ruleset_kind(value["game"])
+        found += field_faults(value, kind) if kind else ()
     return found
 
 
@@ -76,14 +78,16 @@ def defined(value: JsonObject) -> RuleDefinition | None:
 
 def ruleset_kind(game: str) -> type[Ruleset] | None:
     """Return the kind of ruleset that a game has, or None if it has no engine."""
-    return type(next(iter(engine(game).rulesets.values()))) if game in ENGINES else None
+    return kind_of(engine(game)) if game in ENGINES else None
 
 
-def _field_faults(value: JsonObject) -> Iterator[Fault]:
-    """Yield each change that the ruleset can't take, whatever the parameters are."""
-    kind = ruleset_kind(value["game"])
-    if kind is None:
-        return
+def kind_of(played: Engine) -> type[Ruleset]:
+    """Return the kind of ruleset that an engine plays by."""
+    return type(next(iter(played.rulesets.values())))
+
+
+def field_faults(value: JsonObject, kind: type[Ruleset]) -> Iterator[Fault]:
+    """Yield each change that a kind of ruleset can't take, whatever the parameters are."""
     rule = from_json({**value, **TEXTS}, RuleDefinition)
     bare = replace(rule, sets={}, adds={}, triggers=(), needs={}, idle=(), conflicts=())
     for at, trigger in enumerate(rule.triggers):

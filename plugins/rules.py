@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from hullwright.engines.loader import OWN_ENGINES
 from hullwright.engines.rules.book import Function, RuleBook
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.duties import Duty
@@ -100,8 +101,11 @@ def stated_name(path: Path) -> tuple[str, str]:
 @lru_cache(maxsize=1024)
 def _rule_of(content: bytes, path: Path, *, is_ours: bool) -> RuleDefinition:
     value = parse(decoded(content, path), str(path))
+    stated = value.get("game") if isinstance(value, dict) else None
     with own_faults(str(path)):
-        found = rule_complaints(value, in_rulesets=not is_ours)
+        # Of a plugin's game nobody knows the ruleset without running its code.
+        is_asked = not is_ours and isinstance(stated, str) and stated in OWN_ENGINES
+        found = rule_complaints(value, in_rulesets=is_asked)
     if found:
         raise Unreadable(str(path), found)
     return from_json(value, RuleDefinition)

@@ -58,11 +58,10 @@ class ScenarioTrial:
     def _asleep(self, rule: RuleDefinition) -> Message | None:
         """Return why the code of a rule would not run, or None if it would."""
         plugin = self.host.plugin(rule.plugin)
-        if plugin.origin is Origin.SHIPPED:
+        if plugin.origin is Origin.SHIPPED or plugin.status is not Status.READY:
+            # Of code that is not trusted the composition tells.
             return None
-        if plugin.status is not Status.READY or plugin.reason:
-            return plugin.reason
-        return self._missing(rule, plugin)
+        return plugin.reason or self._missing(rule, plugin)
 
     def _missing(self, rule: RuleDefinition, plugin: Plugin) -> Message | None:
         try:

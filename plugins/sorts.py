@@ -25,6 +25,8 @@ class Brings(StrEnum):
     CODE = "code"
     BOTH = "both"
     """Both must be there."""
+    CODE_AND_PERHAPS_DATA = "code_and_perhaps_data"
+    """Code must be there; data says what it asks for."""
     EITHER = "either"
     """One of the two is enough."""
 
@@ -113,7 +115,20 @@ CONTRIBUTION_SORTS: Mapping[str, ContributionSort] = {
         Brings.CODE,
         "hullwright.plugins.contributions_exporters",
         frozenset({"suffix", "kind"}),
-        faults=f"{_CONFORMANCE}.functions:exporter_mistakes",
+        faults=f"{_CONFORMANCE}.map_trials:exporter_mistakes",
+    ),
+    "generators": ContributionSort(
+        Brings.CODE_AND_PERHAPS_DATA,
+        "hullwright.plugins.generators",
+        frozenset({"kind"}),
+        frozenset({"kind"}),
+        f"{_CONFORMANCE}.map_trials:generator_mistakes",
+    ),
+    "sheets": ContributionSort(
+        Brings.CODE,
+        "hullwright.plugins.sheets",
+        frozenset({"kind"}),
+        faults=f"{_CONFORMANCE}.map_trials:sheet_mistakes",
     ),
     "tools": ContributionSort(
         Brings.CODE,

@@ -16,13 +16,13 @@ from hullwright.schema.files.published import PUBLISHED, schema, urn
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
 PARTS = PROJECT["tool"]["setuptools"]["package-dir"]
-EXAMPLES = Path("samples", "plugins")
+EXAMPLES = (Path("samples", "plugins"), Path("samples", "plugin-templates"))
 """Plugins are data to us, whatever is in them."""
 SOURCES = [
     path
     for part in PARTS.values()
     for path in Path(part).rglob("*.py")
-    if not path.is_relative_to(EXAMPLES)
+    if not any(map(path.is_relative_to, EXAMPLES))
 ]
 MODULES = sorted(
     ".".join(("hullwright", *path.with_suffix("").parts))

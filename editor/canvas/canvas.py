@@ -77,6 +77,11 @@ class Canvas(QWidget):
     # What others ask for.
 
     @property
+    def is_stroking(self) -> bool:
+        """Whether a stroke is under way."""
+        return self._input.is_stroking
+
+    @property
     def layers(self) -> list[Layer]:
         """What lies under and over the cells; whoever changes it asks for an update."""
         return self._scene.layers

@@ -66,6 +66,11 @@ class ToolInput(QObject):
         self._keyboard.gripped.connect(self._grip)
         self._hover.asked.connect(self._show_hovered)
 
+    @property
+    def is_stroking(self) -> bool:
+        """Whether a stroke is under way."""
+        return self._strokes.is_on
+
     def refresh(self) -> None:
         """Find out anew what is pointed at and what would happen there."""
         if not self._keyboard.is_shown:

@@ -86,7 +86,8 @@ def main() -> None:
     from hullwright.schema.visible_stream import guard_streams
 
     from ..languages.choice import language_of
-    from ..languages.words import error_text, tr, use_language
+    from ..languages.words import error_text, use_language
+    from .traces import print_traces
 
     use_language(language_of(os.environ))
 
@@ -98,12 +99,20 @@ def main() -> None:
         commands()
     except HullwrightError as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
+        print_traces(fault)
         sys.exit(2)
+    except SystemExit:
+        print_traces()
+        raise
     except MemoryError:
-        from hullwright.schema.processes.memory import memory_limit
-
-        told = tr(
-            "This takes more than {limit} MiB of memory and was given up.", limit=memory_limit()
-        )
-        echo(f"hullwright: {told}", err=True)
+        _say_too_large()
         sys.exit(2)
+
+
+def _say_too_large() -> None:
+    from hullwright.schema.processes.memory import memory_limit
+
+    from ..languages.words import tr
+
+    told = tr("This takes more than {limit} MiB of memory and was given up.", limit=memory_limit())
+    echo(f"hullwright: {told}", err=True)

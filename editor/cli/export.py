@@ -1,49 +1,94 @@
-"""`hullwright export`: write a map with its compiled board, for engines in any language."""
+"""`hullwright export`: write a map with its compiled board for engines in any language, or in a plugin's format."""
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from ..languages.words import error_text, tr
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.messages import message
+
+from ..languages.words import error_text, language_in_use, tr
 from .check import SEVERITIES
+from .completion import contributed
 from .files import a_file, output_writer
-from .game_setup import prepared_here, scenario_option
+from .game_setup import scenario_option
+from .option_values import option_values, values_of
 from .plugin_events import tell_exported
 from .printing import echo, echo_lines
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
+    from hullwright.plugins.map_context import MapContext
     from hullwright.schema.checks.problem import Problem
-    from hullwright.schema.files.export import PlayedUnder
     from hullwright.schema.kinds.examination import Examination
+
+
+def _list_formats(context: click.Context, _: click.Parameter, is_asked: bool) -> None:
+    """Print the formats that plugins bring, and end the command."""
+    if not is_asked or context.resilient_parsing:
+        return
+    from .format_list import print_formats
+
+    print_formats()
+    context.exit()
 
 
 @click.command(cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="MAP")
-@click.option("-o", "--output", required=True, type=a_file, help="The file to write.")
+@click.option(
+    "-o",
+    "--output",
+    type=a_file,
+    help="The file to write; the map's name with another ending if not given.",
+)
+@click.option(
+    "--format",
+    "format_name",
+    metavar="NAME",
+    shell_complete=contributed("exporters"),
+    help="A format that a plugin brings, instead of the one that engines load.",
+)
+@click.option(
+    "--formats",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_list_formats,
+    help="List the formats that plugins bring, and do nothing else.",
+)
+@option_values
 @scenario_option
 @click.option("--force", is_flag=True, help="Export in spite of errors; the file lists them.")
-def export(path: Path, output: Path, scenario_path: Path | None, force: bool) -> None:
-    """Write a map together with its compiled board and what the checks say of it.
+def export(
+    path: Path,
+    *,
+    output: Path | None,
+    format_name: str | None,
+    options: tuple[str, ...],
+    scenario_path: Path | None,
+    force: bool,
+) -> None:
+    """Write a map together with its compiled board and what the checks say of it, or in a format of a plugin.
 
     With --scenario it is the map as it is played, with everything where the rules put it, and the
     rules in force stand beside it. The checks of plugins that you trust are asked, too; what they find is said. Errors forbid the export; warnings and hints do not. Exit code: 0 written, 1 forbidden by errors,
-    2 something can't be read or written. The export is explained in docs/format.md.
+    2 something can't be read or written. The export is explained in docs/format.md, formats of plugins in docs/plugins.md.
     """
-    from hullwright.schema.files.export import Forbidden, export
+    from hullwright.schema.files.export import Forbidden
 
-    examination, under = _subject(path, scenario_path)
-    try:
-        export(
-            examination,
-            output,
-            forced=force,
-            further=_additions,
-            under=under,
-            write=output_writer(forced=True),
+    if options and not format_name:
+        raise HullwrightError(
+            message("--option is for formats of plugins: name one with --format, too.")
         )
+    context = _context(path, scenario_path)
+    order = _Order(path, output, options, force)
+    try:
+        if format_name:
+            _write_in_format(context, format_name, order)
+        else:
+            _write_for_engines(context, order)
     except Forbidden as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
         command = f"hullwright check {path}"
@@ -51,27 +96,81 @@ def export(path: Path, output: Path, scenario_path: Path | None, force: bool) ->
             command = f"{command} --scenario {scenario_path}"
         echo(tr("See them all with: {command}", command=command), err=True)
         sys.exit(1)
-    board = examination.board
+
+
+class _Order(NamedTuple):
+    """Where an export goes, and how."""
+
+    path: Path
+    output: Path | None
+    options: tuple[str, ...]
+    forced: bool
+
+    def file(self, suffix: str) -> Path:
+        """Return the file to write; one that was not named takes the place of no other."""
+        if self.output is not None:
+            return self.output
+        usual = Path(f"{self.path.stem}{suffix}")
+        if usual.exists():
+            raise HullwrightError(
+                message("{path} is there already. Say with -o where to write.", path=usual)
+            )
+        return usual
+
+
+def _context(path: Path, scenario_path: Path | None) -> "MapContext":
+    """Return what is exported: a map by itself, or as it is played under a scenario."""
+    from hullwright.plugins.map_context import MapContext
+    from hullwright.schema.files.reader import read_map, read_scenario
+
+    scenario = read_scenario(scenario_path) if scenario_path else None
+    return MapContext(read_map(path), scenario, language=language_in_use())
+
+
+def _write_for_engines(context: "MapContext", order: _Order) -> None:
+    from hullwright.schema.files.export import export
+
+    output = order.file("-export.json")
+    export(
+        context.examination,
+        output,
+        forced=order.forced,
+        further=_additions,
+        under=context.under,
+        write=output_writer(forced=True),
+    )
     written = tr(
         "{path}: {spaces} spaces, {links} links",
         path=output,
-        spaces=str(len(board)),
-        links=str(len(board.links) // 2),
+        spaces=str(len(context.board)),
+        links=str(len(context.board.links) // 2),
     )
     echo(written, err=True)
-    tell_exported(output, examination.document, "export")
+    tell_exported(output, context.document, "export")
 
 
-def _subject(path: Path, scenario_path: Path | None) -> "tuple[Examination, PlayedUnder | None]":
-    """Return what is exported: a map by itself, or as it is played under a scenario."""
-    from hullwright.schema.files.reader import read_map, read_scenario
-    from hullwright.schema.kinds.examination import Examination
+def _write_in_format(context: "MapContext", name: str, order: _Order) -> None:
+    from hullwright.plugins.contributions_exporters import exporter_named
+    from hullwright.plugins.format_export import export_as
+    from hullwright.plugins.host.usual import usual_host
 
-    document = read_map(path)
-    if scenario_path is None:
-        return Examination(document), None
-    found = prepared_here(document, read_scenario(scenario_path))
-    return found.examined, found.exported
+    exporter = exporter_named(usual_host(), name)
+    output = order.file(exporter.suffix)
+    export_as(
+        exporter,
+        context,
+        output,
+        options=values_of(order.options),
+        forced=order.forced,
+        further=_additions,
+        write=output_writer(forced=True),
+    )
+    title = exporter.title(language_in_use())
+    echo(
+        tr("{path}: {name} as {format}", path=output, name=context.original.name, format=title),
+        err=True,
+    )
+    tell_exported(output, context.document, exporter.name)
 
 
 def _additions(examination: "Examination") -> "tuple[Problem, ...]":

@@ -98,10 +98,11 @@ class ListedField:
 def print_fields(game: str, book: "RuleBook", language: str, *, as_json: bool) -> None:
     """Print every field of a game's ruleset and every moment of it; CannotPlay if there is no such game."""
     from hullwright.engines.loader import engine
+    from hullwright.plugins.rule_trial import kind_of
 
     played = engine(game)
     listed = list(_fields(played, game, book))
-    kind = _kind(played)
+    kind = kind_of(played)
     if as_json:
         echo_json(
             {
@@ -126,16 +127,13 @@ def _print_moments(kind: "type[Ruleset]", language: str) -> None:
         echo(f"    {name}({', '.join(('state', *details))})")
 
 
-def _kind(played: "Engine") -> "type[Ruleset]":
-    return type(next(iter(played.rulesets.values())))
-
-
 def _fields(played: "Engine", game: str, book: "RuleBook") -> Iterator[ListedField]:
     from hullwright.engines.rules.field_terms import field_terms
     from hullwright.engines.rules.fields import notes
     from hullwright.engines.rules.local import as_json
+    from hullwright.plugins.rule_trial import kind_of
 
-    kind = _kind(played)
+    kind = kind_of(played)
     known = notes(kind)
     for name, terms in field_terms(kind).items():
         usual = {each: as_json(getattr(made, name)) for each, made in played.rulesets.items()}

@@ -13,6 +13,7 @@ from hullwright.schema.names import closest
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import bots, rulesets
 from .files import a_file
 from .printing import echo
 
@@ -35,6 +36,7 @@ OPTIONS = (
     click.option(
         "--ruleset",
         metavar="NAME",
+        shell_complete=rulesets,
         help="A ruleset of the game; without one it is the scenario's, or else the game's first. "
         "A name that is not known lists them all.",
     ),
@@ -47,6 +49,7 @@ OPTIONS = (
     click.option(
         "--bots",
         metavar="KIND[,KIND]",
+        shell_complete=bots,
         help="The bots: one kind for all, or one for each side, such as belief,greedy; where everybody "
         "plays alone, the kinds take turns. The game's best if not given; a kind that is not known "
         "lists them all.",

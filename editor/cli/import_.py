@@ -6,6 +6,7 @@ import click
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import import_formats
 from .files import a_file, force, keep_what_is_there, output_writer
 from .plugin_events import tell_saved
 from .printing import echo
@@ -15,7 +16,12 @@ from .translated_commands import TranslatedCommand
 @click.command("import", cls=TranslatedCommand)
 @click.argument("path", type=a_file, metavar="FILE")
 @click.option("-o", "--output", required=True, type=a_file, help="The map to write.")
-@click.option("--format", "format_name", help="The format, if it can't be told from the content.")
+@click.option(
+    "--format",
+    "format_name",
+    shell_complete=import_formats,
+    help="The format, if it can't be told from the content.",
+)
 @click.option(
     "--name", help="What people call the map, if the file does not say it or says it badly."
 )
@@ -47,7 +53,7 @@ def import_(
 
     from hullwright.plugins.importers import import_map
     from hullwright.schema.files.contents import content_of
-    from hullwright.schema.files.writer import text_of
+    from hullwright.schema.files.writer import readable_text
     from hullwright.schema.limits import MAX_FILE_BYTES
 
     keep_what_is_there(output, forced=force)
@@ -55,7 +61,7 @@ def import_(
         content_of(path, MAX_FILE_BYTES), path.name, format_name, _options(legend, base)
     )
     document = replace(imported.document, name=name) if name else imported.document
-    output_writer(forced=force)(output, [text_of(document)])
+    output_writer(forced=force)(output, [readable_text(document, output)])
     for note in imported.notes:
         echo(f"{style('!', fg='yellow')} {tr(note.message)}", err=True)
     echo(f"{output}: {document.name}", err=True)

@@ -11,8 +11,11 @@ from hullwright.schema.kinds import OWN_KINDS, map_kind
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
+from .completion import contributed, map_kinds
 from .files import a_file, force, keep_what_is_there, output_writer
+from .generated_map import GeneratorOrder, generated, is_usual
 from .kind_choice import KindChoice
+from .option_values import option_values
 from .plugin_events import tell_saved
 from .printing import echo
 from .samples import list_samples, sample_maps
@@ -24,6 +27,7 @@ from .translated_commands import TranslatedCommand
 @click.option(
     "--kind",
     type=KindChoice(),
+    shell_complete=map_kinds,
     default=next(iter(OWN_KINDS)),
     show_default=True,
     help="What kind of map.",
@@ -36,23 +40,55 @@ from .translated_commands import TranslatedCommand
     "--sample",
     help="Begin with a copy of a sample instead; a name that is not known lists them all.",
 )
+@click.option(
+    "--generator",
+    metavar="NAME",
+    shell_complete=contributed("generators"),
+    help="Have it made by a plugin instead; a name that is not known lists them all.",
+)
+@click.option(
+    "--seed",
+    type=int,
+    metavar="N",
+    help="For a generator: the same number gives the same map. One is picked and told if not given.",
+)
+@option_values
 @list_samples
 @force
+@click.pass_context
 def new(
-    output: Path, kind: str, size: str | None, name: str | None, sample: str | None, force: bool
+    context: click.Context,
+    output: Path,
+    *,
+    kind: str,
+    size: str | None,
+    name: str | None,
+    sample: str | None,
+    generator: str | None,
+    seed: int | None,
+    options: tuple[str, ...],
+    force: bool,
 ) -> None:
-    """Write a new map to OUT: an empty one, or a copy of a sample."""
+    """Write a new map to OUT: an empty one, a copy of a sample, or one that a plugin makes."""
     from hullwright.schema.files.reader import read_map
-    from hullwright.schema.files.writer import text_of
+    from hullwright.schema.files.writer import readable_text
 
     keep_what_is_there(output, forced=force)
     name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"
-    if sample:
+    if generator:
+        chosen = "" if is_usual(context, "kind") else kind
+        order = GeneratorOrder(generator, chosen, name, seed, options)
+        document = generated(order, given=bool(size or sample))
+    elif seed is not None or options:
+        raise HullwrightError(
+            message("--seed and --option are for generators: name one with --generator, too.")
+        )
+    elif sample:
         document = replace(read_map(_sample(sample)), name=name)
     else:
         made = map_kind(kind)
         document = made.new(name, made.blank(_size(size) if size else None))
-    output_writer(forced=force)(output, [text_of(document)])
+    output_writer(forced=force)(output, [readable_text(document, output)])
     echo(f"{output}: {document.name}", err=True)
     tell_saved(output, document)
 

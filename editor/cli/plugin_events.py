@@ -15,7 +15,7 @@ from .printing import echo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hullwright.plugins.events import Event
+    from hullwright.plugins.events import PluginEvent
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.documents.scenarios import Scenario
     from hullwright.schema.records import JsonObject
@@ -39,7 +39,7 @@ def anybody_wants(what: str) -> bool:
     return bool(listeners(usual_host(), what))
 
 
-def tell_plugins(*events: "Event") -> None:
+def tell_plugins(*events: "PluginEvent") -> None:
     """Tell the plugins that want to know; what they do wrong is said, and changes nothing."""
     from hullwright.plugins.events import SECONDS, listeners, tell_of
     from hullwright.plugins.host.usual import usual_host
@@ -50,7 +50,7 @@ def tell_plugins(*events: "Event") -> None:
         reply = reply_alone(Task(1, tell_of, (events,)), SECONDS * calls)
     except OSError as fault:
         # What was done is done, whether or not a process can be started now.
-        _warn(system_reason(fault))
+        _warn(tr(system_reason(fault)))
         return
     if isinstance(reply, TaskDone):
         for sentence in dict.fromkeys(tr(each) for _, each in reply.value):
@@ -66,33 +66,33 @@ def _warn(text: str) -> None:
 def tell_saved(path: Path, document: "MapDocument | Scenario") -> None:
     """Tell of a document that a command has written."""
     if anybody_wants("saved"):
-        from hullwright.plugins.events import SAVED, Event
+        from hullwright.plugins.events import SAVED, PluginEvent
 
-        tell_plugins(Event(SAVED, str(path), document))
+        tell_plugins(PluginEvent(SAVED, str(path), document))
 
 
 def tell_exported(path: Path, document: "MapDocument | Scenario", format_name: str) -> None:
     """Tell of something that a command has made of a map."""
     if anybody_wants("exported"):
-        from hullwright.plugins.events import EXPORTED, Event
+        from hullwright.plugins.events import EXPORTED, PluginEvent
 
         result = {"format": format_name.removeprefix(".")}
-        tell_plugins(Event(EXPORTED, str(path), document, result=result))
+        tell_plugins(PluginEvent(EXPORTED, str(path), document, result=result))
 
 
 def tell_played(document: "MapDocument", result: "JsonObject") -> None:
     """Tell of a game, or of many, that came to an end."""
     if anybody_wants("game_ended"):
-        from hullwright.plugins.events import GAME_ENDED, Event
+        from hullwright.plugins.events import GAME_ENDED, PluginEvent
 
-        tell_plugins(Event(GAME_ENDED, "", document, result=result))
+        tell_plugins(PluginEvent(GAME_ENDED, "", document, result=result))
 
 
 def tell_checked(verdicts: "Sequence[FileVerdict]") -> None:
     """Tell of maps that a command has checked."""
     if not anybody_wants("checked"):
         return
-    from hullwright.plugins.events import CHECKED, Event
+    from hullwright.plugins.events import CHECKED, PluginEvent
     from hullwright.schema.documents.maps import MapDocument
     from hullwright.schema.files.reader import read
 
@@ -104,6 +104,6 @@ def tell_checked(verdicts: "Sequence[FileVerdict]") -> None:
             with suppress(HullwrightError):
                 document = read(each.path) if each.unreadable is None else None
                 if isinstance(document, MapDocument):
-                    events.append(Event(CHECKED, str(each.path), document, each.problems))
+                    events.append(PluginEvent(CHECKED, str(each.path), document, each.problems))
         if events:
             tell_plugins(*events)

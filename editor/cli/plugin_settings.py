@@ -10,6 +10,7 @@ from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
 from ..languages.words import language_in_use, tr
+from .completion import plugin_ids
 from .printing import echo, echo_json
 from .translated_commands import TranslatedCommand
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("plugin_id", metavar="ID")
+@click.argument("plugin_id", metavar="ID", shell_complete=plugin_ids)
 @click.argument("changes", nargs=-1, metavar="[KEY=VALUE]…")
 @click.option(
     "--reset", is_flag=True, help="Choose nothing any more: everything is as usual again."

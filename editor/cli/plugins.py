@@ -12,8 +12,10 @@ from hullwright.schema.messages import Message
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, tr
 from .check import MARKS as PROBLEM_MARKS
+from .completion import plugin_ids
 from .confirmation import insist_on_yes
 from .files import a_file
+from .plugin_authoring import new, test
 from .plugin_settings import settings
 from .printing import echo, echo_json
 from .translated_commands import TranslatedGroup
@@ -36,12 +38,12 @@ FAILING = ("!", "yellow")
 SHOWN = 5
 """So much is listed of what can't be used of one plugin; `plugins check` says all."""
 
-an_id = click.argument("plugin_id", metavar="ID")
+an_id = click.argument("plugin_id", metavar="ID", shell_complete=plugin_ids)
 
 
 @click.group(cls=TranslatedGroup)
 def plugins() -> None:
-    """List, install, trust, switch on and off, remove, and check plugins.
+    """List, install, trust, switch on and off, remove, make, check and test plugins.
 
     A plugin is a folder with a plugin.toml, or a zip of one. “hullwright plugins install” puts it
     into the folder that “hullwright plugins list” names. What a plugin brings as data can be used at once; its code runs only after you trust it,
@@ -232,7 +234,8 @@ def check(folder: Path, run_code: bool) -> None:
     sys.exit(1 if fails else 0)
 
 
-plugins.add_command(settings)
+for _command in (new, test, settings):
+    plugins.add_command(_command)
 
 
 def _print(plugin: "Plugin") -> None:

@@ -1,7 +1,6 @@
 """`hullwright rules`: list and explain rule codes, and say what a scenario's rules make of a ruleset."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,15 +9,24 @@ import click
 from hullwright.schema.complaints import own_faults
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
-from hullwright.schema.records import Json, JsonObject
+from hullwright.schema.records import Json
 
 from ..drawing.terminal_style import style
 from ..languages.words import error_text, language_in_use, tr
 from .check import FINE, MARKS, PROBLEMS
+from .completion import games, rule_codes
 from .field_list import print_fields
 from .files import a_file
 from .languages import a_language
 from .printing import echo, echo_json, echo_lines
+from .rule_explanation import (
+    composed_json,
+    explain,
+    explanation,
+    field_title,
+    listed_rule,
+    value_shift,
+)
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
@@ -40,8 +48,8 @@ KINDS = {
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("code", required=False)
-@click.option("--game", default=None, help="Only the rules of this game.")
+@click.argument("code", required=False, shell_complete=rule_codes)
+@click.option("--game", default=None, shell_complete=games, help="Only the rules of this game.")
 @click.option(
     "--language",
     type=a_language,
@@ -50,7 +58,11 @@ KINDS = {
 @click.option("--scenario", type=a_file, help="Look at the rules of this scenario together.")
 @click.option("--map", "map_path", type=a_file, help="… and against this map.")
 @click.option(
-    "--fields", "fields_of", metavar="GAME", help="List the fields of this game's ruleset."
+    "--fields",
+    "fields_of",
+    metavar="GAME",
+    shell_complete=games,
+    help="List the fields of this game's ruleset.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
 def rules(
@@ -86,10 +98,10 @@ def rules(
     if code:
         found = _found(code, game, book)
         with own_faults(found.code):
-            _print_json(_explanation(found, book)) if as_json else explain(found, language, book)
+            _print_json(explanation(found, book)) if as_json else explain(found, language, book)
         return
     listed = [each for each in book.rules.values() if game in {None, each.game}]
-    _print_json([_listed(each) for each in listed]) if as_json else _list(listed, language)
+    _print_json([listed_rule(each) for each in listed]) if as_json else _list(listed, language)
 
 
 def _tell_troubles(book: "RuleBook") -> None:
@@ -124,17 +136,6 @@ def _list(listed: "list[RuleDefinition]", language: str) -> None:
         echo(f"  {each.code:<{width}}  {said(each.title, language)}")
 
 
-def _listed(rule: "RuleDefinition") -> JsonObject:
-    return {
-        "code": rule.code,
-        "game": rule.game,
-        "plugin": rule.plugin,
-        "title": dict(rule.title),
-        "text": dict(rule.text),
-        "parameters": rule.parameters,
-    }
-
-
 # -- one rule -------------------------------------------------------------------------------------
 
 
@@ -149,110 +150,6 @@ def _found(code: str, game: str | None, book: "RuleBook") -> "RuleDefinition":
             raise trouble
     _tell_troubles(book)
     raise HullwrightError(book.unknown(code, games[0] if games else ""))
-
-
-def _compositions(rule: "RuleDefinition") -> "dict[str, Composition]":
-    """Return what the rule alone makes of each ruleset of its game, with its default parameters."""
-    from hullwright.engines.loader import ENGINES, rulesets
-    from hullwright.engines.rules.book import RuleBook
-    from hullwright.engines.rules.composition import compose
-    from hullwright.schema.documents.maps import RuleUse
-
-    if rule.game not in ENGINES:
-        return {}
-    alone = RuleBook.of([rule])
-    return {
-        name: compose(base, [RuleUse(code=rule.code)], alone, rule.game)
-        for name, base in rulesets(rule.game).items()
-    }
-
-
-def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
-    """Print what a rule says, what can be chosen, and what it makes of each ruleset of its game."""
-    from hullwright.engines.rules.definition import said
-    from hullwright.engines.rules.parameters import possible, shown
-
-    echo(f"{style(rule.code, bold=True)}  {said(rule.title, language)}")
-    echo(f"  {said(rule.text, language)}", end="\n\n")
-    echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
-    for name, schema in rule.settings.items():
-        about = tr(
-            "{name} ({title}): {possible} · default: {default}",
-            name=name,
-            title=said(schema["titles"], language),
-            possible=possible(schema),
-            default=shown(schema["default"]),
-        )
-        echo(f"  {about}")
-    for trigger in rule.triggers:
-        echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
-    if reason := book.without_code(rule):
-        echo(f"  {style('?', fg='yellow')} {tr(reason)}")
-    compositions = _compositions(rule)
-    width = max(map(len, compositions), default=0)
-    for field in _known_fields(rule, compositions):
-        echo()
-        echo(f"  {style(_field(field), bold=True)}  {_meaning(compositions, field)}")
-        for name, made in compositions.items():
-            shift = _shift(
-                rule.game, made, field, getattr(made.base, field), getattr(made.ruleset, field)
-            )
-            echo(f"    {name:<{width}}  {shift}")
-    _print_findings({name: made for name, made in compositions.items() if made.findings}, width)
-
-
-def _known_fields(rule: "RuleDefinition", compositions: "dict[str, Composition]") -> Iterator[str]:
-    """Yield the fields that a rule changes and that the rulesets have; of others the findings tell."""
-    for field in rule.fields:
-        if all(hasattr(made.base, field) for made in compositions.values()):
-            yield field
-
-
-def _meaning(compositions: "dict[str, Composition]", field: str) -> str:
-    from hullwright.engines.rules.fields import notes
-
-    ruleset = next((type(made.base) for made in compositions.values()), None)
-    known = notes(ruleset) if ruleset else {}
-    return tr(known[field].means) if field in known else ""
-
-
-def _field(name: str) -> str:
-    """Return what people call a field of a ruleset, with its name in files."""
-    from ..games.ruleset_fields import named
-
-    return f"{named(name)} ({name})"
-
-
-def _shift(game: str, made: "Composition", field: str, before: object, after: object) -> str:
-    """Return how a value changes, in words; of a table only the entries that do."""
-    from ..games.ruleset_differences import differing
-    from ..games.table import game_words
-    from ..scenarios.composer.words import field_value
-
-    if before == after:
-        return "="
-    language = language_in_use()
-    words = game_words(game).with_own(made.ruleset, language)
-    values = differing(before, after)
-    return " → ".join(field_value(words, language, field, each) for each in values)
-
-
-def _print_findings(compositions: "dict[str, Composition]", width: int) -> None:
-    for name, made in compositions.items():
-        for finding in made.findings:
-            mark, colour = MARKS[finding.severity]
-            echo()
-            echo(f"  {style(mark, fg=colour)} {name:<{width}}  {tr(finding.message)}")
-
-
-def _explanation(rule: "RuleDefinition", book: "RuleBook") -> JsonObject:
-    reason = book.without_code(rule)
-    return {
-        **_listed(rule),
-        "fields": list(rule.fields),
-        "not_run": str(reason) if reason else None,
-        "rulesets": {name: _composed(made) for name, made in _compositions(rule).items()},
-    }
 
 
 # -- a scenario -----------------------------------------------------------------------------------
@@ -272,22 +169,13 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
             {
                 "scenario": scenario.name,
                 "ruleset": scenario.ruleset,
-                **_composed(made),
+                **composed_json(made),
                 "in_force": made.ruleset.to_json(),
             }
         )
     else:
         _print_scenario(scenario, made)
     return PROBLEMS if made.errors else FINE
-
-
-def _composed(made: "Composition") -> JsonObject:
-    return {
-        "findings": [each.to_json() for each in made.findings],
-        "changes": {
-            name: {"base": before, "scenario": after} for name, before, after in made.changes
-        },
-    }
 
 
 def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
@@ -305,6 +193,8 @@ def _print_scenario(scenario: "Scenario", made: "Composition") -> None:
         echo(f"  {head} {tr(finding.message)}")
     if made.findings:
         echo()
-    width = max((len(_field(name)) for name, *_ in made.changes), default=0)
+    width = max((len(field_title(name)) for name, *_ in made.changes), default=0)
     for name, before, after in made.changes:
-        echo(f"  {_field(name):<{width}}  {_shift(scenario.game, made, name, before, after)}")
+        echo(
+            f"  {field_title(name):<{width}}  {value_shift(scenario.game, made, name, before, after)}"
+        )

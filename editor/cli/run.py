@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from .completion import contributed
 from .files import a_file, force, keep_what_is_there, output_writer
 from .plugin_events import tell_saved
 from .printing import echo
@@ -11,7 +12,7 @@ from .translated_commands import TranslatedCommand
 
 
 @click.command(cls=TranslatedCommand)
-@click.argument("name", metavar="NAME")
+@click.argument("name", metavar="NAME", shell_complete=contributed("commands"))
 @click.argument("path", type=a_file, metavar="MAP")
 @click.option("-o", "--output", type=a_file, help="The file to write; if not given, MAP itself.")
 @click.option(

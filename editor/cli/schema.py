@@ -22,6 +22,7 @@ ABOUT: Mapping[str, str] = {
     "recording": english("a recorded game"),
     "board": english("the board of an export"),
     "rule": english("a rule of a plugin (rules/*.json)"),
+    "ruleset": english("a ruleset of a plugin (rulesets/*.json)"),
     "piece": english("a tile, card or sector kind of a plugin"),
     "effects": english("what a piece does"),
     "plugin": english("the manifest of a plugin (plugin.toml)"),
@@ -50,10 +51,11 @@ def schema(name: str | None, every: bool, output: Path | None) -> None:
 
 
 def _list() -> None:
-    from hullwright.schema.files.bundles import DOCUMENTS
+    from hullwright.schema.files.bundles import documents
 
-    width = max(map(len, DOCUMENTS))
-    for name in DOCUMENTS:
+    names = documents()
+    width = max(map(len, names))
+    for name in names:
         echo(f"{style(f'{name:<{width}}', bold=True)}  {tr(_about(name))}")
 
 
@@ -64,12 +66,12 @@ def _about(name: str) -> Message:
 
 
 def _write_all(name: str | None, folder: Path | None) -> None:
-    from hullwright.schema.files.bundles import DOCUMENTS
+    from hullwright.schema.files.bundles import documents
 
     if name is not None or folder is None:
         raise HullwrightError(message("--all takes no name, and needs a folder: --all -o FOLDER."))
     _make(folder)
-    for each in DOCUMENTS:
+    for each in documents():
         _write(folder / f"{each}.schema.json", each)
 
 
@@ -91,17 +93,20 @@ def _write(path: Path, name: str) -> None:
 
 
 def _found(name: str) -> dict[str, object]:
-    from hullwright.schema.files.bundles import DOCUMENTS, bundled
+    from hullwright.schema.files.bundles import bundled, documents
 
-    if name in DOCUMENTS:
+    known = documents()
+    if name in known:
         return bundled(name)
-    meant = closest(name, DOCUMENTS)
+    if refusal := KINDS.refusal(name):
+        raise HullwrightError(refusal)
+    meant = closest(name, known)
     raise HullwrightError(
         message("There is no schema “{name}” (did you mean “{meant}”?).", name=name, meant=meant)
         if meant
         else message(
             "There is no schema “{name}”; there are {known}.",
             name=name,
-            known=", ".join(DOCUMENTS),
+            known=", ".join(known),
         )
     )

@@ -10,6 +10,7 @@ from hullwright.schema.messages import message
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
+from .completion import contributed
 from .files import a_file, force, keep_what_is_there, output_writer
 from .game_setup import insist
 from .languages import a_language
@@ -19,6 +20,9 @@ from .qt import application_without_display
 from .translated_commands import TranslatedCommand
 
 if TYPE_CHECKING:
+    from hullwright.plugins.host import Host
+
+    from ..sheets.bound_pages import Bound
     from ..sheets.options import SheetOptions, What
     from ..sheets.press import PrintOrder
 
@@ -79,6 +83,12 @@ if TYPE_CHECKING:
     is_flag=True,
     help="The pieces of a maze, station or galaxy to cut out: boards, tiles, cards, tokens.",
 )
+@click.option(
+    "--extra",
+    metavar="NAME",
+    shell_complete=contributed("sheets"),
+    help="A sheet that a plugin brings; a name that is not known lists them all.",
+)
 @force
 def sheet(
     path: Path,
@@ -93,6 +103,7 @@ def sheet(
     language: str,
     booklet: bool,
     pieces: bool,
+    extra: str | None,
     force: bool,
 ) -> None:
     """Make a sheet of a map for the table, as a PDF file: map and legend, and for zones the movement record.
@@ -105,20 +116,29 @@ def sheet(
     output = output or Path(f"{path.stem}.pdf")
     keep_what_is_there(output, forced=force)
     options = SheetOptions(
-        what=_what(booklet=booklet, pieces=pieces, with_scenario=scenario_path is not None),
+        what=_what(
+            booklet=booklet, pieces=pieces, extra=extra, with_scenario=scenario_path is not None
+        ),
         paper=paper,
         per_page=int(per_page),
         players=players,
         language=language,
         rounds=rounds,
+        extra=extra or "",
     )
     _insist_on_numbers(options)
     _write(_order(path, scenario_path, ruleset, options), output, forced=force)
 
 
-def _what(*, booklet: bool, pieces: bool, with_scenario: bool) -> "What":
+def _what(*, booklet: bool, pieces: bool, extra: str | None, with_scenario: bool) -> "What":
     from ..sheets.options import What
 
+    if extra and (booklet or pieces):
+        raise HullwrightError(
+            message("--extra is a sheet by itself: leave out --booklet and --pieces.")
+        )
+    if extra:
+        return What.EXTRA
     if booklet and pieces:
         raise HullwrightError(
             message("A booklet has the pieces in it: leave out --booklet or --pieces.")
@@ -163,7 +183,8 @@ def _write(order: "PrintOrder", output: Path, *, forced: bool) -> None:
 
     from ..sheets.press import made, write_pdf
 
-    pages = made(order, rule_book(Host()))
+    host = Host()
+    pages = _extra(order, host) if order.options.extra else made(order, rule_book(host))
     for warning in pages.warnings:
         echo(f"{style('!', fg='yellow')} {tr(warning)}", err=True)
     write_pdf(pages, output, output_writer(forced=forced))
@@ -171,3 +192,12 @@ def _write(order: "PrintOrder", output: Path, *, forced: bool) -> None:
     written = tr("{path}: {title}, {count} pages", path=output, title=pages.title, count=count)
     echo(written, err=True)
     tell_exported(output, order.document, "pdf")
+
+
+def _extra(order: "PrintOrder", host: "Host") -> "Bound":
+    from hullwright.plugins.rules import rule_book
+    from hullwright.plugins.sheets import sheet_named
+
+    from ..sheets.extra_sheets import extra_pages
+
+    return extra_pages(order, sheet_named(host, order.options.extra), rule_book(host))

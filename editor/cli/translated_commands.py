@@ -71,6 +71,24 @@ SAFE = click.Option(
 """What every command takes, and every group of them before its commands."""
 
 
+def _keep_traces(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if is_wanted and not context.resilient_parsing:
+        from .traces import keep_traces
+
+        keep_traces()
+
+
+TRACEBACK = click.Option(
+    ["--traceback"],
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_keep_traces,
+    help="Print Python's traceback below what is said of a failure.",
+)
+"""What every command takes as well, for authors of plugins."""
+
+
 class _Translated(click.Command):
     """What commands and groups of them have in common."""
 
@@ -79,7 +97,7 @@ class _Translated(click.Command):
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Return what the command takes, with what all take before the request for help."""
         *own, last = super().get_params(ctx)
-        return [*own, SAFE, last]
+        return [*own, SAFE, TRACEBACK, last]
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return the first paragraph of the help, for the list of commands."""

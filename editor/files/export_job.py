@@ -1,28 +1,29 @@
-"""The job of exporting: a map is checked, also by the checks of plugins, and written for engines."""
+"""The job of exporting: a map is checked, also by the checks of plugins, and written for engines or in a plugin's format."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hullwright.schema.checks.problem import Problem, Severity
-from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.files.atomic_file import Saved, save
-from hullwright.schema.files.export import PlayedUnder
+from hullwright.schema.files.atomic_file import Saved, Write, save
 from hullwright.schema.files.progress import Progress
-from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.tasks import plain_message
 from hullwright.schema.records import Json, JsonObject
 
+if TYPE_CHECKING:
+    from hullwright.plugins.map_context import MapContext
+
 
 def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
-    """Export `map` to `path`, under a `scenario` if one is named; errors forbid it unless it is `forced`."""
-    from hullwright.schema.files.export import Forbidden, export
+    """Export `map` to `path`, under a `scenario` if one is named, in a `format` of a plugin if one is named.
 
-    from ..inspection.plugin_checks import plugin_problems
+    Errors forbid it unless it is `forced`.
+    """
+    from hullwright.plugins.map_context import MapContext
+    from hullwright.schema.files.export import Forbidden
 
-    examination, under = _subject(asked["map"], asked["scenario"])
-    path = Path(asked["path"])
+    context = MapContext(asked["map"], asked["scenario"])
     made: list[Saved] = []
 
     def write(path: Path, parts: Iterable[str | bytes]) -> Saved:
@@ -30,38 +31,54 @@ def export(asked: Mapping[str, Json], progress: Progress) -> JsonObject:
         return made[0]
 
     try:
-        problems = export(
-            examination,
-            path,
-            forced=asked["forced"],
-            further=plugin_problems,
-            under=under,
-            progress=progress,
-            write=write,
+        problems = (_in_format if asked["format"] else _for_engines)(
+            asked, context, write, progress
         )
     except Forbidden as fault:
         problems = fault.problems
     return {
         "written": bool(made),
         "saved": made[0] if made else None,
-        "spaces": len(examination.board),
         "errors": _sentences(problems, Severity.ERROR),
         "warnings": _sentences(problems, Severity.WARNING),
     }
 
 
-def _subject(
-    value: MapDocument, scenario: Scenario | None
-) -> tuple[Examination, PlayedUnder | None]:
-    """Return what is exported: a map by itself, or as it is played under a scenario."""
-    if scenario is None:
-        return Examination(value), None
-    from hullwright.engines.loader import prepared
-    from hullwright.plugins.host import Host
-    from hullwright.plugins.rules import rule_book
+def _for_engines(
+    asked: Mapping[str, Json], context: "MapContext", write: Write, progress: Progress
+) -> tuple[Problem, ...]:
+    from hullwright.schema.files.export import export
 
-    found = prepared(value, scenario, rule_book(Host()))
-    return found.examined, found.exported
+    from ..inspection.plugin_checks import plugin_problems
+
+    return export(
+        context.examination,
+        Path(asked["path"]),
+        forced=asked["forced"],
+        further=plugin_problems,
+        under=context.under,
+        progress=progress,
+        write=write,
+    )
+
+
+def _in_format(
+    asked: Mapping[str, Json], context: "MapContext", write: Write, _: Progress
+) -> tuple[Problem, ...]:
+    from hullwright.plugins.contributions_exporters import exporter_named
+    from hullwright.plugins.format_export import export_as
+    from hullwright.plugins.host.usual import usual_host
+
+    from ..inspection.plugin_checks import plugin_problems
+
+    return export_as(
+        exporter_named(usual_host(), asked["format"]),
+        context,
+        Path(asked["path"]),
+        forced=asked["forced"],
+        further=plugin_problems,
+        write=write,
+    )
 
 
 def _sentences(problems: Iterable[Problem], severity: Severity) -> list[Message]:

@@ -1,6 +1,6 @@
 """The exporter: files for engines, pictures for people, share codes for messages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -43,6 +43,23 @@ class ExportSubject:
     """What is known to forbid it."""
 
 
+@dataclass(frozen=True)
+class ExportForm:
+    """In which form a map is exported."""
+
+    title: str
+    suffix: str
+    """How the names of its files end."""
+    patterns: Sequence[Pattern]
+    format: str = ""
+    """The name of a plugin's format; nothing for what engines load."""
+
+
+def for_engines() -> ExportForm:
+    """Return the form that engines load."""
+    return ExportForm(tr("Export for engines"), "-export.json", map_patterns())
+
+
 def export_subject(place: Place | None) -> ExportSubject | None:
     """Return what would be exported of what is in front; None if there is no map."""
     if isinstance(place, Workplace):
@@ -65,24 +82,27 @@ class MapExporter:
         self._show_problems = show_problems
         self._picture = PictureOptions()
 
-    def export(self, place: Place) -> None:
-        """Ask for a file and export the map of a place; known errors are told before anything is asked."""
-        subject = export_subject(place)
+    def export(self, place: Place, form: ExportForm | None = None) -> None:
+        """Ask for a file and export the map of a place, for engines or in another form.
+
+        Known errors are told before anything is asked.
+        """
+        subject, form = export_subject(place), form or for_engines()
         if subject is not None and subject.errors:
-            self._tell_forbidden(subject, [tr(each) for each in subject.errors])
+            self._tell_forbidden(subject, form, [tr(each) for each in subject.errors])
         elif subject is not None:
-            self._ask(subject, forced=False)
+            self._ask(subject, form, forced=False)
 
     def export_anyway(self, place: Place) -> None:
-        """Ask for a file and export the map of a place in spite of errors; the file lists them."""
+        """Ask for a file and export the map of a place for engines in spite of errors; the file lists them."""
         subject = export_subject(place)
         if subject is not None:
-            self._ask(subject, forced=True)
+            self._ask(subject, for_engines(), forced=True)
 
-    def _ask(self, subject: ExportSubject, *, forced: bool) -> None:
+    def _ask(self, subject: ExportSubject, form: ExportForm, *, forced: bool) -> None:
         folder = subject.folder or self._context.recent.folder()
-        usual = folder / file_name(subject.map, "-export.json")
-        path = self._context.asker.save_path(tr("Export for engines"), usual, map_patterns())
+        usual = folder / file_name(subject.map, form.suffix)
+        path = self._context.asker.save_path(form.title, usual, form.patterns)
         if path is None:
             return
         if path.resolve() in {each.resolve() for each in subject.files}:
@@ -90,12 +110,13 @@ class MapExporter:
                 "{name} is the map itself. Choose another name, so that both are kept.",
                 name=path.name,
             )
-            again = Offer(tr("Choose another name…"), partial(self._ask, subject, forced=forced))
-            self._context.notices.tell(text, Tone.WARNING, [again], _TOPIC)
+            again = partial(self._ask, subject, form, forced=forced)
+            offers = [Offer(tr("Choose another name…"), again)]
+            self._context.notices.tell(text, Tone.WARNING, offers, _TOPIC)
             return
-        self._write(subject, path, forced=forced)
+        self._write(subject, form, path, forced=forced)
 
-    def _write(self, subject: ExportSubject, path: Path, *, forced: bool) -> None:
+    def _write(self, subject: ExportSubject, form: ExportForm, path: Path, *, forced: bool) -> None:
         value = subject.map
         self._context.jobs.run(
             FileJob(
@@ -105,23 +126,28 @@ class MapExporter:
                     "path": str(path),
                     "forced": forced,
                     "scenario": subject.scenario,
+                    "format": form.format,
                 },
                 title=tr("Exporting {name} …", name=value.name),
-                then=partial(self._tell, subject, path),
+                then=partial(self._tell, subject, form, path),
                 fails=lambda fault: self._context.tell_fault(fault, _TOPIC),
                 weight=weight_of(value),
-                is_apart=has_strangers(home() / "plugins"),
+                is_apart=bool(form.format) or has_strangers(home() / "plugins"),
             )
         )
 
-    def _tell(self, subject: ExportSubject, path: Path, answer: JsonObject) -> None:
+    def _tell(
+        self, subject: ExportSubject, form: ExportForm, path: Path, answer: JsonObject
+    ) -> None:
         errors = [tr(each) for each in answer["errors"]]
         if not answer["written"]:
-            self._tell_forbidden(subject, errors)
+            self._tell_forbidden(subject, form, errors)
             return
-        self._context.events.exported.emit(str(path), subject.scenario or subject.map, "export")
+        self._context.events.exported.emit(
+            str(path), subject.scenario or subject.map, form.format or "export"
+        )
         warnings, saved = [tr(each) for each in answer["warnings"]], answer["saved"]
-        if not errors and not warnings:
+        if form.format or (not errors and not warnings):
             text = with_notes(tr("Exported to {path}.", path=path), saved)
             self._context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
             return
@@ -136,7 +162,7 @@ class MapExporter:
         tone = Tone.WARNING if errors else Tone.GOOD
         self._context.notices.tell(with_notes(text, saved), tone, [self._problems()], _TOPIC)
 
-    def _tell_forbidden(self, subject: ExportSubject, errors: list[str]) -> None:
+    def _tell_forbidden(self, subject: ExportSubject, form: ExportForm, errors: list[str]) -> None:
         if len(errors) == 1:
             text = tr("Not exported: one problem forbids it. {first}", first=errors[0])
         else:
@@ -145,7 +171,7 @@ class MapExporter:
                 count=len(errors),
                 first=errors[0],
             )
-        anyway = Offer(tr("Export anyway…"), partial(self._ask, subject, forced=True))
+        anyway = Offer(tr("Export anyway…"), partial(self._ask, subject, form, forced=True))
         self._context.notices.tell(text, Tone.ERROR, [self._problems(), anyway], _TOPIC)
 
     def _problems(self) -> Offer:

@@ -55,7 +55,23 @@ def compare(asked: Asked, _: Progress) -> Comparison:
     return compare(asked["before"], asked["after"])
 
 
-JOBS: Mapping[str, Job] = {"read": read, "export": export, "import": import_, "compare": compare}
+def generate(asked: Asked, _: Progress) -> str:
+    """Have a `generator` of a plugin make a map of `options` and a `seed`; return the text of its file."""
+    from hullwright.plugins.generators import generator_named
+    from hullwright.plugins.host.usual import usual_host
+    from hullwright.schema.files.writer import text_of
+
+    generator = generator_named(usual_host(), asked["generator"])
+    return text_of(generator.made(asked["name"], asked["seed"], asked["options"]))
+
+
+JOBS: Mapping[str, Job] = {
+    "read": read,
+    "export": export,
+    "import": import_,
+    "compare": compare,
+    "generate": generate,
+}
 
 
 def do_job(child: Child, job: str, asked: Asked) -> Any:

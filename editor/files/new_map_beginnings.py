@@ -3,14 +3,21 @@
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from hullwright.plugins.host.home import home
+from hullwright.plugins.host.usual import has_strangers
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message, verbatim
 
 from ..concepts.editor_kind import Cell, Surface
 from ..kinds.table import editor_kind_of
+from ..languages.words import language_in_use
 from .silhouettes import SILHOUETTES, Outline, cells_on, cells_within, filled
+
+if TYPE_CHECKING:
+    from hullwright.plugins.generators import MapGenerator
 
 Size = tuple[int, int]
 Inside = Callable[[Surface], Collection[Cell]]
@@ -27,13 +34,15 @@ class MapBeginning:
     """For a silhouette: the cells it covers."""
     sample: Path | None = None
     """For a sample: its file."""
+    generator: "MapGenerator | None" = None
+    """For a map that a plugin makes: what makes it."""
     asks: str = ""
     """What it has to be given first: "drawing" or "picture"."""
 
     @property
     def is_sized(self) -> bool:
-        """Whether a size is to be chosen; a sample has its own."""
-        return self.sample is None
+        """Whether a size is to be chosen; a sample has its own, and so has what a plugin makes."""
+        return self.sample is None and self.generator is None
 
     def made(self, kind: str, name: str, size: Size | None, filling: Sequence[str]) -> MapDocument:
         """Return the new map."""
@@ -67,7 +76,19 @@ def beginnings(kind: str) -> Iterator[MapBeginning]:
             yield MapBeginning(Message(each.title, {}), group, shaped(each.outlines))
         yield MapBeginning(message("Draw an outline"), group, asks="drawing")
         yield MapBeginning(message("Outline of a picture…"), group, asks="picture")
+    yield from _generators(kind)
     yield from _samples(kind)
+
+
+def _generators(kind: str) -> Iterator[MapBeginning]:
+    if not has_strangers(home() / "plugins"):
+        return
+    from hullwright.plugins.generators import generators
+    from hullwright.plugins.host.usual import usual_host
+
+    for each in generators(usual_host(), kind):
+        title = verbatim(each.title(language_in_use()))
+        yield MapBeginning(title, message("Generators of plugins"), generator=each)
 
 
 def _samples(kind: str) -> Iterator[MapBeginning]:

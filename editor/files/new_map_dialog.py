@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -29,9 +30,13 @@ from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
 from .asker import Asker, Pattern
+from .job_queue import weight_of
 from .new_map_beginnings import Inside, MapBeginning, beginnings, on_picture, shaped
 from .outline_pad import OutlinePad
 from .picture_outline import dark_parts, picture
+
+if TYPE_CHECKING:
+    from .generator_pane import GeneratorPane
 
 LARGEST_PREVIEW = 40_000
 """Cells up to which a preview is drawn at once."""
@@ -47,6 +52,7 @@ class NewMapDialog(QDialog):
         super().__init__(parent)
         self._asker = asker
         self._beginnings: list[MapBeginning] = []
+        self._pane: GeneratorPane | None = None
         self.setWindowTitle(tr("New map"))
         self.resize(760, 520)
         # One preview for any number of changes in the same moment.
@@ -91,7 +97,7 @@ class NewMapDialog(QDialog):
         size.addWidget(PlainLabel("×"))
         size.addWidget(self._rows)
         size.addStretch()
-        form = QFormLayout()
+        form = self._fields = QFormLayout()
         form.addRow(tr("&Kind"), self._kind)
         form.addRow(tr("&Name"), self._name)
         form.addRow(tr("Columns × rows"), size)
@@ -165,6 +171,10 @@ class NewMapDialog(QDialog):
         if row < 0:
             return
         chosen = self._beginning()
+        if chosen.generator or self._pane:
+            self._generator_pane().show_generator(chosen.generator)
+            # The pane takes room from the list, in which the choice has to stay in sight.
+            QTimer.singleShot(0, self, lambda: self._list.scrollToItem(self._list.currentItem()))
         self._pad.let_draw(chosen.asks == "drawing")
         sized = chosen.is_sized and map_kind(self.kind).extent is not None
         for box in (self._columns, self._rows):
@@ -173,6 +183,17 @@ class NewMapDialog(QDialog):
         self._soon.start()
         if chosen.asks == "picture" and chosen.inside is None:
             self._ask_for_picture()
+
+    def _generator_pane(self) -> "GeneratorPane":
+        """Return the pane for generators, which most people never see."""
+        if self._pane is None:
+            from .generator_pane import GeneratorPane
+
+            self._pane = GeneratorPane()
+            self._pane.changed.connect(self._soon.start)
+            self.finished.connect(self._pane.stop)
+            self._fields.addRow(self._pane)
+        return self._pane
 
     def _ask_for_picture(self) -> None:
         pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
@@ -194,6 +215,8 @@ class NewMapDialog(QDialog):
         self._soon.start()
 
     def _made(self) -> MapDocument:
+        if self._beginning().generator:
+            return self._generator_pane().named(self._name.text().strip())
         extent = map_kind(self.kind).extent
         size = (self._columns.value(), self._rows.value()) if extent else None
         filling = self._filling.currentData() or ()
@@ -206,15 +229,22 @@ class NewMapDialog(QDialog):
             self._soon.start()
 
     def _preview(self) -> None:
-        if self._columns.value() * self._rows.value() > LARGEST_PREVIEW:
-            self._tell(tr("This map is too large for a preview; it can be created all the same."))
-            return
         try:
+            if self._is_large():
+                self._tell(
+                    tr("This map is too large for a preview; it can be created all the same.")
+                )
+                return
             self._pad.show_picture(image_of(self._made(), inks_in_force(), largest=900))
         except HullwrightError as fault:
             self._tell(error_text(fault))
         else:
             self._tell("")
+
+    def _is_large(self) -> bool:
+        if self._beginning().generator:
+            return weight_of(self._made()) > LARGEST_PREVIEW
+        return self._columns.value() * self._rows.value() > LARGEST_PREVIEW
 
     def told(self) -> str:
         """Return what is to be said about the choices, or nothing."""

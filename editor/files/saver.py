@@ -9,7 +9,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import OtherWasFirst, Saved
 from hullwright.schema.files.fingerprint import fingerprint
-from hullwright.schema.files.writer import write
+from hullwright.schema.files.writer import Unwritable, write
 from hullwright.schema.messages import Message, message
 
 from ..documents.document import Document, sort_of
@@ -123,6 +123,8 @@ class Saver:
             return write(document.value, path, expected)
         except OtherWasFirst:
             self._tell_other(document, path)
+        except Unwritable as fault:
+            self._tell_unwritable(document, fault)
         except HullwrightError as fault:
             text = tr(
                 "{fault} Your changes are still here, and kept for recovery: make room or choose "
@@ -135,6 +137,15 @@ class Saver:
             ]
             self._context.notices.tell(text, Tone.ERROR, offers, topic_of(document))
         return None
+
+    def _tell_unwritable(self, document: Document, fault: Unwritable) -> None:
+        text = tr(
+            "{fault} Your changes are still here, and kept for recovery: undo the step that brought "
+            "this about, and save again.",
+            fault=error_text(fault),
+        )
+        again = Offer(tr("Try again"), partial(self.save, document))
+        self._context.notices.tell(text, Tone.ERROR, [again], topic_of(document))
 
     def _elsewhere(self, document: Document) -> Offer:
         return Offer(tr("Save as…"), partial(self.save_as, document))

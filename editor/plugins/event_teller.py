@@ -11,7 +11,7 @@ from hullwright.plugins.events import (
     GAME_ENDED,
     OPENED,
     SAVED,
-    Event,
+    PluginEvent,
     tell_of,
 )
 from hullwright.plugins.host import Host
@@ -47,7 +47,7 @@ class EventTeller(QObject):
         self._host = host
         self._notices = notices
         self._worker = Worker(self, limit=LIMIT)
-        self._waiting: list[Event] = []
+        self._waiting: list[PluginEvent] = []
         self._is_telling = False
         self._failed: set[str] = set()
         self._wanted: frozenset[str] | None = None
@@ -65,7 +65,7 @@ class EventTeller(QObject):
             self._wanted = _wanted(self._host)
         return what in self._wanted
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: PluginEvent) -> None:
         """Tell of an event before long; a newer one about the same takes the place of one that waits."""
         if not self.wants(event.what):
             return
@@ -125,16 +125,16 @@ class EventTeller(QObject):
         """Hear of documents that are opened, saved, checked and exported."""
         workplaces.opened.connect(self._tell_opened)
         inspector.answered.connect(self._tell_checked)
-        files.saved.connect(lambda path, value: self.tell(Event(SAVED, path, value)))
+        files.saved.connect(lambda path, value: self.tell(PluginEvent(SAVED, path, value)))
         files.exported.connect(self._tell_exported)
 
     def _tell_opened(self, place: Place) -> None:
         path = place.document.path
         if path is not None:
-            self.tell(Event(OPENED, str(path), place.document.value))
+            self.tell(PluginEvent(OPENED, str(path), place.document.value))
 
     def _tell_exported(self, path: str, value: Value, format_name: str) -> None:
-        self.tell(Event(EXPORTED, path, value, result={"format": format_name}))
+        self.tell(PluginEvent(EXPORTED, path, value, result={"format": format_name}))
 
     def _tell_checked(
         self, asker: object, question: Question, document: MapDocument, answer: Answer
@@ -145,11 +145,11 @@ class EventTeller(QObject):
         if self.wants(CHECKED) and self._checked.get(asker) != answer:
             self._checked[asker] = answer
             path = asker.document.path
-            self.tell(Event(CHECKED, str(path or ""), document, answer))
+            self.tell(PluginEvent(CHECKED, str(path or ""), document, answer))
 
     def tell_played(self, document: MapDocument, summary: "Summary") -> None:
         """Tell of games that bots have played."""
-        self.tell(Event(GAME_ENDED, "", document, result=summary.to_json()))
+        self.tell(PluginEvent(GAME_ENDED, "", document, result=summary.to_json()))
 
 
 def _wanted(host: Host) -> frozenset[str]:

@@ -5,30 +5,27 @@ from functools import partial
 
 from hullwright.plugins.contributions_exporters import Exporter, exporters
 from hullwright.plugins.host import Host
-from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.atomic_file import save
 
 from ..files.asker import Pattern
-from ..files.file_context import FileContext, file_name, with_notes
+from ..files.exporter import ExportForm, export_subject
+from ..files.file_services import FileServices
 from ..languages.words import language_in_use, tr
 from ..shell.commands import Command
-from ..shell.notices import Tone
 
 MENU = "File/Export as"
-_TOPIC = "export"
 
 
 class ExportAs:
-    """Writes the map in front in a format that a plugin knows."""
+    """Writes what is in front in a format that a plugin knows."""
 
-    def __init__(self, host: Host, context: FileContext) -> None:
+    def __init__(self, host: Host, files: FileServices) -> None:
         self._host = host
-        self._context = context
+        self._files = files
 
     def commands(self) -> Sequence[Command]:
-        """Return a command for each format that fits the map in front."""
-        current = self._context.workplaces.current
-        if current is None:
+        """Return a command for each format that fits the map in front, or that of the scenario in front."""
+        subject = export_subject(self._files.context.workplaces.front)
+        if subject is None:
             return []
         language = language_in_use()
         return [
@@ -39,27 +36,21 @@ class ExportAs:
                 menu=MENU,
                 help=tr("Writes the map in a format of the plugin {name}.", name=_plugin(each)),
             )
-            for each in exporters(self._host, current.map.kind)
+            for each in exporters(self._host, subject.map.kind)
         ]
 
     def export(self, exporter: Exporter) -> None:
-        """Ask for a file and write the map in front to it."""
-        context, current = self._context, self._context.workplaces.current
-        if current is None:
-            return
-        value, title = current.map, exporter.title(language_in_use())
-        usual = context.recent.folder() / file_name(value, exporter.suffix)
-        path = context.asker.save_path(title, usual, [Pattern(title, f"*{exporter.suffix}")])
-        if path is None:
-            return
-        try:
-            saved = save(path, [exporter.exported(value)])
-        except HullwrightError as fault:
-            context.tell_fault(fault, _TOPIC)
-        else:
-            context.events.exported.emit(str(path), value, exporter.name)
-            text = with_notes(tr("Exported to {path}.", path=path), saved)
-            context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
+        """Ask for a file and write what is in front to it, in a process of its own."""
+        front = self._files.context.workplaces.front
+        if front is not None:
+            self._files.exporting.export(front, form_of(exporter))
+
+
+def form_of(exporter: Exporter) -> ExportForm:
+    """Return the form in which a format of a plugin is exported."""
+    title = exporter.title(language_in_use())
+    pattern = Pattern(title, f"*{exporter.suffix}")
+    return ExportForm(title, exporter.suffix, (pattern,), exporter.name)
 
 
 def _plugin(exporter: Exporter) -> str:

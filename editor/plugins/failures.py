@@ -4,7 +4,6 @@ import logging
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from traceback import format_exception
 from types import TracebackType
 from typing import TypeAlias
 
@@ -12,8 +11,8 @@ from hullwright.plugins.contributions import full_name
 from hullwright.plugins.host import Contributed, Host, Origin, Plugin
 from hullwright.plugins.host.packages import private_package
 from hullwright.plugins.host.patience import PluginFailed
-from hullwright.plugins.host.plugin import in_words
-from hullwright.schema.errors import HullwrightError
+from hullwright.plugins.host.plugin import stumble
+from hullwright.schema.errors import HullwrightError, trace_behind, trace_of
 
 from ..languages.words import error_text, tr
 from ..shell.notices import Notices, Offer, Tone
@@ -42,12 +41,13 @@ class PluginFailures:
             yield
         except PluginFailed as fault:
             self._resting[name] = fault
-            self._tell(contributed.plugin, error_text(fault), name)
+            self._tell(contributed.plugin, error_text(fault), name, trace_behind(fault))
             raise
 
     def tell_of(self, contributed: Contributed, fault: PluginFailed, again: Act) -> None:
         """Tell what went wrong where the failure rests elsewhere, and how it is tried again."""
-        self._tell(contributed.plugin, error_text(fault), full_name(contributed), again)
+        name, details = full_name(contributed), trace_behind(fault)
+        self._tell(contributed.plugin, error_text(fault), name, details, again)
 
     def wake(self, name: str | None = None) -> None:
         """Let something that failed be tried again, or everything."""
@@ -56,12 +56,14 @@ class PluginFailures:
         else:
             self._resting.pop(name, None)
 
-    def _tell(self, plugin: Plugin, text: str, name: str, again: Act | None = None) -> None:
+    def _tell(
+        self, plugin: Plugin, text: str, name: str, details: str, again: Act | None = None
+    ) -> None:
         offers = [
             Offer(tr("Try again"), again or (lambda: self.wake(name))),
             Offer(tr("Switch the plugin off"), lambda: self._switch_off(plugin)),
         ]
-        self._notices.tell(text, Tone.WARNING, offers, f"plugin {plugin.id}")
+        self._notices.tell(text, Tone.WARNING, offers, f"plugin {plugin.id}", details)
 
     def _switch_off(self, plugin: Plugin) -> None:
         try:
@@ -89,14 +91,15 @@ class PluginFailures:
         sys.excepthook = tell
 
     def _tell_stray(self, plugin: Plugin, fault: BaseException) -> None:
-        logger.error("the plugin “%s” stumbled\n%s", plugin.id, "".join(format_exception(fault)))
+        details = trace_of(fault)
+        logger.error("the plugin “%s” stumbled\n%s", plugin.id, details)
         text = tr(
             "The plugin “{plugin}” stumbled: {reason}. Nothing else is harmed. Tell its "
             "author, or switch it off.",
             plugin=plugin.name,
-            reason=in_words(fault),
+            reason=stumble(fault, plugin.folder),
         )
-        self._tell(plugin, text, plugin.id)
+        self._tell(plugin, text, plugin.id, details)
 
     def _at_fault(self, trace: TracebackType | None) -> Plugin | None:
         """Return the plugin that was running innermost when something was raised."""

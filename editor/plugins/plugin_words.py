@@ -40,6 +40,8 @@ SORTS: Mapping[str, str] = {
     "checks": english("Checks"),
     "importers": english("Formats to import"),
     "exporters": english("Formats to export"),
+    "generators": english("Generators of maps"),
+    "sheets": english("Sheets to print"),
     "bots": english("Bots"),
     "tools": english("Tools"),
     "panels": english("Panels"),

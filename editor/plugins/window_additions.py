@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ..documents.place import Place
 from ..documents.workplace import Workplace
-from ..files.file_context import FileContext
+from ..files.file_services import FileServices
 from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.actions import Actions
@@ -37,7 +37,7 @@ class WindowAdditions(QObject):
     def __init__(
         self,
         additions: PluginAdditions,
-        context: FileContext,
+        files: FileServices,
         window: Window,
         tabs: Tabs,
         actions: Actions,
@@ -45,19 +45,19 @@ class WindowAdditions(QObject):
     ) -> None:
         super().__init__(window)
         self._additions = additions
-        self._context = context
+        self._context = files.context
         self._tabs = tabs
         self._actions = actions
         self._theme = theme
         self._entries: dict[str, Command] = {}
         self._page: PluginPage | None = None
-        self._docking = PluginDocks(additions, window, context.workplaces)
-        self._formats = ExportAs(additions.host, context)
+        self._docking = PluginDocks(additions, window, files.context.workplaces)
+        self._formats = ExportAs(additions.host, files)
         actions.extend(commands(self.show_page))
         self._add_tools()
         self._add_entries()
         additions.changed.connect(self._follow)
-        context.workplaces.opened.connect(self._follow_map)
+        files.context.workplaces.opened.connect(self._follow_map)
         theme.missed.connect(self._tell_missing)
 
     def fills(self) -> Mapping[str, Fill]:
@@ -147,6 +147,8 @@ class WindowAdditions(QObject):
         self._add_entries()
         self._theme.look_again()
         self._docking.refresh()
+        if self._page is not None:
+            self._page.refresh()
         self.changed.emit()
 
 

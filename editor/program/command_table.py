@@ -27,6 +27,8 @@ from .services import Services
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
+    from hullwright.plugins.sheets import PluginSheet
+
     from ..scenarios.composer.view import ComposerView
 
 
@@ -129,6 +131,11 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
 
         return dialog_for(window)(printer)
 
+    def extras(kind: str) -> "Sequence[PluginSheet]":
+        from hullwright.plugins.sheets import plugin_sheets
+
+        return plugin_sheets(services.host, kind)
+
     around = PrintContext(
         context=services.files.context,
         settings=services.settings,
@@ -137,6 +144,7 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
         show_page=tabs.show_page,
         hide_page=tabs.hide_page,
         ask_printer=ask,
+        extras=extras,
     )
     return PrintService(around)
 

@@ -101,7 +101,7 @@ class Frame(QObject):
         )
         self.window_additions = WindowAdditions(
             services.additions,
-            services.files.context,
+            services.files,
             self.window,
             self.tabs,
             self.actions,

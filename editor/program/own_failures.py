@@ -4,11 +4,13 @@ import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from traceback import format_exception, walk_tb
+from traceback import walk_tb
 from types import TracebackType
 from typing import TypeAlias
 
 from PySide6.QtCore import QTimer
+
+from hullwright.schema.errors import trace_of
 
 from ..languages.words import tr
 from ..shell.notices import Notices, Tone
@@ -49,7 +51,8 @@ class OwnFailures:
             if isinstance(fault, Exception) and not self._is_over:
                 self._write_down(fault)
                 # Later: a bar that appears while something is painted would stumble itself.
-                QTimer.singleShot(0, lambda: self._tell(f"{type(fault).__name__}: {fault}"[:200]))
+                what, details = f"{type(fault).__name__}: {fault}"[:200], trace_of(fault)
+                QTimer.singleShot(0, lambda: self._tell(what, details))
 
         sys.excepthook = tell
 
@@ -57,7 +60,7 @@ class OwnFailures:
         """Tell nothing more: there is no window left to do it."""
         self._is_over = True
 
-    def _tell(self, fault: str) -> None:
+    def _tell(self, fault: str, details: str) -> None:
         if self._is_over:
             return
         text = tr(
@@ -66,10 +69,10 @@ class OwnFailures:
             fault=fault,
             path=self._log,
         )
-        self._notices.tell(text, Tone.ERROR, topic="own failure")
+        self._notices.tell(text, Tone.ERROR, topic="own failure", details=details)
 
     def _write_down(self, fault: BaseException) -> None:
-        told = "".join(format_exception(fault))
+        told = trace_of(fault)
         # Nothing can be done about a disk that is full; the window tells all the same.
         with suppress(OSError):
             is_long = self._log.exists() and self._log.stat().st_size > LOG_BYTES

@@ -47,6 +47,7 @@ from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
 from .own_failures import OwnFailures
+from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
 from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
@@ -74,6 +75,7 @@ class Program(QObject):
         queued = Qt.ConnectionType.QueuedConnection
         self.services.window_language.changed.connect(self._make_anew, queued)
         self.services.files.watch.follow_application(application)
+        self.plugin_reload = PluginReload(self.services, lambda: self.frame)
         self.services.files.recovery.found.connect(self.offer_recovery)
         self._tell_plugins()
 
@@ -264,6 +266,8 @@ class Program(QObject):
         services = self.services
         page = WorkshopPage(services.host, services.notices, services.asker)
         page.changed.connect(services.rules.reload)
+        page.changed.connect(self.plugin_reload.watch.note)
+        self.plugin_reload.changed.connect(page.follow_disk)
         self.frame.pages.open(page, page.leave)
 
     def offer_recovery(self) -> None:
@@ -315,6 +319,7 @@ class Program(QObject):
 
     def end(self) -> None:
         """Stop what works in the background; the window is closed by now."""
+        self.plugin_reload.watch.end()
         self.services.play_outs.close()
         self.services.inspector.close()
         self.services.additions.close()

@@ -22,6 +22,8 @@ class What(StrEnum):
     """The rules, and a sheet of the map for each player; or with one map and all pieces to cut out."""
     PIECES = "pieces"
     """The pieces that are played with, to be cut out."""
+    EXTRA = "extra"
+    """A sheet that a plugin brings."""
 
 
 @dataclass(frozen=True)
@@ -37,3 +39,5 @@ class SheetOptions:
     language: str = "en"
     rounds: int | None = None
     """Rounds in the record; as many as the ruleset has if None."""
+    extra: str = ""
+    """The name of a plugin's sheet, if that is what is printed."""

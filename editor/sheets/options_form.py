@@ -43,13 +43,15 @@ class SheetOffer(NamedTuple):
     pieces: bool = False
     record: bool = True
     """Whether a record of moves belongs to its sheets."""
+    extras: Mapping[str, str] = {}
+    """The titles of the sheets of plugins, by their names."""
 
-    def whats(self) -> Mapping[What, str]:
-        """Return what can be printed, each with its title."""
-        found = {what: tr(title) for what, title in WHATS.items()}
+    def whats(self) -> Mapping[str, str]:
+        """Return what can be printed, each with its title: our own sheets, and those of plugins by name."""
+        found: dict[str, str] = {what: tr(title) for what, title in WHATS.items()}
         if self.pieces:
             found |= {what: tr(title) for what, title in BOXED.items()}
-        return found
+        return {**found, **self.extras}
 
 
 class OptionsForm(QWidget):
@@ -138,7 +140,7 @@ class OptionsForm(QWidget):
         """Show how sheets are made."""
         with QSignalBlocker(self):
             for box, value in (
-                (self._what, options.what),
+                (self._what, options.extra or options.what),
                 (self._paper, options.paper),
                 (self._per_page, options.per_page),
                 (self._language, options.language),
@@ -166,8 +168,11 @@ class OptionsForm(QWidget):
 
     def options(self) -> SheetOptions:
         """Return how sheets are to be made."""
+        chosen = self._what.currentData()
+        is_extra = chosen in self._offer.extras
         return SheetOptions(
-            what=What(self._what.currentData()),
+            what=What.EXTRA if is_extra else What(chosen),
+            extra=chosen if is_extra else "",
             paper=self._paper.currentData(),
             per_page=self._per_page.currentData(),
             players=self._players.value() or None,

@@ -151,7 +151,20 @@ class Symbol:
         return Symbol(self.marks, self.x + x, self.y + y, self.side, self.reach)
 
 
-Item: TypeAlias = PageText | Rule | PagePanel | Symbol
+@dataclass(frozen=True, slots=True)
+class SvgDrawing:
+    """A drawing as SVG text, which was found harmless before."""
+
+    svg: str
+    frame: PageFrame
+
+    def moved(self, x: float, y: float) -> "SvgDrawing":
+        """Return it at another place."""
+        left, top, width, height = self.frame
+        return SvgDrawing(self.svg, PageFrame(left + x, top + y, width, height))
+
+
+Item: TypeAlias = PageText | Rule | PagePanel | Symbol | SvgDrawing
 
 
 @dataclass(frozen=True)
@@ -161,10 +174,14 @@ class Page:
     paper: str
     landscape: bool
     items: tuple[Item, ...]
+    size: tuple[float, float] | None = None
+    """Width and height, for a page that is as large as a plugin says and not as the paper is."""
 
     @property
     def frame(self) -> PageFrame:
         """The whole page."""
+        if self.size:
+            return PageFrame(0, 0, *self.size)
         return page_frame(self.paper, landscape=self.landscape)
 
     def words(self) -> list[PageText]:

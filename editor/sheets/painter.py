@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QIODevice,
+    QMarginsF,
+    QPointF,
+    QRectF,
+    QSizeF,
+    Qt,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -21,7 +30,7 @@ from hullwright.schema.visible_text import visible_line
 
 from ..drawing.inks import PRINT
 from ..drawing.painter import paint_marks
-from .pages import Item, Page, PagePanel, PageText, Rule
+from .pages import Item, Page, PagePanel, PageText, Rule, SvgDrawing
 
 EM = 100
 """The size, in pixels, at which letters are measured and drawn; they are scaled from there."""
@@ -79,6 +88,8 @@ def _paint(painter: QPainter, item: Item) -> None:
             painter.setPen(edge)
             painter.setBrush(QColor(PRINT[item.fill]) if item.fill else Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(*item.frame))
+        case SvgDrawing():
+            _draw(painter, item)
         case _:
             painter.save()
             painter.translate(item.x, item.y)
@@ -96,6 +107,14 @@ def _write(painter: QPainter, words: PageText) -> None:
     painter.restore()
 
 
+def _draw(painter: QPainter, drawing: SvgDrawing) -> None:
+    # Loaded for the sheets of plugins alone.
+    from PySide6.QtSvg import QSvgRenderer
+
+    renderer = QSvgRenderer(QByteArray(drawing.svg.encode()))
+    renderer.render(painter, QRectF(*drawing.frame))
+
+
 def _pen(rule: Rule) -> QPen:
     pen = QPen(QColor(PRINT[rule.ink]), rule.thickness)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -109,9 +128,18 @@ def page_layout(page: Page) -> QPageLayout:
     turned = (
         QPageLayout.Orientation.Landscape if page.landscape else QPageLayout.Orientation.Portrait
     )
-    layout = QPageLayout(QPageSize(SIZES[page.paper]), turned, QMarginsF())
+    layout = QPageLayout(_page_size(page), turned, QMarginsF())
     layout.setMode(QPageLayout.Mode.FullPageMode)
     return layout
+
+
+def _page_size(page: Page) -> QPageSize:
+    if page.size is None:
+        return QPageSize(SIZES[page.paper])
+    short, long = sorted(page.size)
+    # Matched within a few millimetres, so that printers know a usual paper by its name.
+    match = QPageSize.SizeMatchPolicy.FuzzyMatch
+    return QPageSize(QSizeF(short, long), QPageSize.Unit.Millimeter, "", match)
 
 
 def image_of_page(page: Page, dots: float) -> QImage:

@@ -24,7 +24,8 @@ from ..drawing.icon import icon
 from ..languages.words import error_text, language_in_use, percent, tr
 from ..shell.forms.labels import WrappedLabel
 from ..shell.plain_text import PlainLabel
-from .options import SheetOptions
+from .extra_sheets import ExtraSheets
+from .options import SheetOptions, What
 from .options_form import OptionsForm, SheetOffer
 from .page_view import PageView
 from .press import PrintOrder, pages_of, subject_of
@@ -50,15 +51,18 @@ class SheetPreview(QWidget):
         options: SheetOptions,
         scenarios: Sequence[Scenario],
         book: Callable[[], RuleBook],
+        extras: ExtraSheets | None = None,
     ) -> None:
         super().__init__()
         self.setObjectName("sheet-preview")
         self.setAccessibleName(tr("Print preview"))
         self._document, self._book = document, book
+        self._extras = extras or ExtraSheets()
         self._ready: tuple[object, SheetSubject] | None = None
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
-        offer = SheetOffer(has_pieces(document), has_record(document))
+        titles = self._extras.titles(language_in_use())
+        offer = SheetOffer(has_pieces(document), has_record(document), titles)
         rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
@@ -85,6 +89,8 @@ class SheetPreview(QWidget):
     def made(self) -> "Bound":
         """Return the pages of what is to be printed; HullwrightError if they can't be made."""
         order = self.order()
+        if order.options.what is What.EXTRA:
+            return self._extras.bound(order, self._book)
         # Often only the form of the sheets changes; the map is made ready again for other rules only.
         what = order.document, order.scenario, order.ruleset
         if self._ready is None or self._ready[0] != what:

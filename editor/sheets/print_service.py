@@ -28,6 +28,7 @@ from .papers import usual_paper
 # What makes and shows pages is imported when somebody prints: the window is to be there at once.
 if TYPE_CHECKING:
     from hullwright.engines.rules.book import RuleBook
+    from hullwright.plugins.sheets import PluginSheet
 
     from ..documents.place import Place
     from .press import PrintOrder
@@ -52,6 +53,8 @@ class PrintContext:
     show_page: Callable[[QWidget], object]
     hide_page: Callable[[QWidget], object]
     ask_printer: "AskPrinter"
+    extras: "Callable[[str], Sequence[PluginSheet]]" = lambda _: ()
+    """Returns the sheets that plugins bring for maps of a kind."""
 
 
 class PrintService:
@@ -92,6 +95,7 @@ class PrintService:
         document = _map_of(front)
         if front is None or document is None:
             return
+        from .extra_sheets import ExtraSheets
         from .preview import SheetPreview
 
         self.close()
@@ -100,6 +104,7 @@ class PrintService:
             replace(self._usual(), what=what),
             self._scenarios(document),
             _once(self._around.book),
+            ExtraSheets(self._around.extras(document.kind)),
         )
         if isinstance(front, ScenarioPlace):
             preview.form.show_scenario(front.scenario)
@@ -145,7 +150,9 @@ class PrintService:
         from .press import made, write_pdf
 
         context = self._around.context
-        suffix = SUFFIXES.get(order.options.what, ".pdf")
+        suffix = f"-{order.options.extra.rpartition('/')[2]}.pdf"
+        if order.options.what is not What.EXTRA:
+            suffix = SUFFIXES.get(order.options.what, ".pdf")
         usual = context.recent.folder() / file_name(order.document, suffix)
         title = tr("Save sheets as PDF")
         path = context.asker.save_path(title, usual, [Pattern(tr("PDF files"), "*.pdf")])

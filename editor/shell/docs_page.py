@@ -80,7 +80,7 @@ class DocsPage(QWidget):
     def _places(self, words: str, *, backward: bool) -> Iterator[bool]:
         """Yield whether the words are found from here on, then on each page, this one last."""
         flags = _BACKWARD if backward else QTextDocument.FindFlag(0)
-        yield self.view.find(words, flags)
+        yield self.view.bring(words, flags)
         here, count = self.choice.currentIndex(), self.choice.count()
         step = -1 if backward else 1
         others = (here + step * away for away in range(1, count))
@@ -90,7 +90,7 @@ class DocsPage(QWidget):
             self.choice.setCurrentIndex(index % count)
             start = QTextCursor.MoveOperation.End if backward else QTextCursor.MoveOperation.Start
             self.view.moveCursor(start)
-            yield self.view.find(words, flags)
+            yield self.view.bring(words, flags)
 
     def _holds(self, index: int, words: str) -> bool:
         """Return whether a page may have the words, markup and all."""

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontDatabase,
     QImage,
     Qt,
     QTextBlock,
+    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFormat,
@@ -24,6 +26,9 @@ from hullwright.docs import HERE
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 
+_END = QTextCursor.MoveOperation.EndOfBlock
+_COMMENT = re.compile(r"^<!--.*?-->\n", re.DOTALL | re.MULTILINE)
+"""What is for those who write a page; Qt would lose what stands around it."""
 _WIDEST = 720
 """How wide a picture is at most."""
 
@@ -58,13 +63,21 @@ class DocsView(QTextBrowser):
         self.setObjectName("docs-view")
         self.anchorClicked.connect(self._follow)
         self._path: Path | None = None
+        self._page: QTextDocument | None = None
 
     def show_page(self, path: Path) -> None:
         """Show a page of ours from its beginning."""
         self._path = path
-        self.document().setMarkdown(path.read_text("utf-8"))
-        self.document().setDocumentMargin(16)
-        self._dress()
+        page = QTextDocument(self)
+        page.setDefaultFont(self.font())
+        page.setMarkdown(_COMMENT.sub("", path.read_text("utf-8")))
+        page.setDocumentMargin(16)
+        _dress(page)
+        # Only now: what is laid out while it is dressed would lack its pictures.
+        self.setDocument(page)
+        if self._page is not None:
+            self._page.deleteLater()
+        self._page = page
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def headings(self) -> list[Heading]:
@@ -80,6 +93,14 @@ class DocsView(QTextBrowser):
                 self.verticalScrollBar().setValue(int(top))
                 return True
         return False
+
+    def bring(self, words: str, flags: QTextDocument.FindFlag) -> bool:
+        """Go to the next place with some words, and show what stands around it; return whether there is one."""
+        if not self.find(words, flags):
+            return False
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + self.cursorRect().top() - self.viewport().height() // 3)
+        return True
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of ours; anything else is not looked for."""
@@ -100,16 +121,10 @@ class DocsView(QTextBrowser):
             self.verticalScrollBar().setValue(place)
 
     def _headings(self) -> Iterator[tuple[Heading, QTextBlock]]:
-        for block in self._blocks():
+        for block in _blocks(self.document()):
             level = block.blockFormat().headingLevel()
             if level:
                 yield Heading(block.text(), level, anchor(block.text())), block
-
-    def _blocks(self) -> Iterator[QTextBlock]:
-        block = self.document().begin()
-        while block.isValid():
-            yield block
-            block = block.next()
 
     def _follow(self, link: QUrl) -> None:
         if link.path():
@@ -117,17 +132,25 @@ class DocsView(QTextBrowser):
         else:
             self.go_to(link.fragment())
 
-    def _dress(self) -> None:
-        """Give code a ground of its own, and tables thin lines."""
-        inks = inks_in_force()
-        for block in self._blocks():
-            if block.blockFormat().headingLevel() > 1:
-                _part(block)
-            if block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
-                _tint(block, QColor(inks["raised"]))
-        for frame in self.document().rootFrame().childFrames():
-            if isinstance(frame, QTextTable):
-                _rule(frame, QColor(inks["line"]))
+
+def _blocks(page: QTextDocument) -> Iterator[QTextBlock]:
+    block = page.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _dress(page: QTextDocument) -> None:
+    """Give headings room, code a ground of its own, and tables thin lines."""
+    inks = inks_in_force()
+    for block in _blocks(page):
+        if block.blockFormat().headingLevel() > 1:
+            _part(block)
+        if _is_code(block):
+            _tint(block, QColor(inks["raised"]))
+    for frame in page.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            _rule(frame, QColor(inks["line"]))
 
 
 def _is_ours(path: Path) -> bool:
@@ -135,17 +158,30 @@ def _is_ours(path: Path) -> bool:
 
 
 def _part(block: QTextBlock) -> None:
-    """Leave room above a heading."""
+    """Leave room above a heading, and write names of code in it as large as its other words."""
     parted = block.blockFormat()
     parted.setTopMargin(24)
     parted.setBottomMargin(8)
-    QTextCursor(block).setBlockFormat(parted)
+    cursor = QTextCursor(block)
+    cursor.setBlockFormat(parted)
+    cursor.movePosition(_END, QTextCursor.MoveMode.KeepAnchor)
+    letters = QTextCharFormat()
+    letters.setFontWeight(QFont.Weight.Bold)
+    letters.setProperty(QTextFormat.Property.FontSizeAdjustment, 4 - parted.headingLevel())
+    cursor.mergeCharFormat(letters)
+
+
+def _is_code(block: QTextBlock) -> bool:
+    return block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
 
 
 def _tint(block: QTextBlock, ground: QColor) -> None:
     cursor = QTextCursor(block)
     dressed = block.blockFormat()
     dressed.setBackground(ground)
+    dressed.setNonBreakableLines(False)
+    if not _is_code(block.next()):
+        dressed.setBottomMargin(12)
     cursor.setBlockFormat(dressed)
     cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
     letters = cursor.charFormat()

@@ -24,6 +24,7 @@ from hullwright.schema.messages import english
 from ..drawing.icon import icon
 from ..drawing.sign import Sign
 from ..languages.words import moment, tr
+from .notice_details import NoticeDetails
 from .notice_progress import Progress
 from .notice_progress_bar import NoticeProgressBar
 from .notices import Notice, Offer, Tone
@@ -85,12 +86,25 @@ class NoticeStrip(QFrame):
         words.addWidget(self._time)
         words.addWidget(self._progress)
         row.addLayout(words, 1)
+        if self.notice.details:
+            row.addWidget(self._details_button(words), 0, Qt.AlignmentFlag.AlignTop)
         for offer in self.notice.offers:
             row.addWidget(self._button(offer), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         # What is wrong is told until it is mended.
         self._close.setHidden(self.notice.since is not None)
         self._time.setHidden(self.notice.since is None)
+
+    def _details_button(self, words: QVBoxLayout) -> QPushButton:
+        """Return the button that shows and hides what is below the words."""
+        details = NoticeDetails(self.notice.details)
+        details.hide()
+        words.addWidget(details)
+        button = QPushButton(button_title(tr("Details")))
+        button.setObjectName("notice-details-button")
+        button.setCheckable(True)
+        button.toggled.connect(details.setVisible)
+        return button
 
     def is_confirmed(self, notice: Notice) -> bool:
         """Take in that what is wrong still is, which needs no new strip; return whether it is just that."""

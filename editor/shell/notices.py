@@ -45,6 +45,8 @@ class Notice:
     """For something that is wrong until it is mended: since when. Such a notice can't be closed."""
     tried: datetime | None = None
     """When it was last found still to be wrong."""
+    details: str = ""
+    """What Python says of a failure, to be shown on request."""
 
 
 @dataclass(frozen=True)
@@ -84,10 +86,15 @@ class Notices(QObject):
         self._troubles: dict[str, _Trouble] = {}
 
     def tell(
-        self, text: str, tone: Tone = Tone.HINT, offers: Sequence[Offer] = (), topic: str = ""
+        self,
+        text: str,
+        tone: Tone = Tone.HINT,
+        offers: Sequence[Offer] = (),
+        topic: str = "",
+        details: str = "",
     ) -> None:
         """Show a notice."""
-        notice = Notice(text, tone, offers, topic)
+        notice = Notice(text, tone, offers, topic, details=details)
         self._told = [each for each in self._told if not is_renewed(each, notice)]
         self._told.append(notice)
         self.told.emit(notice)

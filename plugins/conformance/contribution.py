@@ -24,7 +24,9 @@ CODES = ("code", "detects", "editor")
 """The keys that name code."""
 USUAL_KEYS = frozenset({"id", "title", "help", "data", "code", "extra"})
 """What a contribution of any sort may say."""
-KNOWN_NOWHERE = ContributionSort(Brings.EITHER, "", frozenset({"kind", "game", *CODES}))
+KNOWN_NOWHERE = ContributionSort(
+    Brings.EITHER, "", frozenset(each.name for each in fields(Contribution))
+)
 """What is asked of a sort that the table does not have."""
 
 
@@ -79,6 +81,7 @@ def missing_keys(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]
 _MADE_OF: Mapping[Brings, tuple[str, ...]] = {
     Brings.DATA: ("data",),
     Brings.CODE: ("code",),
+    Brings.CODE_AND_PERHAPS_DATA: ("code",),
     Brings.BOTH: ("data", "code"),
     Brings.EITHER: (),
 }

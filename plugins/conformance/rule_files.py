@@ -5,27 +5,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from hullwright.engines.loader import engine
+from hullwright.engines.loader import OWN_ENGINES
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.composition import INVARIANT
 from hullwright.engines.rules.definition import RuleDefinition
 from hullwright.engines.rules.expressions import PARAMETER, references
 from hullwright.engines.rules.field_terms import field_terms, holds_pieces
+from hullwright.engines.rules.named_code import is_function
 from hullwright.engines.rules.soundness import expressions
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.complaints import JsonPath
+from hullwright.schema.documents.maps import RuleUse
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import to_json
 
 from ..host import Contributed
-from ..rule_trial import composed, ruleset_kind
+from ..rule_trial import field_faults, kind_of
 from ..rules import read_rule, rule_files
 from .data_files import data_files, unread_files
 from .languages import lacking_languages
 from .mistake import Mistake, in_file, mistakes_of
 from .named_code import code_mistake
 from .surroundings import Surroundings
+from .whole_games import engine_at_hand
 
 OF_THE_GAME = re.compile(r"[A-Z]\.[0-9]+")
 """How the codes of the games themselves look."""
@@ -98,19 +102,33 @@ def named_code(rule: RuleDefinition) -> Iterator[tuple[JsonPath, str]]:
     for at, trigger in enumerate(rule.triggers):
         yield ("triggers", at, "code"), trigger.code
     for name, value in rule.sets.items():
-        if isinstance(value, str) and re.fullmatch(r"[A-Za-z_][\w.]*:[A-Za-z_][\w.]*", value):
+        if is_function(value):
             yield ("sets", name), value
 
 
-def pieces_that_can_be_played(rule: RuleDefinition, _: Surroundings) -> Iterator[Remark]:
+def changes_that_fit(rule: RuleDefinition, around: Surroundings) -> Iterator[Remark]:
+    """Yield what the ruleset of a plugin's own game can't take; of our games that is known by now."""
+    played = engine_at_hand(rule.game, around)
+    if played and rule.game not in OWN_ENGINES:
+        for fault in field_faults(to_json(replace(rule, plugin="")), kind_of(played)):
+            yield fault.path, Severity.ERROR, fault.message
+
+
+def pieces_that_can_be_played(rule: RuleDefinition, around: Surroundings) -> Iterator[Remark]:
     """Yield what is wrong with items and other pieces of one's own that a rule brings."""
-    kind = ruleset_kind(rule.game)
-    brought = [name for name in rule.fields if kind and holds_pieces(field_terms(kind)[name])]
-    if not brought:
+    played = engine_at_hand(rule.game, around)
+    terms = field_terms(kind_of(played)) if played else {}
+    brought = {name for name in rule.fields if name in terms and holds_pieces(terms[name])}
+    if not played or not brought:
         return
-    usual = next(iter(engine(rule.game).rulesets))
-    for each in composed(rule, RuleBook(), usual, {}).errors:
-        if each.case == INVARIANT and set(brought) & set(each.subject.split(", ")):
+    scenario = Scenario(
+        name=rule.code,
+        game=rule.game,
+        ruleset=next(iter(played.rulesets)),
+        rules=(RuleUse(code=rule.code),),
+    )
+    for each in played.compose(scenario, RuleBook.of([rule])).errors:
+        if each.case == INVARIANT and brought & set(each.subject.split(", ")):
             yield (), Severity.ERROR, each.message
 
 
@@ -141,6 +159,7 @@ OF_EVERY_RULE: tuple[Callable[[RuleDefinition, Surroundings], Iterator[Remark]],
     games_that_exist,
     codes_of_others,
     code_that_is_there,
+    changes_that_fit,
     pieces_that_can_be_played,
     changes_that_are_there,
     spoken_languages,

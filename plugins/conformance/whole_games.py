@@ -100,7 +100,7 @@ def _no_bot(contributed: Contributed) -> Iterator[Message]:
 
 def ruleset_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield what is wrong with each ruleset of a contribution."""
-    engine = _engine(contributed, around)
+    engine = engine_at_hand(contributed.contribution.game, around)
     for path in ruleset_files(contributed):
         try:
             found = read_ruleset(path)
@@ -136,12 +136,11 @@ def _unfit(
             yield ("base",), message("{reason}", reason=fault)
 
 
-def _engine(contributed: Contributed, around: Surroundings) -> Engine | None:
-    """Return the engine that a ruleset is for, if it is ours, or the plugin's own and its code may run."""
-    game = contributed.contribution.game
+def engine_at_hand(game: str, around: Surroundings) -> Engine | None:
+    """Return the engine of a game, if it is ours, or the plugin's own and its code may run."""
     if game in OWN_ENGINES:
         return OWN_ENGINES[game]
-    for each in contributed.plugin.contributions("engines"):
+    for each in around.plugin.contributions("engines"):
         if around.runs_code and each.contribution.game == game:
             try:
                 return engine_of(each, game)

@@ -25,6 +25,12 @@ def fault_place(fault: BaseException, folder: Path) -> FaultPlace | None:
     return places[-1] if places else None
 
 
+def code_place(code: object, folder: Path) -> FaultPlace | None:
+    """Return where a function of a plugin begins, for what it returned instead of raising something."""
+    found = getattr(code, "__code__", None)
+    return _place(found.co_filename, found.co_firstlineno, folder) if found else None
+
+
 def _place(name: str | None, line: int | None, folder: Path) -> FaultPlace | None:
     try:
         return FaultPlace(Path(name or "").relative_to(folder).as_posix(), line or 1)

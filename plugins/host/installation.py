@@ -35,6 +35,10 @@ class Installed:
 class Keeper(Host):
     """A host that also puts plugins into the person's folder, and takes them out again."""
 
+    def seen(self) -> tuple[Plugin, ...] | None:
+        """Return the plugins as they stood when they were last looked at, or None if they are to be looked at."""
+        return self._plugins
+
     def look_again(self) -> None:
         """Forget how plugins stood, as after something else has changed their folders."""
         self._plugins = None

@@ -1,5 +1,6 @@
 """The loader of plugins: code comes in on use, and only what is trusted and was tried before."""
 
+import logging
 from typing import Any
 
 from hullwright.schema.errors import HullwrightError
@@ -14,6 +15,17 @@ from .plugin import Origin, Plugin, in_words
 from .probe import verdict_of
 from .safe_mode import REASON, is_safe
 from .settings import Outcome, PluginSettings, SettingsFile, Verdict
+
+logger = logging.getLogger(__name__)
+
+
+class DoesNotLoad(HullwrightError):
+    """Code of a plugin that did not load when it was tried in another process."""
+
+    def __init__(self, plugin: Plugin, code: str, verdict: Verdict) -> None:
+        super().__init__(_in_sentence(plugin, code, verdict))
+        self.verdict = verdict
+        self.trace = verdict.trace
 
 
 class Loader:
@@ -32,9 +44,9 @@ class Loader:
             return resolved(_package(plugin), code)
         settings = self._settings.as_far_as_readable()[0]
         trusted = _trusted(plugin, settings)
-        fault = self._known_or_tried(plugin, code, settings)
-        if fault:
-            raise HullwrightError(fault)
+        refusal = self._known_or_tried(plugin, code, settings)
+        if refusal:
+            raise refusal
         try:
             make_importable(_package(plugin), plugin.folder, trusted)
             return resolved(_package(plugin), code)
@@ -51,15 +63,19 @@ class Loader:
         settings = self._settings.as_far_as_readable()[0]
         if plugin.origin is not Origin.SHIPPED:
             _trusted(plugin, settings)
-        return self._known_or_tried(plugin, code, settings)
+        refusal = self._known_or_tried(plugin, code, settings)
+        if refusal is None:
+            return None
+        logger.debug("“%s” of the plugin “%s” does not load", code, plugin.id, exc_info=refusal)
+        return _in_sentence(plugin, code, refusal.verdict)
 
     def _known_or_tried(
         self, plugin: Plugin, code: str, settings: PluginSettings
-    ) -> Message | None:
+    ) -> "DoesNotLoad | None":
         verdict = settings.tried.get(plugin.content_hash, {}).get(code)
         if verdict is None:
             verdict = self._tried(plugin, code)
-        return None if verdict.outcome is Outcome.FINE else _in_sentence(plugin, code, verdict)
+        return None if verdict.outcome is Outcome.FINE else DoesNotLoad(plugin, code, verdict)
 
     def _tried(self, plugin: Plugin, code: str) -> Verdict:
         wanted = Wanted(

@@ -1,5 +1,6 @@
 """Patience: a plugin's code is called with a time limit, and whatever it does ends in a sentence."""
 
+import logging
 import signal
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from hullwright.schema.messages import message
 
 from .fault_place import fault_place, followed_by_place
 from .plugin import Contributed, Plugin
+
+logger = logging.getLogger(__name__)
 
 INSISTENCE = 0.2
 """Seconds after which code is interrupted again that has swallowed the first interruption."""
@@ -41,6 +44,7 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
         with plugin.answers(), limited(seconds):
             yield
     except TimeOver as fault:
+        logger.debug("the plugin “%s” took too long", plugin.id, exc_info=fault)
         said = message(
             "The plugin “{plugin}” took longer than {seconds} seconds and was stopped. Tell "
             "its author, or switch it off.",
@@ -49,6 +53,7 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
         )
         raise Endless(followed_by_place(said, fault_place(fault, plugin.folder))) from fault
     except SystemExit as fault:
+        logger.debug("the plugin “%s” tried to end the program", plugin.id, exc_info=fault)
         said = message("The plugin “{plugin}” tried to end the program.", plugin=plugin.id)
         raise PluginFailed(followed_by_place(said, fault_place(fault, plugin.folder))) from fault
     except HullwrightError as fault:

@@ -1,5 +1,6 @@
 """Plugins as values: what one is, how it stands with us, and what it contributes."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from hullwright.schema.messages import Message, message
 from .data_place import found_in
 from .fault_place import fault_place, with_place
 from .rule_code import codes_in
+
+logger = logging.getLogger(__name__)
 
 
 class Origin(StrEnum):
@@ -135,6 +138,7 @@ class Plugin:
         except Exception as fault:
             if self.origin is Origin.SHIPPED:
                 raise
+            logger.debug("the plugin “%s” stumbled", self.id, exc_info=fault)
             raise HullwrightError(
                 message(
                     "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "

@@ -2,19 +2,28 @@
 
 from collections.abc import Iterator
 
-from ..kinds import KINDS
+from ..kinds import KINDS, map_kind
 from ..records import Json, JsonObject
 from .published import PUBLISHED, schema, urn
 
 MAP = "map"
-DOCUMENTS = (MAP, *KINDS, "scenario", "recording", "board", "rule", "piece", "effects", "plugin")
-"""What there is a bundle of: documents and what they are put together from; a kind stands for its maps."""
+PARTS = ("scenario", "recording", "board", "rule", "ruleset", "piece", "effects", "plugin")
+"""Further documents, and what documents are put together from."""
+
+
+def documents() -> tuple[str, ...]:
+    """Return what there is a bundle of; a kind, ours or a plugin's, stands for its maps."""
+    return (MAP, *KINDS, *PARTS)
 
 
 def bundled(name: str) -> JsonObject:
     """Return the schema of a document with everything that it refers to inside it."""
-    whole = _of_kind(name) if name in KINDS else schema(name)
-    return _with_definitions(whole, MAP if name in KINDS else name)
+    if name not in KINDS:
+        return _with_definitions(schema(name), name)
+    own = map_kind(name).own_schema()
+    if own is None:
+        return _with_definitions(_of_kind(name), MAP)
+    return {**_of_kind(name), "$defs": {name: _settled(own, name)}}
 
 
 def _of_kind(kind: str) -> JsonObject:
@@ -23,7 +32,7 @@ def _of_kind(kind: str) -> JsonObject:
     del made["allOf"]
     fields = made["properties"]
     fields["kind"] = {**fields["kind"], "const": kind}
-    fields["layout"] = {"$ref": urn(kind)}
+    fields["layout"] = {"$ref": urn(kind) if kind in PUBLISHED else f"#/$defs/{kind}"}
     return {**made, "$id": f"{urn(MAP)}:{kind}", "title": f"Hullwright map of the kind {kind}"}
 
 
@@ -40,10 +49,26 @@ def _with_definitions(whole: JsonObject, name: str) -> JsonObject:
         body = schema(other)
         within = body.pop("$defs", {})
         waiting += [*_leading(body), *_leading(within)]
-        body = {key: each for key, each in body.items() if key not in {"$schema", "$id"}}
+        body = {key: each for key, each in body.items() if key not in _WHOLE}
         found[other] = _led(body, other)
         found |= {_inner(other, key): _led(each, other) for key, each in within.items()}
     return {**made, "$defs": dict(sorted(found.items()))} if found else made
+
+
+def _settled(own: Json, kind: str) -> Json:
+    """Return the schema of a plugin's kind, complete in itself, as one definition among others."""
+    match own:
+        case {"$ref": str(target), **others} if target == "#" or target.startswith("#/"):
+            return {"$ref": f"#/$defs/{kind}{target[1:]}", **_settled(others, kind)}
+        case dict():
+            return {key: _settled(each, kind) for key, each in own.items() if key not in _WHOLE}
+        case list():
+            return [_settled(each, kind) for each in own]
+    return own
+
+
+_WHOLE = frozenset({"$schema", "$id"})
+"""What only a whole file says of itself."""
 
 
 def _leading(value: Json) -> Iterator[str]:

@@ -43,7 +43,9 @@ def schema(name: str) -> JsonObject:
     return loaded
 
 
-_WHOLE_FILES = frozenset({"map", "board", "scenario", "recording", "rule", "piece", "plugin"})
+_WHOLE_FILES = frozenset(
+    {"map", "board", "scenario", "recording", "rule", "ruleset", "piece", "plugin"}
+)
 """The schemas of what is a file of its own."""
 _NAMED_SCHEMA: JsonObject = {
     "description": "The JSON Schema by which text editors complete and check the file. It is kept and never fetched.",

@@ -24,7 +24,7 @@ from ..messages import Message, message
 from ..names import closest, is_reserved
 from ..records import Json, JsonObject, from_json
 from .contents import content_of, decoded, too_large
-from .jsontext import parse
+from .jsontext import parse, stay_within_limits
 from .migrations import migrated, oldest
 from .published import faults
 
@@ -113,6 +113,13 @@ def build(value: Json, source: str) -> Document:
     if built.document is None or built.faults:
         raise Unreadable(source, _complaints(value, built.faults))
     return built.document
+
+
+def insist_on_readable(document: Document, source: str) -> None:
+    """Raise Unreadable with everything that would be in the way of reading a document that is to be written."""
+    value = document.to_json()
+    stay_within_limits(value, source)
+    build(value, source)
 
 
 def _text(path: Path) -> str:

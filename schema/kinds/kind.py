@@ -74,6 +74,10 @@ class MapKind(Generic[L]):
         """Yield what a layout's JSON has against its JSON Schema, unless that is part of the published one."""
         yield from ()
 
+    def own_schema(self) -> JsonObject | None:
+        """Return the JSON Schema of its layouts, or None if it is a published one."""
+        return None
+
     def read(self, value: JsonObject) -> L:
         """Return the layout that valid JSON stands for."""
         return from_json(value, self.layout)

@@ -23,6 +23,8 @@ class RowWords(NamedTuple):
 
 def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) -> Iterator[Fault]:
     """Yield the rows of the wrong length, and the characters that the legend does not know."""
+    if _are_even(rows) and _are_known(rows, legend):
+        return
     # The commonest length is the one that was meant, wherever a row went wrong.
     known = " ".join((*islice(legend, MOST_KNOWN), *["…"][: len(legend) > MOST_KNOWN]))
     width = Counter(map(len, rows)).most_common(1)[0][0]
@@ -40,3 +42,20 @@ def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) ->
                     known=known,
                 ),
             )
+
+
+def _are_even(rows: Sequence[str]) -> bool:
+    return len(set(map(len, rows))) == 1
+
+
+def _are_known(rows: Sequence[str], legend: Collection[str]) -> bool:
+    """Tell whether a legend knows every character: all at once, for that is asked before each save.
+
+    >>> _are_known(["sd", "ds"], "sd"), _are_known(["sd", "dx"], "sd")
+    (True, False)
+    """
+    text = "".join(rows)
+    if text.isascii():
+        known = "".join(each for each in legend if each.isascii())
+        return not text.encode().translate(None, known.encode())
+    return set(text) <= set(legend)

@@ -153,6 +153,7 @@ def _field_rows(name: str) -> Iterator[tuple[str, ...]]:
 _MADE_OF: Mapping[Brings, str] = {
     Brings.DATA: "`data`",
     Brings.CODE: "`code`",
+    Brings.CODE_AND_PERHAPS_DATA: "`code`, perhaps with `data`",
     Brings.BOTH: "`data` and `code`",
     Brings.EITHER: "`data` or `code`",
 }

@@ -25,6 +25,8 @@ SAMPLES = sorted(path.parent for path in HERE.glob("plugins/*/plugin.toml"))
 SORTS = {
     "leaky-pieces": {"tiles", "sector_kinds"},
     "ascii-exporter": {"exporters", "importers"},
+    "drift-generator": {"generators"},
+    "round-track": {"sheets"},
     "shy-pods-check": {"checks"},
     "sparkle-tool": {"tools"},
     "tally-panel": {"panels"},

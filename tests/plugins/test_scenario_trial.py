@@ -62,8 +62,7 @@ def test_a_rule_whose_file_is_broken_is_no_unknown_one_and_forbids_playing(home)
 
 def test_code_that_is_not_trusted_is_named_before_anybody_plays(home):
     ((kind, is_error, text),) = findings(home, "watch:tremors")
-    assert (kind, is_error) == (Kind.NEEDS, True)
-    assert "watch:tremors needs code of the plugin “watch” that can't be run." in text
+    assert (kind, is_error) == (Kind.TRUST, True)
     assert "hullwright plugins trust watch" in text
     Host(home).trust("watch")
     assert findings(home, "watch:tremors") == []

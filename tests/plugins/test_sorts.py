@@ -11,7 +11,7 @@ from hullwright.plugins.sorts import CONTRIBUTION_SORTS
 from hullwright.schema.files.published import schema
 from hullwright.schema.files.reader import read
 
-EXAMPLES = (*Path("samples/plugins").iterdir(), *Path("samples").glob("plugin-template"))
+EXAMPLES = tuple(Path("samples/plugins").iterdir())
 
 
 def shown_in(folder: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""The conformance tests for plugins: ours and the template pass them, and each fault is found."""
+"""The conformance tests for plugins: ours pass them, and each fault is found."""
 
 import tomllib
 from pathlib import Path
@@ -7,15 +7,14 @@ import pytest
 
 from hullwright.plugins.host.discovery import SHIPPED
 from hullwright.plugins.testing import conform, faults
-from hullwright.samples import HERE
 
 from ..plugin_folders import SAMPLE, manifest, with_code, with_data, written
 
 OURS = sorted(path.parent for path in SHIPPED.glob("*/plugin.toml"))
 
 
-@pytest.mark.parametrize("folder", [*OURS, HERE / "plugin-template"], ids=lambda path: path.name)
-def test_our_own_plugins_and_the_template_conform(folder):
+@pytest.mark.parametrize("folder", OURS, ids=lambda path: path.name)
+def test_our_own_plugins_conform(folder):
     conform(folder)
 
 

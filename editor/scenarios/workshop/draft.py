@@ -53,6 +53,11 @@ class Draft(QObject):
         self.changed.emit(value)
         return before
 
+    def take_in(self, value: JsonObject) -> None:
+        """Become what the file holds by now; the steps before lead elsewhere, and are forgotten."""
+        self.history.clear()
+        self.replace(value)
+
     def saved_as(self, path: Path) -> None:
         """Note that the present value is in a file."""
         self.path = path

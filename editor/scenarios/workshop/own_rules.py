@@ -200,6 +200,23 @@ class OwnRules(QObject):
             self.broken.append(item)
         self._reread()
 
+    def follow_disk(self) -> None:
+        """Take in what others have done to the files; what is not saved here stays as it is."""
+        found = {each.path: each for each in self.workshop.rules()}
+        self.broken = [each for each in found.values() if each.trouble]
+        for draft in [each for each in self.drafts if each.path and each.history.isClean()]:
+            own = found.get(draft.path) if draft.path else None
+            if own is None or own.trouble:
+                self.drafts.remove(draft)
+            elif own.value != draft.value:
+                draft.take_in(own.value)
+        known = {each.path for each in self.drafts}
+        for own in found.values():
+            if own.path not in known and not own.trouble:
+                self._take(Draft(own.value, own.path))
+        self.book = rule_book(self.workshop.host)
+        self.listed.emit()
+
     def _reread(self) -> None:
         self._own = self._manifest().id
         self.book = rule_book(self.workshop.host)

@@ -110,6 +110,15 @@ class WorkshopPage(QWidget):
         self.middle.setCurrentWidget(self.editor)
         self._list()
 
+    def follow_disk(self) -> None:
+        """Take in what others have done to the files of the rules; what is not saved here stays."""
+        if self.editor is not None:
+            self.editor.finish()
+        self.own_rules.follow_disk()
+        if self.editor is not None and self.editor.draft not in self.own_rules.drafts:
+            self._close_editor()
+            self._list()
+
     def show_plugin(self) -> None:
         """Show what the plugin says of itself."""
         self.middle.setCurrentWidget(self.plugin)

@@ -3,10 +3,10 @@
 from datetime import datetime
 from pathlib import Path
 
-from hullwright.plugins.events import Event
+from hullwright.plugins.events import PluginEvent
 
 
-def note(event: Event) -> None:
+def note(event: PluginEvent) -> None:
     """Add a line to the logbook."""
     if event.what not in event.options["wants"]:
         return

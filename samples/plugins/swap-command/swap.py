@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from hullwright.plugins.commands import CommandContext, CommandResult
+from hullwright.plugins.commands import CommandInput, CommandResult
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
 OTHER: Mapping[str, str] = {"silent": "dangerous", "dangerous": "silent"}
 
 
-def swap(context: CommandContext) -> CommandResult:
+def swap(context: CommandInput) -> CommandResult:
     """Return the other content for each selected sector, or for all, and say how many there are."""
     board = Examination(context.document).board
     chosen = set(context.selection or board.ids)
@@ -23,6 +23,6 @@ def swap(context: CommandContext) -> CommandResult:
     )
 
 
-def count(context: CommandContext) -> str:
+def count(context: CommandInput) -> str:
     """Return a sentence about the map, and change nothing."""
     return f"{context.document.name}: {len(Examination(context.document).board)}"

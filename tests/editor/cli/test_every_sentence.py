@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from hullwright.editor.cli import commands
 from hullwright.editor.cli.check import FileVerdict, verdict_lines
-from hullwright.editor.cli.rules import explain
+from hullwright.editor.cli.rule_explanation import explain
 from hullwright.editor.cli.show import lines_about
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.languages import translation

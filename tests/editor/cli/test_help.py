@@ -93,7 +93,7 @@ WRONG = {
     "an unknown option": ("check", "--jsn"),
     "an option without its like": ("--zzz",),
     "a missing argument": ("picture",),
-    "a missing option": ("export", "a.json"),
+    "a missing option": ("import", "a.json"),
     "not a number": ("play", "a.json", "--seed", "seven"),
     "a number out of range": ("picture", "a.json", "--size", "7"),
     "a number too small": ("replay", "a.json", "--to", "-1"),

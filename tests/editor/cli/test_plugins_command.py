@@ -174,9 +174,9 @@ def test_a_mistyped_id_is_met_with_the_likely_one(tmp_path, command):
     assert "did you mean “public-formats”?" in said
 
 
-def test_check_passes_the_template_and_names_what_is_wrong_elsewhere(tmp_path):
-    printed = run(tmp_path, "plugins", "check", HERE / "plugin-template")[0]
-    assert "✓ plugin-template: nothing is wrong." in printed
+def test_check_passes_a_sample_and_names_what_is_wrong_elsewhere(tmp_path):
+    printed = run(tmp_path, "plugins", "check", HERE / "plugins" / "leaky-pieces")[0]
+    assert "✓ leaky-pieces: nothing is wrong." in printed
     (with_data(tmp_path) / "berth.json").unlink()
     printed = run(tmp_path, "plugins", "check", tmp_path / "plugins" / "berths", code=1)[0]
     assert "“berth.json” is not in the folder" in printed

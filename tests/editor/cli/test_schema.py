@@ -1,6 +1,7 @@
 """`hullwright schema`: what it prints is all that a plain validator needs."""
 
 import json
+import os
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -12,7 +13,7 @@ from jsonschema import Draft202012Validator
 
 from hullwright.editor.cli import commands
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.bundles import DOCUMENTS
+from hullwright.schema.files.bundles import documents
 from hullwright.schema.files.export import export
 from hullwright.schema.files.reader import read, read_map
 from hullwright.schema.kinds import KINDS
@@ -45,18 +46,51 @@ def loaded(path: Path) -> dict[str, object]:
     return tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
 
 
+SHIPPED = {
+    "map": ("samples/[!ps]*/*.json", "samples/stations/*.json"),
+    "scenario": ("samples/scenarios/*.json",),
+    "rule": ("plugins/*/rules/*.json", "samples/plugins/*/rules/*.json"),
+    "ruleset": ("samples/plugins/*/rulesets/*.json",),
+    "piece": tuple(
+        f"samples/plugins/leaky-pieces/{part}/*.json" for part in ("creatures", "sectors", "tiles")
+    ),
+    "plugin": ("plugins/*/plugin.toml", "samples/**/plugin.toml"),
+}
+"""Where the documents lie that we ship, by the name of their schema."""
+
+
 def ours() -> Iterator[tuple[str, Path]]:
     """Yield every document that we ship, with the name of its schema."""
-    for path in sorted(Path("samples").glob("*/*.json")):
-        yield ("scenario" if path.parent.name == "scenarios" else "map"), path
-    for path in sorted(Path("plugins").glob("*/rules/*.json")):
-        yield "rule", path
-    for parent in ("plugins", "samples/plugins", "samples"):
-        for path in sorted(Path(parent).glob("*/plugin.toml")):
-            yield "plugin", path
-    for folder in ("creatures", "sectors", "tiles"):
-        for path in sorted(Path("samples/plugins/leaky-pieces", folder).glob("*.json")):
-            yield "piece", path
+    for name, patterns in SHIPPED.items():
+        for pattern in patterns:
+            found = sorted(Path().glob(pattern))
+            assert found, pattern
+            yield from ((name, path) for path in found)
+
+
+CLIMB = Path("samples/plugins/cold-climb")
+
+
+def test_a_kind_of_a_plugin_has_a_schema_once_it_is_trusted(tmp_path):
+    home = {**os.environ, "HULLWRIGHT_HOME": str(tmp_path)}
+    run("plugins", "install", CLIMB, environment=home)
+    assert "lift-tower" not in run("schema", environment=home).stdout
+    assert "trust" in run("schema", "lift-tower", environment=home, code=2).stderr
+    run("plugins", "trust", "cold-climb", "--yes", environment=home)
+    assert "a map of the kind lift-tower" in run("schema", environment=home).stdout
+    schema = json.loads(run("schema", "lift-tower", environment=home).stdout)
+    assert set(references(schema)) <= {"#/$defs/lift-tower", *inner(schema)}
+    plain = Draft202012Validator(schema)
+    for path in CLIMB.glob("maps/*.json"):
+        assert plain.is_valid(loaded(path)), path
+        assert not plain.is_valid({**loaded(path), "layout": {}})
+
+
+def inner(schema: dict[str, object]) -> set[str]:
+    return {
+        f"#/$defs/lift-tower/$defs/{name}"
+        for name in schema["$defs"]["lift-tower"].get("$defs", {})
+    }
 
 
 def recordings() -> list[Path]:
@@ -64,9 +98,7 @@ def recordings() -> list[Path]:
 
 
 def test_everything_that_we_ship_is_valid_by_the_printed_files_alone():
-    listed = list(ours())
-    assert {name for name, _ in listed} == {"map", "scenario", "rule", "plugin", "piece"}
-    for name, path in listed:
+    for name, path in ours():
         assert not wrong(loaded(path), name), path
 
 
@@ -96,6 +128,7 @@ MISTAKES = {
     "recording": {"map": {}},
     "board": {"spaces": [{}]},
     "rule": {"sets": []},
+    "ruleset": {"name": "A B"},
     "piece": {"piece": 3},
     "plugin": {"contributes": {"spells": []}},
 }
@@ -130,7 +163,7 @@ def references(value: object) -> Iterator[str]:
             yield from references(each)
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", documents())
 def test_a_printed_file_leads_nowhere_else_and_allows_a_document_to_name_it(name):
     schema = json.loads(printed(name))
     assert {each.rpartition("/")[0] for each in references(schema)} <= {"#/$defs"}
@@ -141,14 +174,16 @@ def test_a_printed_file_leads_nowhere_else_and_allows_a_document_to_name_it(name
 def test_all_of_them_are_written_into_a_folder(tmp_path):
     folder = tmp_path / "new" / "schemas"
     printed("--all", "-o", folder)
-    assert {path.name for path in folder.iterdir()} == {f"{name}.schema.json" for name in DOCUMENTS}
+    assert {path.name for path in folder.iterdir()} == {
+        f"{name}.schema.json" for name in documents()
+    }
     assert loaded(folder / "rule.schema.json") == json.loads(printed("rule"))
     printed("rule", "-o", tmp_path / "rule.json")
     assert loaded(tmp_path / "rule.json") == json.loads(printed("rule"))
 
 
 def test_without_a_name_they_are_listed():
-    assert [line.split()[0] for line in run("schema").stdout.splitlines()] == list(DOCUMENTS)
+    assert [line.split()[0] for line in run("schema").stdout.splitlines()] == list(documents())
 
 
 @pytest.mark.parametrize(

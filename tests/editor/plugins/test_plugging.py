@@ -40,7 +40,7 @@ class Program:
         self.actions = Actions([], settings)
         self.window_additions = WindowAdditions(
             additions,
-            context,
+            self.desk.files,
             self.window,
             self.tabs,
             self.actions,

@@ -7,7 +7,7 @@ import pytest
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.plugins.event_teller import EventTeller
-from hullwright.plugins.events import OPENED, SAVED, Event
+from hullwright.plugins.events import OPENED, SAVED, PluginEvent
 from hullwright.schema.files.reader import read_map
 
 from ..cli.terminal import run
@@ -43,7 +43,7 @@ def test_saving_in_the_window_is_told_with_the_file_and_the_map(
     installed_code(keeper, "events", code, more=EVERY)
     work = FileWork(home)
     context = work.files.context
-    context.events.saved.connect(lambda path, value: teller.tell(Event(SAVED, path, value)))
+    context.events.saved.connect(lambda path, value: teller.tell(PluginEvent(SAVED, path, value)))
     place = context.workplaces.open(Document(small_map()))
     assert work.files.saving.write(place.document, home / "mine.json")
     qtbot.waitUntil(lambda: teller.is_idle and book.exists())
@@ -55,7 +55,7 @@ def test_one_that_fails_is_told_once_with_file_and_line_until_plugins_change(
     qtbot, keeper, teller, notices
 ):
     installed_code(keeper, "events", "def work(event):\n    return 1 / 0\n", more=EVERY)
-    event = Event(OPENED, "a.json", map_of(*SMALL))
+    event = PluginEvent(OPENED, "a.json", map_of(*SMALL))
     told(qtbot, teller, event)
     told(qtbot, teller, event)
     (once,) = notices.heard
@@ -67,7 +67,7 @@ def test_one_that_fails_is_told_once_with_file_and_line_until_plugins_change(
 
 def test_one_that_ends_its_process_costs_nothing_but_itself(qtbot, keeper, teller, notices):
     installed_code(keeper, "events", "import os\ndef work(event):\n    os._exit(3)\n", more=EVERY)
-    told(qtbot, teller, Event(OPENED, "a.json", map_of(*SMALL)))
+    told(qtbot, teller, PluginEvent(OPENED, "a.json", map_of(*SMALL)))
     (once,) = notices.heard
     assert "ended its own process" in once.text
 
@@ -76,7 +76,7 @@ def test_nobody_is_asked_where_nobody_wants_to_know(keeper, teller, qtbot):
     installed_code(keeper, "events", "def work(event):\n    pass\n", more='on = ["saved"]\n')
     assert teller.wants("saved")
     assert not teller.wants("checked")
-    teller.tell(Event(OPENED, "a.json", map_of(*SMALL)))
+    teller.tell(PluginEvent(OPENED, "a.json", map_of(*SMALL)))
     assert teller.is_idle
     assert teller._worker.process_id == 0
 

@@ -1,9 +1,13 @@
 """Formats of plugins in the File menu, and the importer that reads them back."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.plugins.export_formats import MENU, ExportAs
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus
@@ -11,13 +15,22 @@ from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.plugins.contributions_exporters import exporters
 from hullwright.plugins.importers import import_map, importers
 from hullwright.samples import maps
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import read_map
+from hullwright.schema.kinds.hex_zone.layout import SectorKind
 
+from ...waiting import wait_until
 from ..files.file_work import FileWork, small_map
+from ..workplaces import zone
 from .strangers import installed_code, installed_sample
 
 BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
+
+
+def happens(what: Callable[[], object]) -> None:
+    wait_until(what, QApplication.processEvents)
 
 
 @pytest.fixture
@@ -29,7 +42,7 @@ def desk(home, qapp):
 
 @pytest.fixture
 def export_as(keeper, desk):
-    return ExportAs(keeper, desk.files.context)
+    return ExportAs(keeper, desk.files)
 
 
 def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, tmp_path):
@@ -41,7 +54,7 @@ def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, 
     desk.person.saves = [tmp_path / "out.txt"]
     command.run()
     assert desk.person.suggested[-1].name == "bellwether.txt"
-    assert f"Exported to {tmp_path / 'out.txt'}." in desk.texts
+    happens(lambda: f"Exported to {tmp_path / 'out.txt'}." in desk.texts)
     content = (tmp_path / "out.txt").read_bytes()
     assert content.startswith(b"ascii zone 1\nBellwether\n")
     back = import_map(content, "out.txt", host=keeper)
@@ -87,26 +100,63 @@ def test_a_format_for_another_kind_is_not_offered(keeper):
     assert [each.name for each in exporters(keeper, "hex-zone")] == ["ascii-exporter/ascii-zone"]
 
 
+def sound_map(*, pod: int = 1) -> MapDocument:
+    """Return a map without an error, whose only pod has a number."""
+    value = read_map(BELLWETHER)
+    legend = {**value.layout.legend, "1": SectorKind(kind="pod", number=pod)}
+    return replace(value, layout=replace(value.layout, legend=legend))
+
+
 def test_a_map_that_the_format_cannot_hold_is_refused_in_words(keeper, desk, export_as, tmp_path):
     installed_sample(keeper, "ascii-exporter")
-    value = small_map()
-    from dataclasses import replace
-
-    from hullwright.schema.kinds.hex_zone.layout import SectorKind
-
-    legend = {**value.layout.legend, "x": SectorKind(kind="pod", number=12)}
-    desk.workplaces.open(Document(replace(value, layout=replace(value.layout, legend=legend))))
+    desk.workplaces.open(Document(sound_map(pod=12)))
     desk.person.saves = [tmp_path / "out.txt"]
     export_as.commands()[0].run()
-    assert "Number the pods" in desk.texts
+    happens(lambda: "Number the pods" in desk.texts)
     assert not (tmp_path / "out.txt").exists()
+
+
+def test_errors_forbid_a_format_of_a_plugin_until_it_is_exported_anyway(
+    keeper, desk, export_as, tmp_path
+):
+    installed_code(keeper, "exporters", "def work(document, options):\n    return b'bytes'\n")
+    value = small_map()
+    desk.workplaces.open(Document(replace(value, layout=zone("sds", "dsd"))))
+    path = tmp_path / "out.txt"
+    desk.person.saves = [path, path]
+    export_as.commands()[0].run()
+    happens(lambda: "problems forbid it" in desk.texts)
+    assert not path.exists()
+    desk.press("Export anyway…")
+    happens(path.exists)
+    assert path.read_bytes() == b"bytes"
+
+
+def test_a_scenario_in_front_is_exported_as_it_is_played(keeper, desk, export_as, tmp_path):
+    code = "def work(document, options, context):\n    return context.scenario.name.encode()\n"
+    installed_code(keeper, "exporters", code)
+    scenario = Scenario(name="Night", game="eftaios", ruleset="ultimate")
+    place = desk.workplaces.open(Document(scenario))
+    assert isinstance(place, ScenarioPlace)
+    place.pair(sound_map())
+    path = tmp_path / "out.txt"
+    desk.person.saves = [path]
+    export_as.commands()[0].run()
+    happens(path.exists)
+    assert path.read_bytes() == b"Night"
 
 
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("def work(document, options):\n    return 'text'\n", "returned no bytes"),
-        ("def work(document, options):\n    return 1 / 0\n", "stumbled: ZeroDivisionError"),
+        (
+            "def work(document, options):\n    return 'text'\n",
+            "returned no bytes, but str. Tell its author. That was in it.py, line 1.",
+        ),
+        (
+            "def work(document, options):\n    return 1 / 0\n",
+            "stumbled: ZeroDivisionError: division by zero (it.py, line 2)",
+        ),
         ("import sys\ndef work(document, options):\n    sys.exit()\n", "tried to end the program"),
     ],
 )
@@ -114,8 +164,8 @@ def test_a_format_that_fails_is_told_and_writes_nothing(
     keeper, desk, export_as, tmp_path, code, said
 ):
     installed_code(keeper, "exporters", code, more='suffix = ".xyz"\n')
-    desk.workplaces.open(Document(small_map()))
+    desk.workplaces.open(Document(sound_map()))
     desk.person.saves = [tmp_path / "out.xyz"]
     export_as.commands()[0].run()
-    assert said in desk.texts
-    assert not (tmp_path / "out.xyz").exists()
+    happens(lambda: said in desk.texts)
+    assert not any(tmp_path.glob("*.xyz*"))

@@ -146,7 +146,7 @@ def test_what_a_panel_does_wrong_later_is_told_and_others_go_on_as_before(
     place = workplace("s")
     assert shown(qtbot, only_panel(additions), place).text() == "fine"
     paint(place, "A01", "dangerous")
-    assert "The plugin “Odd” stumbled: KeyError: 'later'." in notices.heard[-1].text
+    assert "The plugin “Odd” stumbled: KeyError: 'later' (it.py, line 6)." in notices.heard[-1].text
     assert strays == []
 
     def ours(*_):

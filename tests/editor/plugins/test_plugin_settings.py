@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QSpinBox
+from PySide6.QtWidgets import QDoubleSpinBox, QLineEdit
 
 from hullwright.editor.plugins.settings_card import SettingsCard
 from hullwright.plugins.settings_file import ChosenSettings
@@ -36,7 +36,7 @@ def test_what_is_typed_is_kept_and_what_is_usual_is_not(qtbot, keeper):
 def test_a_number_stays_within_its_limits(qtbot, keeper):
     installed_sample(keeper, "crowd-overlay", trusted=False)
     card = shown(qtbot, keeper, "crowd-overlay")
-    (box,) = card.findChildren(QSpinBox)
+    (box,) = card.findChildren(QDoubleSpinBox)
     box.selectAll()
     QTest.keyClicks(box, "4")
     QTest.keyClick(box, Qt.Key.Key_Return)

@@ -1,5 +1,6 @@
 """Printing for tests: everything real but the person and the printer."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.preview import SheetPreview
 from hullwright.editor.sheets.print_service import PrintContext, PrintService
 from hullwright.editor.shell.settings import ProgramSettings
+from hullwright.plugins.sheets import PluginSheet
 
 from ..files.file_work import FileWork
 from .making import book, scenario
@@ -19,7 +21,10 @@ from .making import book, scenario
 class PrintWork:
     """A desk with printing on it, and a printer that writes files."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(
+        self, home: Path, extras: Callable[[str], Sequence[PluginSheet]] = lambda _: ()
+    ) -> None:
+        self.extras = extras
         self.desk = FileWork(home)
         self.stack = QStackedWidget()
         self.stack.resize(1000, 700)
@@ -36,6 +41,7 @@ class PrintWork:
             show_page=self._show,
             hide_page=self._hide,
             ask_printer=self._print,
+            extras=self.extras,
         )
         return PrintService(around)
 

@@ -1,11 +1,12 @@
 """The documentation in the window: every page, its headings and links, and a search through all of them."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QImage, QTextBlock, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from hullwright.docs import HERE, pages
@@ -26,6 +27,13 @@ def page(qtbot: QtBot) -> DocsPage:
     return made
 
 
+def blocks_of(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
 def test_every_page_is_offered():
     assert set(TITLES) == set(pages()) == {path.stem for path in Path("docs").glob("*.md")}
 
@@ -37,6 +45,14 @@ def test_every_page_is_shown_with_its_headings_and_pictures(page):
         plain = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
         shown = [each.title for each in page.view.headings()]
         assert len(shown) == len(re.findall(r"^#+ ", plain, re.MULTILINE)) == page.contents.count()
+        layout = page.view.document().documentLayout()
+        for block in blocks_of(page.view.document()):
+            assert layout.blockBoundingRect(block).height() or not block.text(), block.text()
+        told = page.view.toPlainText()
+        assert "<!--" not in told
+        assert told.count("\ufffc") == len(re.findall(r"^!\[", plain, re.MULTILINE))
+        for paragraph in re.findall(r"^[A-Z][\w ]+(?=[,.:])", plain, re.MULTILINE):
+            assert " ".join(paragraph.split()) in " ".join(told.split()), paragraph
         for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", plain):
             assert not page.view.loadResource(IMAGE, QUrl(picture)).isNull(), picture
 

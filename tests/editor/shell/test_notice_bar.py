@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -178,3 +179,27 @@ def test_the_tone_is_told_without_colour(bar: NoticeBar, notices: Notices, use_t
     use_theme(LIGHT)
     names = [each.accessibleName() for each in bar.findChildren(NoticeStrip)]
     assert sorted(names) == ["Done", "Hint", "Not done", "Warning"]
+
+
+def test_the_details_of_a_failure_are_shown_on_request_and_can_be_copied(
+    bar: NoticeBar, notices: Notices
+) -> None:
+    notices.tell("It failed.", Tone.WARNING, details="Traceback\nKeyError: 'hull'\n")
+    (strip,) = strips(bar)
+    shown = strip.findChild(QPlainTextEdit, "notice-details")
+    button = strip.findChild(QPushButton, "notice-details-button")
+    assert isinstance(shown, QPlainTextEdit)
+    assert isinstance(button, QPushButton)
+    assert not shown.isVisible()
+    button.click()
+    assert shown.isVisible()
+    (copy,) = (each for each in strip.findChildren(QPushButton) if each.text() == "Copy details")
+    copy.click()
+    assert QApplication.clipboard().text() == "Traceback\nKeyError: 'hull'"
+    button.click()
+    assert not shown.isVisible()
+
+
+def test_a_notice_without_details_has_no_button_for_them(bar: NoticeBar, notices: Notices) -> None:
+    notices.tell("It is dark.")
+    assert strips(bar)[0].findChild(QPushButton, "notice-details-button") is None

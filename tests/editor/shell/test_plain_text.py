@@ -64,7 +64,7 @@ MAKERS = {
     "QStaticText": set(),
     "QTextEdit": set(),
     "QTextBrowser": {"docs_view.py", "shortcut_sheet.py"},
-    "QTextDocument": {"shortcut_sheet.py"},
+    "QTextDocument": {"docs_view.py", "shortcut_sheet.py"},
     "setHtml": {"shortcut_sheet.py"},
     "setTextFormat": {"plain_text.py", "safe_start.py"},
     "setMarkdown": {"docs_view.py"},

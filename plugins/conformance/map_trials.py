@@ -1,0 +1,91 @@
+"""Code that takes or makes whole maps, tried with one: exporters, sheets and generators do what they promise."""
+
+from collections.abc import Callable, Iterator
+
+from hullwright.schema.complaints import Unreadable
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds import KINDS, map_kind
+from hullwright.schema.messages import message
+
+from ..contributions_exporters import Exporter
+from ..generators import MapGenerator
+from ..host import Contributed
+from ..host.patience import PluginFailed
+from ..map_context import MapContext
+from ..option_schema import option_schema
+from ..sheets import PluginSheet
+from .functions import exporter_mistakes as mistakes_in_manifest
+from .functions import function_mistakes
+from .mistake import Mistake, in_manifest, mistakes_of
+from .surroundings import Surroundings
+
+SEED = 1
+NAME = "Trial"
+
+
+def exporter_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
+    """Yield what is wrong with an exporter: its code, its suffix, and what it makes of an empty map."""
+    found = list(mistakes_in_manifest(contributed, around))
+    yield from found
+    if around.runs_code and not found:
+        yield from _tried(contributed, Exporter(contributed).exported)
+
+
+def sheet_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
+    """Yield what is wrong with a sheet: its code, and its pages for an empty map."""
+    found = list(function_mistakes(contributed, around))
+    yield from found
+    if around.runs_code and not found:
+        yield from _tried(contributed, PluginSheet(contributed).pages)
+
+
+def _tried(contributed: Contributed, work: Callable[[MapContext], object]) -> Iterator[Mistake]:
+    """Yield a mistake if code fails over an empty map; refusing it in words of its own is no failure."""
+    kind = contributed.contribution.kind or next(iter(KINDS))
+    try:
+        work(MapContext(_empty(kind)))
+    except PluginFailed as fault:
+        yield in_manifest(contributed, "code", message("{reason}", reason=fault.args[0]))
+    except HullwrightError:
+        return
+
+
+def _empty(kind: str) -> MapDocument:
+    found = map_kind(kind) if kind in KINDS else None
+    if found is None:
+        # Said of every contribution for a kind that nobody knows.
+        raise HullwrightError(message("There is no map kind “{kind}”.", kind=kind))
+    return found.new(NAME, found.blank(None))
+
+
+def generator_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
+    """Yield what is wrong with a generator: its options, its code, and the map that it makes of a seed."""
+    try:
+        option_schema(contributed)
+    except Unreadable as fault:
+        yield from mistakes_of(fault, contributed.plugin, contributed.path)
+        return
+    except HullwrightError:
+        # Said of all data that is not there.
+        return
+    found = list(function_mistakes(contributed, around))
+    yield from found
+    if around.runs_code and not found and contributed.contribution.kind in KINDS:
+        yield from _generated(contributed)
+
+
+def _generated(contributed: Contributed) -> Iterator[Mistake]:
+    generator = MapGenerator(contributed)
+    try:
+        first, second = (generator.made(NAME, SEED, {}) for _ in range(2))
+    except PluginFailed as fault:
+        yield in_manifest(contributed, "code", message("{reason}", reason=fault.args[0]))
+    except HullwrightError:
+        return
+    else:
+        if first != second:
+            told = message(
+                "The same seed gave two different maps. Take all chance from what the function is given."
+            )
+            yield in_manifest(contributed, "code", told)
