@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import KINDS, map_kind
 from hullwright.schema.messages import message
@@ -28,7 +27,7 @@ def exporter_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     """Yield what is wrong with an exporter: its code, its suffix, and what it makes of an empty map."""
     found = list(mistakes_in_manifest(contributed, around))
     yield from found
-    if around.runs_code and not found:
+    if not found and _may_be_tried(contributed, around):
         yield from _tried(contributed, Exporter(contributed).exported)
 
 
@@ -36,27 +35,25 @@ def sheet_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[M
     """Yield what is wrong with a sheet: its code, and its pages for an empty map."""
     found = list(function_mistakes(contributed, around))
     yield from found
-    if around.runs_code and not found:
+    if not found and _may_be_tried(contributed, around):
         yield from _tried(contributed, PluginSheet(contributed).pages)
+
+
+def _may_be_tried(contributed: Contributed, around: Surroundings) -> bool:
+    """Tell whether there is code, for a kind of map that there is; what is missing is said of every contribution."""
+    stated = contributed.contribution
+    return around.runs_code and bool(stated.code) and (not stated.kind or stated.kind in KINDS)
 
 
 def _tried(contributed: Contributed, work: Callable[[MapContext], object]) -> Iterator[Mistake]:
     """Yield a mistake if code fails over an empty map; refusing it in words of its own is no failure."""
-    kind = contributed.contribution.kind or next(iter(KINDS))
+    kind = map_kind(contributed.contribution.kind or next(iter(KINDS)))
     try:
-        work(MapContext(_empty(kind)))
+        work(MapContext(kind.new(NAME, kind.blank(None))))
     except PluginFailed as fault:
         yield in_manifest(contributed, "code", message("{reason}", reason=fault.args[0]))
     except HullwrightError:
         return
-
-
-def _empty(kind: str) -> MapDocument:
-    found = map_kind(kind) if kind in KINDS else None
-    if found is None:
-        # Said of every contribution for a kind that nobody knows.
-        raise HullwrightError(message("There is no map kind “{kind}”.", kind=kind))
-    return found.new(NAME, found.blank(None))
 
 
 def generator_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
@@ -71,7 +68,7 @@ def generator_mistakes(contributed: Contributed, around: Surroundings) -> Iterat
         return
     found = list(function_mistakes(contributed, around))
     yield from found
-    if around.runs_code and not found and contributed.contribution.kind in KINDS:
+    if not found and _may_be_tried(contributed, around):
         yield from _generated(contributed)
 
 
