@@ -38,7 +38,7 @@ class RaceState(BaseState["RaceGame"]):
 
     PLAIN_LISTS = ("places",)
 
-    def __init__(self, game: Any, players: int, seed: int) -> None:
+    def __init__(self, game: "RaceGame", players: int, seed: int) -> None:
         self.begin(game, players, seed)
         self.places = [game.start] * players
         self.round, self.turn = 1, self.below(players)

@@ -1,0 +1,1 @@
+ENGINE = None
