@@ -21,7 +21,7 @@ class LanguageName(_TextType):
 
     name = "language"
 
-    def get_metavar(self, *_: object) -> str:
+    def get_metavar(self, *_: object, **__: object) -> str:
         """Return how help shows it: ours by name, because plugins are not asked for that."""
         return f"[{'|'.join(LANGUAGES)}|…]"
 
