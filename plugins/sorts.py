@@ -8,7 +8,7 @@ The conformance test of a sort is the function that it names as `faults`: a `Fin
 kinds and games there are, the files of the folder, whether code may run) and yields a `Mistake` for
 everything that is wrong. `plugins check`, `conform()`, `plugins list` and the plugin page ask it. What is
 asked of every sort alike (titles, keys, data and code that are there, map kinds and games that exist) need
-not be asked again. `in_manifest`, `in_file` and `mistakes_of` make mistakes that know their place; an
+not be asked again, and what lacks its data or code is not shown to the function at all. `in_manifest`, `in_file` and `mistakes_of` make mistakes that know their place; an
 error says that the contribution can't be used, a warning that its author has to put something right, a
 hint is a remark. The name is a text, because the functions of some sorts are above this part.
 """

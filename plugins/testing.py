@@ -20,7 +20,13 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.reader import manifest_from
 from hullwright.schema.messages import message
 
-from .conformance.contribution import OF_ALL_TOGETHER, OF_EVERY_CONTRIBUTION, Finder, sort_of
+from .conformance.contribution import (
+    OF_ALL_TOGETHER,
+    OF_EVERY_CONTRIBUTION,
+    TO_BEGIN_WITH,
+    Finder,
+    sort_of,
+)
 from .conformance.data_files import data_mistakes
 from .conformance.mistake import Mistake, mistakes_of
 from .conformance.surroundings import Surroundings
@@ -92,8 +98,12 @@ def mistakes_in(plugin: Plugin, beside: Host, *, runs_code: bool = False) -> Ite
     for check in OF_ALL_TOGETHER:
         yield from check(plugin)
     for contributed in plugin.contributions():
-        for finder in (*OF_EVERY_CONTRIBUTION, finder_of(contributed)):
+        for finder in OF_EVERY_CONTRIBUTION:
             yield from _found(finder, contributed, around)
+        lacking = [each for finder in TO_BEGIN_WITH for each in _found(finder, contributed, around)]
+        yield from lacking
+        if not any(each.severity is Severity.ERROR for each in lacking):
+            yield from _found(finder_of(contributed), contributed, around)
 
 
 def examined(plugin: Plugin, beside: Host) -> Plugin:

@@ -142,14 +142,18 @@ def missing_code(contributed: Contributed, around: Surroundings) -> Iterator[Mis
 OF_EVERY_CONTRIBUTION: tuple[Finder, ...] = (
     titles,
     unsuitable_keys,
+    unknown_kind,
+    unknown_game,
+)
+"""What is asked of each by itself."""
+
+TO_BEGIN_WITH: tuple[Finder, ...] = (
     missing_keys,
     what_it_is_made_of,
     missing_data,
-    unknown_kind,
-    unknown_game,
     missing_code,
 )
-"""What is asked of each by itself."""
+"""Likewise; as long as these find something that can't be used, its sort has nothing to look at."""
 
 
 def ids_that_stand_twice(plugin: Plugin) -> Iterator[Mistake]:

@@ -8,7 +8,7 @@ import pytest
 from hullwright.plugins.host.discovery import SHIPPED
 from hullwright.plugins.testing import conform, faults
 
-from ..plugin_folders import SAMPLE, manifest, with_code, with_data, written
+from ..plugin_folders import BERTH, SAMPLE, manifest, with_code, with_data, written
 
 OURS = sorted(path.parent for path in SHIPPED.glob("*/plugin.toml"))
 
@@ -38,7 +38,6 @@ def test_a_sound_plugin_of_somebody_else_conforms(tmp_path):
         (SAMPLE.replace('"Berth"', '" "'), "“berth” of the samples has no English title"),
         (SAMPLE.replace("berth.json", "gone.json"), "“gone.json” is not in the folder"),
         (SAMPLE.replace("berth.json", "odd.json"), "Line 1, column 1 is not JSON"),
-        (SAMPLE.replace("berth.json", "odd.toml"), "It is not TOML"),
         (SAMPLE.replace("berth.json", "map.json"), "The field “layout” is missing"),
         (SAMPLE.replace("berth.json", "all"), "Line 1, column 2"),
         (
@@ -52,11 +51,10 @@ def test_a_fault_is_found_without_running_code(tmp_path, contributes, words):
         tmp_path / "odd",
         {
             "plugin.toml": manifest("odd", contributes),
-            "berth.json": "{}",
+            "berth.json": BERTH,
             "odd.json": "?",
-            "odd.toml": "?",
             "map.json": '{"format": "hullwright/map", "version": 1, "kind": "galaxy", "name": "A"}',
-            "all/fine.json": "[1]",
+            "all/fine.json": BERTH,
             "all/odd.json": "{",
             "a.py": "def b(content, name, options): ...",
         },
