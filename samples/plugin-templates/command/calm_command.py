@@ -1,11 +1,11 @@
 """The command: dangerous sectors become silent."""
 
-from hullwright.plugins.commands import CommandContext, CommandResult
+from hullwright.plugins.commands import CommandInput, CommandResult
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.messages import message
 
 
-def calm(context: CommandContext) -> CommandResult:
+def calm(context: CommandInput) -> CommandResult:
     """Return what the sectors hold afterwards, by label; the window makes one step of it."""
     board = Examination(context.document).board
     chosen = set(context.selection or board.ids)
