@@ -42,15 +42,13 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                 return (
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
-    elif frame[0] == "act":
+    elif frame[0] == "act" and state.sides[frame[1]]:
         player = frame[1]
-        if state.sides[player]:
-            hand = state.hands[player]
-            if not hand:
-                return ALIEN_CHOICES
-            options = state.options[player]
-            if options.strikes and options.hand == hand and options.powers == state.powers[player]:
-                return ALIEN_CHOICES
+        hand, options = state.hands[player], state.options[player]
+        if not hand or (
+            options.strikes and options.hand == hand and options.powers == state.powers[player]
+        ):
+            return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
 
