@@ -11,14 +11,20 @@ from typing import BinaryIO
 
 from .command import child_arguments
 from .frames import LAST, BadFrame, Frames, framed
+from .greeting import greeting
 from .tasks import Reply, Task, TaskLost, TaskProgress
+
+_GREETING = -1
+"""The number of the task that every process of ours does first."""
 
 
 def done_alone(tasks: Sequence[Task], seconds: float) -> Reply:
     """Return what becomes of the last of some tasks, done one after another; TaskLost if its time is over."""
     # Replies go into a file: a process that a task leaves behind could keep a pipe open for ever.
     with TemporaryFile(prefix="hullwright-") as replies:
-        is_late = _is_late(b"".join(map(framed, tasks)) + LAST, replies, seconds)
+        first = greeting()
+        greeted = [Task(_GREETING, first), *tasks] if first else tasks
+        is_late = _is_late(b"".join(map(framed, greeted)) + LAST, replies, seconds)
         replies.seek(0)
         with suppress(BadFrame):
             found: list[Reply | TaskProgress] = list(Frames().taken(replies.read()))
