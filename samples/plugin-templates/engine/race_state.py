@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hullwright.engines.base_state import BaseState, refusal
 from hullwright.engines.base_view import BaseView
@@ -10,6 +10,9 @@ from hullwright.engines.contract import Action, Result
 from hullwright.engines.events import EVERYBODY, EventKind, EventKinds
 from hullwright.schema.messages import Message
 from hullwright.schema.records import JsonObject
+
+if TYPE_CHECKING:
+    from .race_game import RaceGame
 
 KINDS: EventKinds = {"stepped": EventKind((("to", EVERYBODY),))}
 """What can happen, and who may know of it."""
