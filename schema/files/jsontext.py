@@ -5,6 +5,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
+from json.encoder import encode_basestring
 
 from ..complaints import Complaint, JsonPath, Unreadable, unreadable, within
 from ..limits import MAX_DEPTH, MAX_NUMBER, MAX_VALUES
@@ -200,4 +201,7 @@ def _is_leaf(value: object) -> bool:
 
 
 def _flat(value: Json) -> str:
+    if isinstance(value, str):
+        # What json.dumps does in the end; a large map is mostly such rows.
+        return encode_basestring(value)
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
