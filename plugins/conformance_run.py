@@ -5,6 +5,7 @@ Nothing of it runs in this process: code is called in another one, with a home o
 
 import os
 import re
+import subprocess
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -12,13 +13,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.processes.bounded_process import Ended, run_bounded
 from hullwright.schema.processes.child import Child
+from hullwright.schema.processes.single_task import answer_to
 from hullwright.schema.processes.tasks import Task, TaskBroken, TaskDone, TaskRefused, plain_message
 
 from .conformance.data_files import data_files
 from .conformance.mistake import Mistake, name_inside
 from .fixtures import plugin_in
-from .host.bounded_process import Ended, answer_to, run_bounded
 from .host.discovery import MANIFEST
 from .testing import faults
 
@@ -87,7 +89,8 @@ def conformance_run(folder: Path, seconds: float = SECONDS) -> ConformanceRun:
 def _conformance(
     folder: Path, seconds: float, environment: Mapping[str, str]
 ) -> tuple[TriedPart, ...]:
-    answered = answer_to(Task(1, tried_parts, (str(folder),)), seconds, environment)
+    task = Task(1, tried_parts, (str(folder),))
+    answered = answer_to(task, seconds=seconds, environment=environment)
     match answered.reply:
         case TaskDone(value=parts):
             return tuple(parts)
@@ -138,7 +141,7 @@ def _own_tests(folder: Path, seconds: float, environment: Mapping[str, str]) -> 
     arguments += ["-p", "no:cacheprovider", f"--rootdir={folder}"]
     # Settings of whatever lies around the folder are not the plugin's.
     arguments += ["-c", str(settings) if settings.is_file() else os.devnull, TESTS]
-    return run_bounded(arguments, seconds, environment, folder=folder, with_errors=True)
+    return run_bounded(arguments, seconds, environment, folder=folder, errors=subprocess.STDOUT)
 
 
 def _own_parts(ended: Ended, output: str, seconds: float) -> Iterator[TriedPart]:

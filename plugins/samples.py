@@ -20,7 +20,8 @@ from hullwright.schema.files.reader import read_scenario
 
 from .host import Contributed, Host
 from .host.home import home
-from .host.usual import has_strangers, usual_host
+from .host.strangers import has_strangers
+from .host.usual import usual_host
 
 MAX_SAMPLE_BYTES = 4 * 1024 * 1024
 """The largest sample: it is looked at whenever a list of samples is shown. Ours take 20 kB."""

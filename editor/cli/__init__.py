@@ -87,7 +87,6 @@ def main() -> None:
 
     from ..languages.choice import language_of
     from ..languages.words import error_text, use_language
-    from .traces import print_traces
 
     use_language(language_of(os.environ))
 
@@ -99,14 +98,20 @@ def main() -> None:
         commands()
     except HullwrightError as fault:
         echo_lines(f"hullwright: {error_text(fault)}", err=True)
-        print_traces(fault)
+        _print_traces(fault)
         sys.exit(2)
     except SystemExit:
-        print_traces()
+        _print_traces()
         raise
     except MemoryError:
         _say_too_large()
         sys.exit(2)
+
+
+def _print_traces(fault: Exception | None = None) -> None:
+    """Print tracebacks if they were asked for: what keeps them was loaded then, and takes its time."""
+    if kept := sys.modules.get(f"{__name__}.traces"):
+        kept.print_traces(fault)
 
 
 def _say_too_large() -> None:

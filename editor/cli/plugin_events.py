@@ -5,11 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import HullwrightError, system_reason
-from hullwright.schema.processes.tasks import Task, TaskDone
 
 from ..drawing.terminal_style import style
 from ..languages.words import tr
-from .plugin_tasks import reply_alone
 from .printing import echo
 
 if TYPE_CHECKING:
@@ -30,11 +28,12 @@ AT_ONCE = 20
 def anybody_wants(what: str) -> bool:
     """Tell whether a plugin wants to be told of something; quick where there are none."""
     from hullwright.plugins.host.home import home
-    from hullwright.plugins.host.usual import has_strangers, usual_host
+    from hullwright.plugins.host.strangers import has_strangers
 
     if not has_strangers(home() / "plugins"):
         return False
     from hullwright.plugins.events import listeners
+    from hullwright.plugins.host.usual import usual_host
 
     return bool(listeners(usual_host(), what))
 
@@ -43,6 +42,9 @@ def tell_plugins(*events: "PluginEvent") -> None:
     """Tell the plugins that want to know; what they do wrong is said, and changes nothing."""
     from hullwright.plugins.events import SECONDS, listeners, tell_of
     from hullwright.plugins.host.usual import usual_host
+    from hullwright.schema.processes.tasks import Task, TaskDone
+
+    from .plugin_tasks import reply_alone
 
     host = usual_host()
     calls = sum(len(listeners(host, each.what)) for each in events)

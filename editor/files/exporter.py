@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 
 from hullwright.plugins.host.home import home
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hullwright.plugins.host.home import home
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message, verbatim

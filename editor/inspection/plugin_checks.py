@@ -5,7 +5,8 @@ from functools import lru_cache
 from hullwright.plugins.contributions_checks import PluggedChecks
 from hullwright.plugins.host import Host
 from hullwright.plugins.host.home import home
-from hullwright.plugins.host.usual import has_strangers, usual_host
+from hullwright.plugins.host.strangers import has_strangers
+from hullwright.plugins.host.usual import usual_host
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import by_severity
 from hullwright.schema.kinds.examination import Examination

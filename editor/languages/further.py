@@ -53,7 +53,7 @@ def _brought() -> "TextsList":
 @lru_cache(maxsize=1)
 def _read(host: "Host") -> "TextsList":
     """Return the texts of a host; another host is made whenever plugins have changed."""
-    from hullwright.plugins.host.usual import has_strangers
+    from hullwright.plugins.host.strangers import has_strangers
     from hullwright.plugins.translations import TextsList, plugin_texts
 
     return plugin_texts(host) if has_strangers(host.folder) else TextsList({}, (), ())

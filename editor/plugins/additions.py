@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.patience import PluginFailed
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 from hullwright.plugins.pieces import PluginPiece, plugin_pieces
 from hullwright.schema.kinds import KINDS
 

@@ -15,7 +15,7 @@ from hullwright.plugins.events import (
     tell_of,
 )
 from hullwright.plugins.host import Host
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message
 from hullwright.schema.processes.tasks import Reply, TaskDone, TaskLost

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hullwright.plugins.host import Host
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 from hullwright.plugins.themes import StatedTheme, stated_themes
 from hullwright.schema.messages import Message, message
 

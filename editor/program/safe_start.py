@@ -8,7 +8,7 @@ from PySide6.QtCore import QLockFile, QObject, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from hullwright.plugins.host.safe_mode import enter_safe_mode
-from hullwright.plugins.host.usual import has_strangers
+from hullwright.plugins.host.strangers import has_strangers
 
 from ..languages.words import tr
 from ..shell.settings import ProgramSettings

@@ -2,14 +2,13 @@
 
 import os
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from hullwright.schema.limits import MAX_PLUGIN_ENTRIES
 
-from .discovery import installed, of_the_person
 from .home import home
 from .host import Host
 from .safe_mode import is_safe
@@ -74,17 +73,3 @@ def _seen(folder: Path, name: str) -> Seen:
     except OSError:
         return Seen(name, None)
     return Seen(name, (found.st_mtime_ns, found.st_ino, found.st_size))
-
-
-def has_strangers(folder: Path) -> bool:
-    """Tell whether plugins that we did not ship are in use, from the person's folder or as packages.
-
-    That costs far less than judging them.
-    """
-    return not is_safe() and (any(of_the_person(folder)) or _has_packages())
-
-
-@cache
-def _has_packages() -> bool:
-    # Packages come and go only between two starts of Python, and asking takes some milliseconds.
-    return any(installed())

@@ -1,14 +1,12 @@
-"""A single task in a process of its own, for commands in the terminal: whatever it does, it ends in time."""
+"""A single task in a process of its own: whatever it does, it ends in time."""
 
 import os
-import signal
 import subprocess
-import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from tempfile import TemporaryFile
-from typing import BinaryIO
+from typing import NamedTuple
 
+from .bounded_process import run_bounded
 from .command import child_arguments
 from .frames import LAST, BadFrame, Frames, framed
 from .greeting import greeting
@@ -18,48 +16,36 @@ _GREETING = -1
 """The number of the task that every process of ours does first."""
 
 
+class Answered(NamedTuple):
+    """What a process made of a task."""
+
+    reply: Reply | None
+    """None if it ended before."""
+    code: int | None
+    """Its exit code, or None if it had to be stopped."""
+
+
+def answer_to(
+    *tasks: Task,
+    seconds: float,
+    environment: Mapping[str, str] = os.environ,
+    errors: int | None = subprocess.DEVNULL,
+) -> Answered:
+    """Return what a process of its own says to the last of some tasks, done one after another."""
+    typed = b"".join(map(framed, tasks)) + LAST
+    ended = run_bounded(child_arguments(), seconds, environment, typed=typed, errors=errors)
+    with suppress(BadFrame):
+        found: list[Reply | TaskProgress] = list(Frames().taken(ended.output))
+        for reply in found:
+            if not isinstance(reply, TaskProgress) and reply.number == tasks[-1].number:
+                return Answered(reply, ended.code)
+    return Answered(None, ended.code)
+
+
 def done_alone(tasks: Sequence[Task], seconds: float) -> Reply:
-    """Return what becomes of the last of some tasks, done one after another; TaskLost if its time is over."""
-    # Replies go into a file: a process that a task leaves behind could keep a pipe open for ever.
-    with TemporaryFile(prefix="hullwright-") as replies:
-        first = greeting()
-        greeted = [Task(_GREETING, first), *tasks] if first else tasks
-        is_late = _is_late(b"".join(map(framed, greeted)) + LAST, replies, seconds)
-        replies.seek(0)
-        with suppress(BadFrame):
-            found: list[Reply | TaskProgress] = list(Frames().taken(replies.read()))
-            for reply in found:
-                if not isinstance(reply, TaskProgress) and reply.number == tasks[-1].number:
-                    return reply
-    return TaskLost(tasks[-1].number, is_late=is_late)
-
-
-def _is_late(tasks: bytes, replies: BinaryIO, seconds: float) -> bool:
-    """Have tasks done by a process; tell whether it had to be stopped."""
-    with subprocess.Popen(
-        [sys.executable, *child_arguments()],
-        bufsize=0,
-        stdin=subprocess.PIPE,
-        stdout=replies,
-        start_new_session=True,
-    ) as child:
-        try:
-            with suppress(BrokenPipeError):
-                rest = memoryview(tasks)
-                while rest and child.stdin:
-                    # Left open, so that the other process ends as well if this one is killed.
-                    rest = rest[child.stdin.write(rest) :]
-            child.wait(seconds)
-        except subprocess.TimeoutExpired:
-            return True
-        finally:
-            _stop(child)
-    return False
-
-
-def _stop(child: "subprocess.Popen[bytes]") -> None:
-    """End a child and whatever it has started."""
-    if hasattr(os, "killpg"):
-        with suppress(ProcessLookupError):
-            os.killpg(child.pid, signal.SIGKILL)
-    child.kill()
+    """Return what becomes of the last of some tasks for a command in the terminal; TaskLost if its time is over."""
+    first = greeting()
+    greeted = [Task(_GREETING, first), *tasks] if first else tasks
+    # What it says of errors is for the person at the terminal.
+    answered = answer_to(*greeted, seconds=seconds, errors=None)
+    return answered.reply or TaskLost(tasks[-1].number, is_late=answered.code is None)

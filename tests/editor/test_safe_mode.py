@@ -18,7 +18,8 @@ from hullwright.plugins.host import Host, Status
 from hullwright.plugins.host.first_trial import faults_of
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import enter_safe_mode, leave_safe_mode
-from hullwright.plugins.host.usual import has_strangers, usual_host
+from hullwright.plugins.host.strangers import has_strangers
+from hullwright.plugins.host.usual import usual_host
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.processes.tasks import TaskDone

@@ -12,7 +12,8 @@ from hullwright.plugins.contributions import full_name, usable, worded
 from hullwright.plugins.host import Status
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.patience import Endless, PluginFailed, guarded
-from hullwright.plugins.host.usual import has_strangers, usual_host
+from hullwright.plugins.host.strangers import has_strangers
+from hullwright.plugins.host.usual import usual_host
 from hullwright.plugins.testing import conform
 from hullwright.samples import HERE
 from hullwright.schema.errors import HullwrightError

@@ -10,10 +10,6 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
-from hullwright.schema.processes.command import child_arguments
-from hullwright.schema.processes.frames import LAST, Frames, framed
-from hullwright.schema.processes.tasks import Reply, Task, TaskBroken, TaskDone, TaskRefused
-
 
 class Ended(NamedTuple):
     """How a process ended."""
@@ -23,26 +19,6 @@ class Ended(NamedTuple):
     output: bytes
 
 
-class Answered(NamedTuple):
-    """What a process made of a task."""
-
-    reply: Reply | None
-    """None if it ended before."""
-    code: int | None
-    """Its exit code, or None if it had to be stopped."""
-
-
-def answer_to(task: Task, seconds: float, environment: Mapping[str, str] = os.environ) -> Answered:
-    """Return what a process of its own says to a task, given so many seconds."""
-    ended = run_bounded(child_arguments(), seconds, environment, typed=framed(task) + LAST)
-    if ended.code is None:
-        return Answered(None, None)
-    for reply in Frames().taken(ended.output):
-        if isinstance(reply, TaskDone | TaskRefused | TaskBroken):
-            return Answered(reply, ended.code)
-    return Answered(None, ended.code)
-
-
 def run_bounded(
     arguments: Sequence[str],
     seconds: float,
@@ -50,9 +26,13 @@ def run_bounded(
     *,
     typed: bytes = b"",
     folder: Path | None = None,
-    with_errors: bool = False,
+    errors: int | None = subprocess.DEVNULL,
 ) -> Ended:
-    """Run Python with some arguments for so many seconds, and return how it ended and what it printed."""
+    """Run Python with some arguments for so many seconds, and return how it ended and what it printed.
+
+    What it says of errors goes where subprocess is told to send it, into the output as well if that is
+    STDOUT, and to wherever this process says such things if it is None.
+    """
     # Output goes into a file: a process that is left behind could keep a pipe open for ever.
     with TemporaryFile(prefix="hullwright-") as output:
         with subprocess.Popen(
@@ -62,7 +42,7 @@ def run_bounded(
             cwd=folder,
             stdin=subprocess.PIPE,
             stdout=output,
-            stderr=output if with_errors else subprocess.DEVNULL,
+            stderr=errors,
             env={**environment, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,
         ) as child:
@@ -73,9 +53,11 @@ def run_bounded(
 
 def _exit_code(child: "subprocess.Popen[bytes]", typed: bytes, seconds: float) -> int | None:
     try:
-        if child.stdin:
-            # Left open, so that the other process ends as well if this one is killed.
-            child.stdin.write(typed)
+        with suppress(BrokenPipeError):
+            rest = memoryview(typed)
+            while rest and child.stdin:
+                # Left open, so that the other process ends as well if this one is killed.
+                rest = rest[child.stdin.write(rest) :]
         return child.wait(seconds)
     except subprocess.TimeoutExpired:
         return None
