@@ -38,7 +38,7 @@ def snapshot(folder: Path) -> Snapshot:
     What Python has compiled and put beside the source is left out: it comes and goes by itself, and
     code of the person's plugins is only ever made from its source.
     """
-    root = Path(os.path.realpath(folder))
+    root = os.path.realpath(folder)
     made, left = sha256(), MAX_PLUGIN_BYTES
     files: dict[str, bytes] = {}
     try:
@@ -59,37 +59,36 @@ def content_hash(folder: Path) -> str:
     return snapshot(folder).content_hash
 
 
-def _entries(root: Path) -> Iterator[tuple[bytes, Path]]:
+def _entries(root: str) -> Iterator[tuple[bytes, Path]]:
     """Yield every file and link with its name as bytes, without following links to folders."""
-    waiting, count = [root], 0
+    waiting, count = [(root, "")], 0
     while waiting:
-        with os.scandir(waiting.pop()) as entries:
+        folder, inside = waiting.pop()
+        with os.scandir(folder) as entries:
             for entry in entries:
                 count += 1
                 if count > MAX_PLUGIN_ENTRIES:
                     raise Unfit(
                         message("It holds more than {most} files.", most=MAX_PLUGIN_ENTRIES)
                     )
-                path = Path(entry.path)
+                name = f"{inside}{entry.name}"
                 if entry.is_dir(follow_symlinks=False):
-                    waiting.append(path)
-                elif not _is_compiled(path):
-                    _stay_inside(path, root)
-                    yield os.fsencode(path.relative_to(root).as_posix()), path
+                    waiting.append((entry.path, f"{name}/"))
+                elif not _is_compiled(entry, inside):
+                    _stay_inside(entry, name, root)
+                    yield os.fsencode(name), Path(entry.path)
 
 
-def _is_compiled(path: Path) -> bool:
+def _is_compiled(entry: "os.DirEntry[str]", inside: str) -> bool:
     """Tell whether a file is what Python itself puts beside the source; any other counts."""
     # While Python writes one, it has a number after its name.
-    is_python = path.suffix == ".pyc" or ".pyc." in path.name
-    return is_python and path.parent.name == "__pycache__" and not path.is_symlink()
+    is_python = entry.name.endswith(".pyc") or ".pyc." in entry.name
+    return is_python and f"/{inside}".endswith("/__pycache__/") and not entry.is_symlink()
 
 
-def _stay_inside(path: Path, root: Path) -> None:
-    if path.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(root):
-        raise Unfit(
-            message("“{name}” is a link that leads out of its folder.", name=path.relative_to(root))
-        )
+def _stay_inside(entry: "os.DirEntry[str]", name: str, root: str) -> None:
+    if entry.is_symlink() and not Path(os.path.realpath(entry.path)).is_relative_to(root):
+        raise Unfit(message("“{name}” is a link that leads out of its folder.", name=name))
 
 
 def _link(path: Path) -> bytes:

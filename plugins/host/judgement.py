@@ -2,10 +2,11 @@
 
 import logging
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION
+from hullwright.schema.documents.manifests import MANIFEST_FORMAT, MANIFEST_VERSION, Manifest
 from hullwright.schema.files.contents import decoded
 from hullwright.schema.files.reader import manifest_from
 from hullwright.schema.files.tomltext import parse_toml
@@ -66,7 +67,7 @@ class Judge:
             raise Unfit(message("There is no plugin.toml in its folder."))
         stated = content.files[MANIFEST]
         try:
-            manifest = manifest_from(stated, plugin.folder / MANIFEST)
+            manifest = _manifest_in(stated, plugin.folder / MANIFEST)
         except Unreadable as fault:
             return _misread(plugin, stated, fault)
         texts = rule_texts(manifest, plugin.folder, content.files)
@@ -82,6 +83,12 @@ class Judge:
                 return replace(plugin, status=status, reason=reason)
         reason = self.loader.known_fault(plugin, self.settings)
         return replace(plugin, status=Status.READY, reason=reason)
+
+
+# Plugins are judged anew whenever one of them may have changed; most of them have not.
+@lru_cache(maxsize=128)
+def _manifest_in(stated: bytes, path: Path) -> Manifest:
+    return manifest_from(stated, path)
 
 
 def _misread(plugin: Plugin, stated: bytes, fault: Unreadable) -> Plugin:

@@ -17,7 +17,7 @@ from hullwright.plugins.host.packages import private_package
 from hullwright.plugins.host.settings import Outcome, Verdict
 from hullwright.schema.errors import HullwrightError
 
-from ..plugin_folders import with_code, written
+from ..plugin_folders import BERTH, with_code, written
 
 if TYPE_CHECKING:
     from hullwright.schema.processes.child import Child
@@ -209,4 +209,4 @@ def test_a_plugin_reads_its_own_files_from_what_was_trusted(tmp_path):
     claims = Host(tmp_path, ()).trust("mine").load("reader:claims")
     written(folder, {"berth.json": "swapped", "deep/data.bin": "swapped"})
     names = ["__init__.py", "berth.json", "deep", "plugin.toml", "reader.py"]
-    assert claims() == ("{}", b"two", b"two", names, True)
+    assert claims() == (BERTH, b"two", b"two", names, True)
