@@ -66,8 +66,9 @@ class BaseView(Generic[StateT]):
 
     def events(self, since: Bookmark = BEGINNING) -> Iterator[Event]:
         """Yield what the player learned of since a bookmark, secrets hidden."""
+        kinds, player = self.kinds, self.player
         for event in self._state.events[since.number :]:
-            seen = seen_by(self.kinds, event, self.player)
+            seen = seen_by(kinds, event, player)
             if seen is not None:
                 yield seen
 

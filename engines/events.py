@@ -1,7 +1,9 @@
 """Events: what happened, with an audience for each field, because a noise is public and its card is not."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
 
 # Any: the values of the fields differ by the kind, and `EventKind` says what they are.
 Event: TypeAlias = tuple[Any, ...]
@@ -16,12 +18,23 @@ HIDDEN = None
 """What stands for a value that the viewer may not know."""
 
 
-class EventKind(NamedTuple):
+@dataclass(frozen=True)
+class EventKind:
     """The fields of a kind of event after the player, each with those who learn it."""
 
     fields: tuple[tuple[str, str], ...] = ()
     known: str = EVERYBODY
     """Who learns that it happened at all."""
+
+    @cached_property
+    def size(self) -> int:
+        """How long an event of this kind is, with the kind and the player."""
+        return 2 + len(self.fields)
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether everybody learns all of it."""
+        return {self.known, *(audience for _, audience in self.fields)} == {EVERYBODY}
 
 
 EventKinds: TypeAlias = Mapping[str, EventKind]
@@ -31,7 +44,7 @@ EventKinds: TypeAlias = Mapping[str, EventKind]
 def seen_by(kinds: EventKinds, event: Event, player: int) -> Event | None:
     """Return what a player learns of an event, with secrets hidden, or None if it learns nothing."""
     kind = kinds[event[0]]
-    if event[1] == player:
+    if event[1] == player or (kind.is_open and len(event) == kind.size):
         return event
     if kind.known == OWNER:
         return None
@@ -54,7 +67,7 @@ def is_event(event: object, kinds: EventKinds) -> bool:
     if type(event) is not tuple or len(event) < 2 or type(event[1]) is not int:
         return False
     kind = kinds.get(event[0]) if isinstance(event[0], str) else None
-    return kind is not None and len(event) == 2 + len(kind.fields)
+    return kind is not None and len(event) == kind.size
 
 
 class Bookmark:

@@ -2,15 +2,14 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import hullwright.schema
 from hullwright.engines.loader import OWN_ENGINES
 from hullwright.schema.kinds import OWN_KINDS
 
-ROOT = Path(str(hullwright.schema.__file__)).parent.parent
+from .syntax_trees import ROOT, trees
+
 TABLES = (
     "schema/kinds/__init__.py",
     "editor/kinds/table.py",
@@ -38,12 +37,10 @@ OTHER_MEANINGS = {
 def named() -> Iterator[tuple[str, str]]:
     """Yield the kinds and games that modules name, each with the module."""
     names = {*OWN_KINDS, *OWN_ENGINES}
-    for part in ("schema", "engines", "plugins", "editor"):
-        for path in (ROOT / part).rglob("*.py"):
-            module = path.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and node.value in names:
-                    yield module, str(node.value)
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and node.value in names:
+                yield path.as_posix(), str(node.value)
 
 
 def test_no_module_but_the_tables_names_a_kind_or_a_game() -> None:

@@ -4,24 +4,10 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import hullwright.schema
-
-ROOT = Path(str(hullwright.schema.__file__)).parent.parent
-PARTS = ("schema", "engines", "plugins", "editor")
-
-
-@cache
-def trees() -> dict[tuple[str, ...], ast.Module]:
-    """Return the syntax of every module by the parts of its path."""
-    return {
-        path.relative_to(ROOT).with_suffix("").parts: ast.parse(path.read_text(encoding="utf-8"))
-        for part in PARTS
-        for path in (ROOT / part).rglob("*.py")
-    }
+from .syntax_trees import PARTS, statements, trees
 
 
 def imported(module: tuple[str, ...], node: ast.AST) -> Iterator[tuple[str, ...]]:
@@ -34,13 +20,15 @@ def imported(module: tuple[str, ...], node: ast.AST) -> Iterator[tuple[str, ...]
         yield from ((*base, each.name) for each in node.names)
 
 
+@cache
 def rooms_used(part: str) -> dict[str, set[str]]:
     """Return for each package and loose module of a part the others that it imports, at whatever moment."""
-    rooms = {module[1] for module in trees() if module[0] == part}
+    modules = {path.with_suffix("").parts: tree for path, tree in trees().items()}
+    rooms = {module[1] for module in modules if module[0] == part}
     used: dict[str, set[str]] = {room: set() for room in rooms}
-    for module, tree in trees().items():
+    for module, tree in modules.items():
         if module[0] == part:
-            for node in ast.walk(tree):
+            for node in statements(tree):
                 used[module[1]] |= {
                     each[1]
                     for each in imported(module, node)
@@ -61,10 +49,10 @@ def reached(room: str, used: dict[str, set[str]]) -> set[str]:
 
 def test_a_public_class_name_is_used_once() -> None:
     places: dict[str, list[str]] = defaultdict(list)
-    for module, tree in trees().items():
-        for node in ast.walk(tree):
+    for path, tree in trees().items():
+        for node in statements(tree):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places[node.name].append("/".join(module))
+                places[node.name].append(path.as_posix())
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
 
 

@@ -1,7 +1,5 @@
 """Who each player may be: the side it began on, whether it has turned, and its character."""
 
-from collections import Counter
-
 from .set_up import dealt_characters
 from .view import EftaiosView
 from .zone import ALIEN_SIDE, HUMAN_SIDE
@@ -125,9 +123,13 @@ class Identities:
         if self.shown[player] or not self._named:
             return [self.characters[player]]
         taken = [*self.characters, *([self._own] if player != self.me else [])]
-        left = Counter(self.dealt[born]) - Counter(taken)
-        return [each for each in left if self._fits(player, each)]
+        dealt = self.dealt[born]
+        return [
+            each
+            for each in dict.fromkeys(dealt)
+            if dealt.count(each) > taken.count(each) and self._fits(player, each)
+        ]
 
     def _fits(self, player: int, character: str) -> bool:
-        has = set(self._abilities.get(character, ()))
-        return self.must[player] <= has and not self.cannot[player] & has
+        has = self._abilities.get(character, ())
+        return self.must[player].issubset(has) and self.cannot[player].isdisjoint(has)

@@ -29,11 +29,12 @@ KEPT = Path("out", "attacks")
 @click.option("--kill", default=1_000, show_default=True, help="Processes killed.")
 @click.option("--race", default=100, show_default=True, help="Files saved by two at once.")
 @click.option("--listed", default=1_000, show_default=True, help="Archives, tampering and bombs.")
+@click.option("--each", default=0, help="Of kills and files, at most so many of one sort; 0: all.")
 @click.option("--lanes", default=2, show_default=True, help="Processes that attack at once.")
 @click.option("--minutes", default=30.0, show_default=True, help="When to stop, whatever is left.")
 @click.option("--seed", default="1", show_default=True, help="Another seed makes other files.")
 @click.option("--only", default="", help="Make one attempt, by the name that its finding has.")
-def main(lanes: int, minutes: float, seed: str, only: str, **amounts: int) -> None:
+def main(each: int, lanes: int, minutes: float, seed: str, only: str, **amounts: int) -> None:
     """Attack the program, and exit with 1 if something did not hold."""
     os.environ.update(QT_QPA_PLATFORM="offscreen", HULLWRIGHT_LANGUAGE="en")
     preload()
@@ -42,8 +43,8 @@ def main(lanes: int, minutes: float, seed: str, only: str, **amounts: int) -> No
         table = _alone(only)
     else:
         until = began + 60 * minutes
-        shares = [Share(seed, amounts, number, lanes) for number in range(lanes)]
-        for told in [_lane(each, until) for each in shares]:
+        shares = [Share(seed, amounts, number, lanes, each) for number in range(lanes)]
+        for told in [_lane(share, until) for share in shares]:
             with os.fdopen(told) as file:
                 table.merge(file.read())
     print("\n".join(table.lines()))
@@ -78,7 +79,9 @@ def _made(share: Share, until: float) -> Table:
     table, kept = Table(), KEPT.absolute()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         folder = Path(place, "tried")
-        warm_up(folder)
+        # What is made ready once pays where there are many forks to spare.
+        if not share.each:
+            warm_up(folder)
         for batch in share.batches(folder):
             for result in results(batch, kept):
                 table.count(result)

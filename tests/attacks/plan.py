@@ -1,7 +1,9 @@
 """The plan: all attempts of a run, rare ones first, in batches that one process makes."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from .archives import archive_attempts
@@ -24,6 +26,8 @@ MAKERS: Mapping[str, Callable[[str, int, Path], Attempt]] = {
     "sent": sent_file,
 }
 """Those of which any number can be made, by the second word of their names."""
+DRAWN = ("kill", "window", "sent")
+"""Those whose door is drawn by chance: a few of them are taken from many, lest a door is left out."""
 
 
 def listed(folder: Path) -> list[Attempt]:
@@ -39,18 +43,41 @@ class Share:
     amounts: Mapping[str, int]
     lane: int
     lanes: int
+    each: int = 0
+    """How many are made at most at a door that is drawn by chance; 0 for any number."""
 
     def batches(self, folder: Path) -> Iterator[list[Attempt]]:
         """Yield attempts that one process makes together."""
-        all_listed = listed(folder)
-        step = max(1, len(all_listed) // max(1, self.amounts["listed"]))
-        chosen = all_listed[::step] if self.amounts["listed"] else []
+        wanted, all_listed = self.amounts["listed"], listed(folder)
+        chosen = _spread(all_listed, max(1, len(all_listed) // wanted)) if wanted else []
         yield chosen[self.lane :: self.lanes]
         for sort, maker in MAKERS.items():
             numbers = range(self.lane, self.amounts[sort], self.lanes)
-            for first in range(0, len(numbers), BATCH):
-                batch = numbers[first : first + BATCH]
-                yield [maker(self.seed, each, folder) for each in batch]
+            made = (maker(self.seed, each, folder) for each in numbers)
+            few = _first(made, self.each) if self.each and sort in DRAWN else made
+            while batch := list(islice(few, BATCH)):
+                yield batch
+
+
+def _spread(attempts: Sequence[Attempt], step: int) -> list[Attempt]:
+    """Return one of so many attempts at each door, and at least one, with every door another."""
+    doors: dict[str, list[Attempt]] = defaultdict(list)
+    for each in attempts:
+        doors[each.door].append(each)
+    return [
+        each
+        for number, tried in enumerate(doors.values())
+        for each in tried[number % min(step, len(tried)) :: step]
+    ]
+
+
+def _first(attempts: Iterable[Attempt], most: int) -> Iterator[Attempt]:
+    """Yield the first attempts at each door."""
+    met: Counter[str] = Counter()
+    for each in attempts:
+        met[each.door] += 1
+        if met[each.door] <= most:
+            yield each
 
 
 def named(name: str, folder: Path) -> Attempt:

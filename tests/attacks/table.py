@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from .findings import Result
 
-HEAD = f"{'':38} {'tried':>7} {'found':>6} {'longest':>8} {'memory':>8}"
+NAME = 38
+"""How wide the names of doors are."""
+HEAD = f"{'':{NAME}} {'tried':>7} {'found':>6} {'longest':>8} {'memory':>8}"
 
 
 @dataclass
@@ -62,9 +64,9 @@ class Table:
         for door, row in sorted(self._rows.items()):
             faults = ", ".join(f"{number} {name}" for name, number in row.faults.items())
             lines.append(
-                f"{door:38} {row.tried:7,} {row.faults.total():6,} {row.seconds:6.2f} s "
+                f"{door:{NAME}} {row.tried:7,} {row.faults.total():6,} {row.seconds:6.2f} s "
                 f"{row.megabytes:4} MiB  {faults}".rstrip()
             )
         tried = sum(each.tried for each in self._rows.values())
         found = sum(each.faults.total() for each in self._rows.values())
-        return [*lines, f"{'all':38} {tried:7,} {found:6,}"]
+        return [*lines, f"{'all':{NAME}} {tried:7,} {found:6,}"]

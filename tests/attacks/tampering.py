@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -176,14 +177,15 @@ def _falsified(value: Any, chance: Random) -> tuple[Any, str]:
     return value, "/".join(map(str, (*way, last)))
 
 
-def _sealed(original: Original) -> Any:
-    """Return an honest record with the fingerprints that every new one has."""
+@cache
+def _sealed(original: Original) -> str:
+    """Return the text of an honest record with the fingerprints that every new one has."""
     recording = build(json.loads(original.content), original.name)
     assert isinstance(recording, Recording)
     again = prepared_again(recording, rule_book(Host()))
     state = replay_on(again, recording)
     noted = replace(recording, notes=notes_of(Replayed(recording, again, state)))
-    return json.loads(text_of(noted))
+    return text_of(noted)
 
 
 def record_attempt(seed: str, number: int, folder: Path) -> Attempt:
@@ -194,7 +196,7 @@ def record_attempt(seed: str, number: int, folder: Path) -> Attempt:
         shutil.rmtree(folder, ignore_errors=True)
         (folder / "home").mkdir(parents=True)
         honest = chance.choice(originals("recording"))
-        value, place = _falsified(_sealed(honest), chance)
+        value, place = _falsified(json.loads(_sealed(honest)), chance)
         path = folder / "record.json"
         path.write_text(json.dumps(value))
         is_believed = _code_of(("replay", path, "--no-log"), folder) == 0
