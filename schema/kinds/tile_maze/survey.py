@@ -105,16 +105,24 @@ class MazeSurvey(Survey[TileMaze]):
     @cached_property
     def homeward(self) -> frozenset[int]:
         """The spaces from which a way leads to the hub, on foot and by white teleporters (NE-53)."""
-        import networkx as nx
-
         if self.hub is None:
             return frozenset()
-        graph: nx.DiGraph[int] = nx.DiGraph()
-        graph.add_node(self.hub)
-        graph.add_edges_from((b, a) for a, b in self.walks.edges)
-        graph.add_edges_from(self.walks.edges)
-        graph.add_edges_from((b, a) for a, targets in self.jumps.items() for b in targets)
-        return frozenset({self.hub, *nx.descendants(graph, self.hub)})
+        found, waiting = {self.hub}, [self.hub]
+        while waiting:
+            space = waiting.pop()
+            new = {*self.walks[space], *self._jumped_from.get(space, ())} - found
+            found |= new
+            waiting += new
+        return frozenset(found)
+
+    @cached_property
+    def _jumped_from(self) -> Mapping[int, Sequence[int]]:
+        """For each teleport indicator that others lead to, those others."""
+        found: dict[int, list[int]] = {}
+        for start, targets in self.jumps.items():
+            for target in targets:
+                found.setdefault(target, []).append(start)
+        return found
 
     @cached_property
     def linked(self) -> frozenset[Cell]:
@@ -133,26 +141,23 @@ class MazeSurvey(Survey[TileMaze]):
         """The fewest steps from the hub to each space and exit that a meeple can reach.
 
         Whoever steps onto a white teleport indicator is gone at once, for no movement (NE-70), so
-        stepping onto it and standing on it after a jump are two things: the first has the number
-        of the space below zero.
+        stepping onto it and standing on it after a jump are two things.
         """
-        import networkx as nx
-
         if self.hub is None:
             return {}
-        graph: nx.DiGraph[int] = nx.DiGraph()
-        graph.add_node(self.hub)
-        for space in self.walks:
-            for other in self.continuations(space):
-                graph.add_edge(space, -other - 1 if other in self.jumps else other, weight=1)
-        for space, targets in self.jumps.items():
-            graph.add_edges_from(((-space - 1, each) for each in targets), weight=0)
-        found = nx.single_source_dijkstra_path_length(graph, self.hub)
-        for space in self.jumps:
-            entered = found.pop(-space - 1, None)
-            if entered is not None:
-                found[space] = min(entered, found.get(space, entered))
-        return {space: int(length) for space, length in found.items()}
+        standing, entered, heads = {self.hub: 0}, dict[int, int](), [self.hub]
+        while heads:
+            steps = standing[heads[0]] + 1
+            ahead = [
+                on for space in heads if space in self.walks for on in self.continuations(space)
+            ]
+            jumping = [each for each in dict.fromkeys(ahead) if each in self.jumps]
+            entered = {**dict.fromkeys(jumping, steps), **entered}
+            landed = (to for each in jumping for to in self.jumps[each])
+            walked = (each for each in ahead if each not in self.jumps)
+            heads = [each for each in dict.fromkeys((*walked, *landed)) if each not in standing]
+            standing.update(dict.fromkeys(heads, steps))
+        return {**standing, **{at: min(n, standing.get(at, n)) for at, n in entered.items()}}
 
     @cached_property
     def reached_exits(self) -> Sequence[int]:
