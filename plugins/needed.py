@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.contents import content_of, decoded
+from hullwright.schema.files.contents import decoded, regular_content_of
 from hullwright.schema.files.jsontext import parse
 from hullwright.schema.kinds import OWN_KINDS
 from hullwright.schema.limits import MAX_FILE_BYTES
@@ -14,7 +14,7 @@ from .host import Plugin
 def needed_plugin(path: Path) -> Plugin | None:
     """Return the installed plugin whose map kind a file is of, if that is none of ours; nothing of it runs."""
     try:
-        value = parse(decoded(content_of(path, MAX_FILE_BYTES), path), str(path))
+        value = parse(decoded(regular_content_of(path, MAX_FILE_BYTES), path), str(path))
     except HullwrightError:
         return None
     kind = value.get("kind") if isinstance(value, dict) else None
