@@ -35,6 +35,17 @@ title.en = "Berth"
 """
 
 
+BERTH = """{
+  "format": "hullwright/scenario",
+  "version": 1,
+  "name": "Berth",
+  "game": "eftaios",
+  "ruleset": "ultimate"
+}
+"""
+"""A sample that can be used."""
+
+
 def manifest(plugin_id: str, contributes: str = "", **fields: object) -> str:
     """Return the text of a manifest."""
     stated = {
@@ -65,7 +76,7 @@ def with_data(home: Path, plugin_id: str = "berths", **fields: object) -> Path:
     """Write a plugin without code into the person's folder."""
     return written(
         home / "plugins" / plugin_id,
-        {"plugin.toml": manifest(plugin_id, SAMPLE, **fields), "berth.json": "{}"},
+        {"plugin.toml": manifest(plugin_id, SAMPLE, **fields), "berth.json": BERTH},
     )
 
 
@@ -77,7 +88,7 @@ def with_code(home: Path, reader: str = READER, plugin_id: str = "mine") -> Path
         {
             "plugin.toml": manifest(plugin_id, contributes),
             "reader.py": reader,
-            "berth.json": "{}",
+            "berth.json": BERTH,
         },
     )
 
