@@ -41,11 +41,24 @@ def scenario(*codes: str) -> Scenario:
     return Scenario(name="Audit", game="eftaios", ruleset="black-advanced", rules=rules)
 
 
+FEW = (12, 100)
+"""Most rules show within so many games: only where they do not, more are played."""
+
+
+def fired(zone, played, book, most: int) -> int | None:
+    """Return in how many games the one rule of a scenario fires, of as few games as show it."""
+    for games in (*(each for each in FEW if each < most), most):
+        [found] = audit(zone, played, book, players=8, games=games).values()
+        if found != 0:
+            break
+    return found
+
+
 @pytest.mark.parametrize("code", [*ALONE, "E.3"])
 def test_each_code_fires_in_some_seeded_game(code, zone, book):
-    fired = audit(zone, scenario(code), book, players=8, games=RARE.get(code, 12))[code]
-    assert fired is not None
-    assert fired > 0
+    found = fired(zone, scenario(code), book, RARE.get(code, 12))
+    assert found is not None
+    assert found > 0
 
 
 READINGS = {
@@ -62,9 +75,9 @@ def test_each_other_reading_fires_in_some_seeded_game(name, zone, book):
     ruleset, games = READINGS[name]
     rules = (RuleUse(code=f"reading:{name}"),)
     read_so = Scenario(name="Reading", game="eftaios", ruleset=ruleset, rules=rules)
-    fired = audit(zone, read_so, book, players=8, games=games)[f"reading:{name}"]
-    assert fired is not None
-    assert fired > 0
+    found = fired(zone, read_so, book, games)
+    assert found is not None
+    assert found > 0
 
 
 def test_that_humans_pass_pods_fires_where_a_pod_lies_on_the_way(book):
@@ -82,9 +95,9 @@ def test_without_two_boxes_there_is_no_game_for_ten(zone, book):
 
 
 def test_a_game_without_humans_is_another_game(zone, book):
-    fired = audit(zone, scenario("B.6", "E.3"), book, players=6, games=4)
-    assert fired["B.6"] == 4
-    assert fired["E.3"] is None, "without a way to win there is no game to compare with"
+    found = audit(zone, scenario("B.6", "E.3"), book, players=6, games=4)
+    assert found["B.6"] == 4
+    assert found["E.3"] is None, "without a way to win there is no game to compare with"
 
 
 def test_a_rule_that_changes_nothing_never_fires(zone, book):
@@ -99,5 +112,5 @@ def test_every_rule_of_the_ready_scenarios_fires_unless_it_waits_for_something_r
 ):
     ready = read(HERE / "scenarios" / f"{name}.json")
     assert isinstance(ready, Scenario)
-    fired = audit(zone, ready, book, players=8, games=24)
-    assert {code for code, number in fired.items() if number == 0} <= set(RARE)
+    found = audit(zone, ready, book, players=8, games=24)
+    assert {code for code, number in found.items() if number == 0} <= set(RARE)
