@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from hullwright.schema.complaints import Unreadable
-from hullwright.schema.files.reader import read
+from hullwright.schema.files.reader import build, read
 
 from .plugin_folders import manifest, written
 
@@ -19,16 +20,22 @@ MARKUP = f"<b>b & Co[*] <img src={PIPE}>\u202e\x1b\u200b"
 
 def hostile(document: Path, text: str, into: Path) -> Path:
     """Write a document with a text put to every text in it that may be any, and to names of own fields."""
+    into.write_text(_with_text(document, text), "utf-8")
+    read(into)
+    return into
+
+
+@cache
+def _with_text(document: Path, text: str) -> str:
+    """Return a document with a text put wherever it may stand, which is tried out place by place."""
     value = json.loads(document.read_text("utf-8"))
     for place, key in list(_texts(value)):
         before = place[key]
         place[key] = f"{before}{text}"
-        if not _is_read(value, into):
+        if not _is_read(value):
             place[key] = before
     value[f"x-{text}"] = text
-    into.write_text(json.dumps(value), "utf-8")
-    read(into)
-    return into
+    return json.dumps(value)
 
 
 def _texts(value: object) -> Iterator[tuple[object, object]]:
@@ -43,10 +50,9 @@ def _texts(value: object) -> Iterator[tuple[object, object]]:
             yield from _texts(each)
 
 
-def _is_read(value: object, path: Path) -> bool:
-    path.write_text(json.dumps(value), "utf-8")
+def _is_read(value: object) -> bool:
     try:
-        read(path)
+        build(value, "")
     except Unreadable:
         return False
     return True

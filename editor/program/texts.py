@@ -1,8 +1,8 @@
 """Texts: finds all that the program can say, and keeps the translators' files in step with that.
 
-`make texts` runs it. Babel reads the code; what the program makes up out of names, such as what the fields
-of a ruleset are called, is asked of the program itself, and the help of a command is its docstring. In the
-files entries are sorted and bear no places, so that a change of the code changes only what it says.
+`make texts` runs it. What stands in the code is read there; what the program makes up out of names, such as
+what the fields of a ruleset are called, is asked of the program itself, and the help of a command is its
+docstring. In the files, which Babel reads and writes, entries are sorted and bear no places, so that a change of the code changes only what it says.
 """
 
 import ast
@@ -15,7 +15,6 @@ from string import Formatter
 
 import click
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from ..languages.catalogue import ENGLISH, LANGUAGES, source_of
@@ -30,11 +29,10 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\n"
 
 """
-KEYWORDS = {"tr": None, "message": None, "english": None, "tr_in": (2,), "unreadable": (2,)}
-
-
+KEYWORDS = {"tr": 0, "message": 0, "english": 0, "tr_in": 1, "unreadable": 1}
+"""What says a text, and which of its arguments that is."""
 SAYING = re.compile(rf"\b({'|'.join(KEYWORDS)})\(".encode())
-"""What stands in a module that says anything at all; Babel takes its time with every one that it is given."""
+"""What stands in a module that says anything at all."""
 
 
 def extracted() -> frozenset[str]:
@@ -86,9 +84,13 @@ def _written() -> Iterator[str]:
 
 def _said(code: bytes) -> Iterator[str]:
     """Yield what stands in the code of a module."""
-    if SAYING.search(code):
-        for _, found, _, _ in extract("python", BytesIO(code), KEYWORDS):
-            yield found if isinstance(found, str) else found[0]
+    for node in ast.walk(ast.parse(code)) if SAYING.search(code) else ():
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=given):
+                place = KEYWORDS.get(name, len(given))
+                match given[place : place + 1]:
+                    case [ast.Constant(value=str(text))]:
+                        yield text
 
 
 def _helps() -> Iterator[str]:

@@ -58,6 +58,8 @@ class Actions(QObject):
 
     def extend(self, commands: Sequence[Command]) -> None:
         """Take in further commands, such as those of a plugin."""
+        if not commands:
+            return
         for command in commands:
             if command.name in self._commands:
                 raise ValueError(f"two commands are named {command.name!r}")
@@ -164,7 +166,9 @@ class Actions(QObject):
             keys = [QKeySequence(key) for key in self.shortcuts.of(name)]
             if keys != action.shortcuts():
                 action.setShortcuts(keys)
-            self._describe(self._commands[name])
+                # One that is new is described when it is known what hinders it.
+                if name in self._reasons:
+                    self._describe(self._commands[name])
         self.rekeyed.emit()
 
 

@@ -32,22 +32,33 @@ def simulated(path: Path, games: int = 5) -> str:
     return run("simulate", path, "--games", games, "--bots", "random").stdout
 
 
-def played_in_the_window(person: WindowSession, games: int = 5) -> Summary:
-    """Let bots that choose at random play the map in front, in the panel for that, and return what became of it."""
+def played_in_the_window(
+    person: WindowSession, games: int = 5, *, by_the_fewest: bool = False
+) -> Summary:
+    """Let bots that choose at random play the map in front, in the panel for that, and return what became of it.
+
+    Those are the usual number, or the fewest that can play: their games are the shortest.
+    """
     person.command("map.simulate")
     panel = person.program.frame.panels.bots.panel
     assert panel is not None
     start = panel.findChild(QPushButton, "simulating.start")
     person.wait(start.isEnabled)
     number = panel.findChild(QSpinBox, "simulating.games")
-    number.selectAll()
-    QTest.keyClicks(number, str(games))
+    _type(number, games)
+    if by_the_fewest:
+        _type(panel.form.players, panel.form.players.minimum())
     (kinds,) = (each for each in panel.findChildren(QComboBox) if each.accessibleName() == "Bots")
     QTest.keyClick(kinds, Qt.Key.Key_Home)
     QTest.mouseClick(start, LEFT)
     play_outs, place = person.program.services.play_outs, person.place
     person.wait(lambda: play_outs.of(place).summary.games == games)
     return play_outs.of(place).summary
+
+
+def _type(box: QSpinBox, number: int) -> None:
+    box.selectAll()
+    QTest.keyClicks(box, str(number))
 
 
 def printed_pieces(person: WindowSession, target: Path) -> str:

@@ -1,5 +1,10 @@
-"""A window that is asked to end from outside, just after an edit; run with a map, who is asked, and the signals' numbers."""
+"""Windows that are asked to end from outside, just after an edit.
 
+Each line that comes in starts one, as a fork of this process, so that the imports are made once: the folder
+of its own, where its output goes as well, who is asked, and the signals' numbers. Its exit code is written to a file beside its output.
+"""
+
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -16,29 +21,49 @@ from ..waiting import children_of
 
 IN_ALL = "all"
 """Said to have the processes beside the window asked as well, as the system does when a session ends."""
+OUTPUTS = {1: "printed", 2: "errors"}
 _opened = program.opened
 
 
-def opened(
-    paths: Sequence[Path], samples: Sequence[Path] = ()
-) -> tuple[QApplication, program.Program]:
-    """Open the window, and let the end be asked for as soon as it is shown."""
-    application, shown = _opened(paths, samples)
-    QTimer.singleShot(0, lambda: edit_and_stop(shown))
-    return application, shown
-
-
-def edit_and_stop(shown: program.Program) -> None:
+def edit_and_stop(shown: program.Program, who: str, numbers: Sequence[str]) -> None:
     """Edit the map, name the processes that run beside, and ask this one to end."""
     (place,) = shown.services.workplaces
     place.document.apply("Edit", lambda value: replace(value, name="Edited"))
     beside = children_of(os.getpid())
     print(*beside, flush=True)
-    for process in (*(beside if IN_ALL in sys.argv else ()), os.getpid()):
-        for number in sys.argv[3:]:
+    for process in (*(beside if who == IN_ALL else ()), os.getpid()):
+        for number in numbers:
             os.kill(process, int(number))
 
 
-if __name__ == "__main__":
+def work(folder: Path, who: str, numbers: Sequence[str]) -> None:
+    """Open the window, and let the end be asked for as soon as it is shown."""
+
+    def opened(
+        paths: Sequence[Path], samples: Sequence[Path] = ()
+    ) -> tuple[QApplication, program.Program]:
+        application, shown = _opened(paths, samples)
+        QTimer.singleShot(0, lambda: edit_and_stop(shown, who, numbers))
+        return application, shown
+
+    os.environ["HULLWRIGHT_HOME"] = str(folder)
+    for stream, name in OUTPUTS.items():
+        os.dup2(os.open(folder / name, os.O_WRONLY | os.O_CREAT), stream)
     program.opened = opened
     run(lambda: sys.exit(program.run([Path(sys.argv[1])])))
+
+
+def main() -> None:
+    """Start a window for each line, and note with which code it ended."""
+    # Not by iteration, which would hold lines back.
+    while line := sys.stdin.readline():
+        folder, who, *numbers = json.loads(line)
+        process = os.fork()
+        if not process:
+            work(Path(folder), who, numbers)
+        code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        (Path(folder) / "code").write_text(f"{code}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -5,7 +5,9 @@ import resource
 import signal
 import subprocess
 import sys
+from collections.abc import Iterable
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -69,44 +71,77 @@ def test_a_game_without_a_keyboard_is_left_at_the_first_question():
     ended("play", ZONE, "--seed", "1", stdout=subprocess.DEVNULL, preexec_fn=partial(os.close, 0))
 
 
-AT_A_CALL = """
-import os, signal, sys
+AT_CALLS = """
+import os, sys
+from pathlib import Path
 
-stops, left = [int(each) for each in sys.argv[1].split(",")], int(sys.argv[2])
+folder, calls, ways, made = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3].split(), 0
 
 def count(*_):
-    global left
-    left -= 1
-    if not left:
-        sys.setprofile(None)
-        for stop in stops:
-            os.kill(os.getpid(), stop)
+    global made
+    made += 1
+    if str(made) in calls:
+        for way in ways:
+            told = folder / f"{made} {way}"
+            process = os.fork()
+            if not process:
+                sys.setprofile(None)
+                for number, name in enumerate(("printed", "errors"), 1):
+                    os.dup2(os.open(f"{told} {name}", os.O_WRONLY | os.O_CREAT), number)
+                for stop in way.split(","):
+                    os.kill(os.getpid(), int(stop))
+                return
+            code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+            Path(f"{told} code").write_text(str(code))
 
 from hullwright.editor.command_line import main
-sys.argv[:] = ["hullwright", *sys.argv[3:]]
+sys.argv[:] = ["hullwright", *sys.argv[4:]]
 sys.setprofile(count)
 main()
 """
-"""Asks a command to end when so many functions have been called or left, and not at all if there are fewer."""
+"""Whenever so many functions have been called or left, the command goes on in a copy of itself that is asked to end."""
+TOLD = ("code", "errors")
+CALLS = (100, 20_000, 100_000, 200_000, 300_000, 500_000)
+WAYS = ((2,), (2, 2, 15))
 
 
-@pytest.mark.parametrize("stops", [(2,), (2, 2, 15)], ids=str)
-@pytest.mark.parametrize("call", [100, 20_000, 300_000, 500_000, 700_000, 900_000])
-def test_being_stopped_at_any_moment_ends_with_its_exit_code_and_no_traceback(stops, call):
-    told = ",".join(map(str, stops))
-    command = [sys.executable, "-P", "-c", AT_A_CALL, told, str(call), "show", str(ZONE)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert "Traceback" not in done.stderr
-    # None came if the command has become so quick that it had ended before.
-    assert done.returncode in {0, *(128 + stop for stop in stops)}
-    assert done.stderr in {"", "\nAborted!\n"}
+def stop(folder: Path, calls: Iterable[int], ways: Iterable[str], *arguments: object) -> None:
+    """Ask a command to end at some calls in some ways; what became of it each time is then in a folder."""
+    told = [str(folder), " ".join(map(str, calls)), " ".join(ways), *map(str, arguments)]
+    command = [sys.executable, "-P", "-c", AT_CALLS, *told]
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
 
 
-def test_who_is_told_to_ignore_interrupts_goes_on():
-    ignoring = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    command = [sys.executable, "-P", "-c", AT_A_CALL, "2", "20000", "--help"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, preexec_fn=ignoring, check=True)
-    assert done.stdout
+def way_of(stops: Iterable[int]) -> str:
+    return ",".join(map(str, stops))
+
+
+@pytest.fixture(scope="module")
+def stopped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What became of a command that was asked to end at some moments in some ways."""
+    folder = tmp_path_factory.mktemp("stopped")
+    stop(folder, CALLS, map(way_of, WAYS), "show", ZONE)
+    return folder
+
+
+@pytest.mark.parametrize("stops", WAYS, ids=str)
+@pytest.mark.parametrize("call", CALLS)
+def test_being_stopped_at_any_moment_ends_with_its_exit_code_and_no_traceback(stopped, stops, call):
+    told = f"{call} {way_of(stops)}"
+    # Nothing is told if the command has become so quick that it had ended before.
+    found = {name: path.read_text() for name in TOLD for path in stopped.glob(f"{told} {name}")}
+    assert int(found.get("code", 128 + 2)) in {128 + each for each in stops}
+    assert found.get("errors", "") in {"", "\nAborted!\n"}
+
+
+def test_who_is_told_to_ignore_interrupts_goes_on(tmp_path):
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        stop(tmp_path, [20_000], ["2"], "--help")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert (tmp_path / "20000 2 code").read_text() == "0"
+    assert (tmp_path / "20000 2 printed").read_text()
 
 
 INSIDE_A_LIBRARY = """

@@ -90,12 +90,18 @@ def leave_unsaved(home: Path, path: Path) -> None:
 
 def look_at_everything(person: WindowSession, pipe: GuardedPipe) -> set[str]:
     """Look at everything that is there, and return the texts that hold the markup."""
-    window = person.program.frame.window
-    for pane in window.panes.values():
+    for pane in person.program.frame.window.panes.values():
         pane.setVisible(True)
         pane.raise_()
         QApplication.processEvents()
         pane.grab()
+    return look_in_front(person, pipe)
+
+
+def look_in_front(person: WindowSession, pipe: GuardedPipe) -> set[str]:
+    """Look at what is in front, and return the texts that hold the markup, of all that is there."""
+    window = person.program.frame.window
+    QApplication.processEvents()
     window.grab()
     for dialog in QApplication.topLevelWidgets():
         if isinstance(dialog, QDialog):
@@ -147,12 +153,13 @@ def test_the_workshop_shows_rules_letter_by_letter(
     person.command("rules.workshop")
     page = person.program.frame.window.findChild(WorkshopPage)
     assert page.own_rules.drafts
+    look_at_everything(person, pipe)
     tabs = page.findChild(QTabWidget, "workshop-tabs")
     for place in range(tabs.count()):
         tabs.setCurrentIndex(place)
-        look_at_everything(person, pipe)
+        look_in_front(person, pipe)
     page.show_plugin()
-    look_at_everything(person, pipe)
+    look_in_front(person, pipe)
 
 
 def test_a_plugin_that_asks_for_trust_is_shown_letter_by_letter(
@@ -184,7 +191,8 @@ def test_pages_and_dialogs_show_files_letter_by_letter(
     person.answers.paths = [files["hex-zones"]]
     for command in COMMANDS:
         person.command(command)
-        look_at_everything(person, pipe)
+        look_in_front(person, pipe)
+    look_at_everything(person, pipe)
     for dialog in person.program.frame.window.findChildren(QDialog):
         dialog.close()
 

@@ -8,8 +8,10 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from hullwright.editor.languages.catalogue import ENGLISH, LANGUAGES, source_of
-from hullwright.editor.program.texts import extracted, has_words, read, templates_of, written
+from hullwright.editor.program.texts import has_words, read, templates_of, written
 from hullwright.editor.shell.menus import MENUS
+
+from .translatable_texts import translatable
 
 TRANSLATED = tuple(each for each in LANGUAGES if each != ENGLISH)
 
@@ -89,11 +91,6 @@ SAME = {
 
 
 @cache
-def needed() -> frozenset[str]:
-    return extracted()
-
-
-@cache
 def catalogue(language: str) -> Catalog:
     return read(source_of(language))
 
@@ -113,12 +110,12 @@ def gaps(text: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_text_is_missing(language: str) -> None:
-    assert sorted(needed() - templates_of(catalogue(language))) == []
+    assert sorted(translatable() - templates_of(catalogue(language))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_catalogue_has_a_text_that_nobody_says(language: str) -> None:
-    assert sorted(templates_of(catalogue(language)) - needed()) == []
+    assert sorted(templates_of(catalogue(language)) - translatable()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,16 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
-from hullwright.editor.program.texts import extracted, has_words
+from hullwright.editor.program.texts import has_words
 from hullwright.samples import HERE
 from hullwright.schema.complaints import Unreadable
 from hullwright.schema.files.reader import build
 from hullwright.schema.messages import Message
+
+from .translatable_texts import translatable
 
 ZONE, STATION, GALAXY = (
     "hex-zones/bellwether.json",
@@ -19,11 +20,6 @@ ZONE, STATION, GALAXY = (
     "galaxies/first-light.json",
 )
 Change = Callable[[dict[str, Any]], object]
-
-
-@cache
-def translatable() -> frozenset[str]:
-    return extracted()
 
 
 def templates(said: object) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """What the window shows of every map kind is text in the person's language, never a sentence as a value."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QLocale, QModelIndex, Qt
@@ -31,16 +30,18 @@ SAMPLES = {
 }
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def session(
-    home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+    tmp_path_factory: pytest.TempPathFactory, qapp: QApplication
 ) -> Iterator[WindowSession]:
-    monkeypatch.setenv("HULLWRIGHT_LANGUAGE", "de")
     before = QLocale()
-    session = WindowSession(home)
-    yield session
-    session.place.document.history.setClean()
-    session.leave()
+    with pytest.MonkeyPatch.context() as patch:
+        home = tmp_path_factory.mktemp("home")
+        patch.setenv("HULLWRIGHT_HOME", str(home))
+        patch.setenv("HULLWRIGHT_LANGUAGE", "de")
+        session = WindowSession(home)
+        yield session
+        session.leave()
     language = session.program.services.window_language
     language.language = "en"
     language.apply()
@@ -96,3 +97,5 @@ def test_no_widget_shows_a_sentence_as_a_value(session: WindowSession, kind: str
         found += texts(tables)
     assert len(found) > 1000
     assert [each for each in found if "Message(" in each] == []
+    session.place.document.history.setClean()
+    session.command("file.close")

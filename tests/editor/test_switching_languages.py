@@ -9,7 +9,6 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
-from hullwright.editor.languages.words import use_language
 from hullwright.samples import maps
 
 from .window_session import WindowSession
@@ -23,10 +22,11 @@ def session(
     before = QLocale()
     session = WindowSession(home)
     yield session
-    session.program.services.window_language.choose("en")
-    QApplication.processEvents()
     session.leave()
-    use_language("en")
+    # Not by choosing it, which would make one more window.
+    language = session.program.services.window_language
+    language.language = "en"
+    language.apply()
     QLocale.setDefault(before)
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 import hullwright.samples
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
@@ -67,20 +67,35 @@ class Looker:
         self.person.program.services.theme.choose(theme)
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "inks"), [("dark", "light", LIGHT), ("light", "dark", DARK)]
-)
+class Looks(NamedTuple):
+    """How everything looks in a window that was made in a theme, and after another was chosen there."""
+
+    made: Mapping[str, QImage]
+    switched: Mapping[str, QImage]
+
+
+OTHER = {"dark": "light", "light": "dark"}
+INKS: Mapping[str, Inks] = {"dark": DARK, "light": LIGHT}
+
+
+@pytest.fixture(scope="module")
+def looks(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Looks]:
+    """What is seen in two windows, by the theme in which they were made."""
+    found: dict[str, Looks] = {}
+    for theme, other in OTHER.items():
+        looker = Looker(tmp_path_factory.mktemp("home") / theme, theme)
+        made = looker.pictures()
+        looker.choose(other)
+        assert inks_in_force() is INKS[other]
+        found[theme] = Looks(made, looker.pictures())
+        looker.person.leave()
+    return found
+
+
+@pytest.mark.parametrize(("before", "after"), OTHER.items())
 def test_every_part_looks_as_if_it_had_been_made_in_the_other_theme(
-    tmp_path: Path, qtbot: QtBot, before: str, after: str, inks: Inks
+    looks: Mapping[str, Looks], before: str, after: str
 ) -> None:
-    switched = Looker(tmp_path / "switched", before)
-    old = switched.pictures()
-    switched.choose(after)
-    assert inks_in_force() is inks
-    seen = switched.pictures()
-    switched.person.leave()
-    fresh = Looker(tmp_path / "fresh", after)
-    wanted = fresh.pictures()
-    fresh.person.leave()
+    old, seen, wanted = looks[before].made, looks[before].switched, looks[after].made
     assert [name for name in old if seen[name] == old[name]] == []
     assert [name for name in wanted if seen[name] != wanted[name]] == []

@@ -1,16 +1,13 @@
 """From an empty window to a playable, exported zone, by mouse and keys alone."""
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.plugins.window_keys import WINDOW_KEYS
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.files.published import schema
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
@@ -81,28 +78,6 @@ def test_errors_forbid_export_and_lead_to_the_problems(
     person.program.frame.window.panes["problems"].close()
     next(each for each in notice.offers if "problems" in each.title).run()
     assert person.program.frame.window.panes["problems"].isVisible()
-
-
-def test_no_two_commands_share_a_key(person: WindowSession) -> None:
-    assert not person.program.frame.actions.shortcuts.clashes
-
-
-def test_those_who_look_for_a_free_key_know_the_keys_of_all_commands(person: WindowSession) -> None:
-    actions = person.program.frame.actions
-    form = re.compile(schema("plugin")["$defs"]["contribution"]["properties"]["key"]["pattern"])
-    names = [each.name for each in actions if not each.name.startswith("tool.")]
-    keys = {key for name in names for key in actions.shortcuts.of(name) if form.fullmatch(key)}
-    assert keys == WINDOW_KEYS
-
-
-def test_every_command_can_be_reached_from_a_menu_and_says_why_when_it_cannot_be_done(
-    person: WindowSession,
-) -> None:
-    for command in person.program.frame.actions:
-        assert command.menu
-        assert command.title
-        reason = command.hindered()
-        assert not reason or reason.endswith(".")
 
 
 def test_another_theme_reaches_every_part(person: WindowSession) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from hullwright.editor.documents.document import Document
@@ -14,6 +15,9 @@ from ..rest import is_at_rest
 from ..workplaces import zone
 from .file_work import FileWork, no_recovery_folder, rename, small_map
 
+SOON = pytest.mark.usefixtures("soon")
+"""For those that do not ask how long it takes."""
+
 
 def kept(desk: FileWork) -> list[Path]:
     return sorted((desk.home / "recovery").glob("*/*.json"))
@@ -23,6 +27,7 @@ def appears(desk: FileWork) -> Callable[[], bool]:
     return lambda: len(kept(desk)) == 1
 
 
+@SOON
 def test_a_change_is_kept_beside_its_file_which_stays_as_it_is(
     desk: FileWork, tmp_path: Path, qtbot
 ):
@@ -58,6 +63,7 @@ def test_a_map_without_changes_has_no_recovery_file(desk: FileWork, tmp_path: Pa
     assert kept(desk) == []
 
 
+@SOON
 def test_saving_takes_the_recovery_file_away(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
@@ -66,6 +72,7 @@ def test_saving_takes_the_recovery_file_away(desk: FileWork, tmp_path: Path, qtb
     qtbot.waitUntil(lambda: kept(desk) == [])
 
 
+@SOON
 def test_undoing_everything_takes_it_away_too(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
@@ -74,6 +81,7 @@ def test_undoing_everything_takes_it_away_too(desk: FileWork, tmp_path: Path, qt
     qtbot.waitUntil(lambda: kept(desk) == [])
 
 
+@SOON
 def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     rename(document, "Changed")
@@ -83,6 +91,7 @@ def test_a_saved_map_leaves_nothing_when_it_is_closed(desk: FileWork, tmp_path: 
     qtbot.waitUntil(lambda: kept(desk) == [])
 
 
+@SOON
 def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
     desk: FileWork, tmp_path: Path, qtbot
 ):
@@ -96,6 +105,7 @@ def test_a_map_closed_and_opened_again_goes_on_with_the_same_file(
     assert len(kept(desk)) == 1
 
 
+@SOON
 def test_a_folder_that_is_gone_is_told_and_tried_again(desk: FileWork, tmp_path: Path, qtbot):
     document = desk.open(desk.saved(tmp_path))
     with no_recovery_folder(desk):
@@ -106,6 +116,7 @@ def test_a_folder_that_is_gone_is_told_and_tried_again(desk: FileWork, tmp_path:
     qtbot.waitUntil(lambda: desk.told == [])
 
 
+@SOON
 def test_the_largest_map_is_kept_as_it_is(desk: FileWork, qtbot):
     large = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 500] * 1000))
     document = Document(large)

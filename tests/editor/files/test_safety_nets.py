@@ -9,19 +9,14 @@ from pathlib import Path
 import pytest
 
 from hullwright.editor.documents.document import Document
-from hullwright.editor.files import recovery_folder, recovery_writer
+from hullwright.editor.files import recovery_writer
 from hullwright.editor.files.recovery_file import read_recovery
 from hullwright.editor.shell.notice_bar import NoticeBar
 
 from ..window_session import WindowSession
 from .file_work import FileWork, rename, small_map
 
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What takes its time so that disks can be slow takes less of it."""
-    monkeypatch.setattr(recovery_folder, "RETRY", 100)
-    monkeypatch.setattr(recovery_writer, "PATIENCE", 300)
+pytestmark = pytest.mark.usefixtures("soon")
 
 
 @pytest.fixture
