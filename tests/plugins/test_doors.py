@@ -36,7 +36,7 @@ from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.kinds.examination import Examination
 from hullwright.schema.processes.frames import framed, unpacked
 
-from ..door_plugins import MAPS, WHOLE_GAME, install_game, row_map, trust, with_kind
+from ..door_plugins import MAPS, install_game, row_map, trust, with_kind
 from ..plugin_folders import manifest, written
 
 LENGTH = 8
@@ -276,10 +276,9 @@ def test_a_schema_that_never_comes_to_an_end_is_stopped(home, tmp_path, monkeypa
     assert "rower" in refusal(row_map(tmp_path / "row.json", row="a" * 40 + "b"))
 
 
-# A whole game.
+# A whole game. That it conforms is shown with the other samples.
 
 
-# That it conforms is shown with the other samples.
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 def test_the_engine_of_the_whole_game_keeps_the_contract(game_home, path):
     game = load(read_map(path))
