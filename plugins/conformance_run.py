@@ -63,8 +63,11 @@ class ConformanceRun:
         return not any(each.faults for each in self.parts)
 
 
-def conformance_run(folder: Path, seconds: float = SECONDS) -> ConformanceRun:
-    """Test the plugin in a folder; its code runs."""
+def conformance_run(
+    folder: Path, seconds: float = SECONDS, own_seconds: float | None = None
+) -> ConformanceRun:
+    """Test the plugin in a folder; its code runs. Its own tests have as long, unless another time is named."""
+    own_seconds = seconds if own_seconds is None else own_seconds
     with TemporaryDirectory(prefix="hullwright-") as home:
         environment = {**os.environ, "HULLWRIGHT_HOME": home}
         environment.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -81,9 +84,9 @@ def conformance_run(folder: Path, seconds: float = SECONDS) -> ConformanceRun:
                 "Its own tests were not run, because pytest is not installed: pip install pytest"
             )
             return ConformanceRun(parts, notes=(lacking,))
-        ended = _own_tests(folder.absolute(), seconds, environment)
+        ended = _own_tests(folder.absolute(), own_seconds, environment)
     output = ended.output.decode("utf-8", "replace")
-    return ConformanceRun((*parts, *_own_parts(ended, output, seconds)), output)
+    return ConformanceRun((*parts, *_own_parts(ended, output, own_seconds)), output)
 
 
 def _conformance(

@@ -7,9 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 
-def zipped(path: Path, files: Mapping[str, str | bytes], top: str = "") -> Path:
+def zipped(
+    path: Path,
+    files: Mapping[str, str | bytes],
+    top: str = "",
+    way: int = zipfile.ZIP_DEFLATED,
+) -> Path:
     """Write a zip with these files, in a folder of its own if one is named."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(path, "w", way) as archive:
         for name, content in files.items():
             archive.writestr(f"{top}/{name}" if top else name, content)
     return path

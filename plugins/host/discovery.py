@@ -4,9 +4,9 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib.metadata import Distribution, EntryPoint, distributions
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hullwright.schema.errors import system_reason
 from hullwright.schema.messages import Message, message
@@ -14,6 +14,9 @@ from hullwright.schema.visible_text import visible_line
 
 from .folder_moves import sweep
 from .plugin import Origin
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution, EntryPoint
 
 MANIFEST = "plugin.toml"
 GROUP = "hullwright.plugins"
@@ -53,6 +56,9 @@ def shipped_in(folder: Path) -> Found:
 
 def installed() -> Iterator[Found]:
     """Yield the plugins that installed packages offer, without importing any of them."""
+    # A process that only tries a plugin's code has no need of it, and it takes long to import.
+    from importlib.metadata import distributions
+
     points: set[EntryPoint] = set()
     # What can't be read offers nothing, and hides no other.
     with suppress(Exception):
@@ -62,12 +68,12 @@ def installed() -> Iterator[Found]:
         yield _offered(point)
 
 
-def _points(distribution: Distribution) -> Iterator[EntryPoint]:
+def _points(distribution: "Distribution") -> "Iterator[EntryPoint]":
     with suppress(Exception):
         yield from distribution.entry_points.select(group=GROUP)
 
 
-def _offered(point: EntryPoint) -> Found:
+def _offered(point: "EntryPoint") -> Found:
     package = point.value.strip()
     place, reason = _package_folder(package)
     return Found(

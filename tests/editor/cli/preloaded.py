@@ -1,6 +1,7 @@
-"""A process that has imported all that commands need, and forks one for each command it is told.
+"""A process that has imported and read all that commands need, and forks one for each command it is told.
 
-Most of the time of a command is spent on imports, and the tests run hundreds of them.
+Most of the time of a command is spent on imports and on what never changes while the program runs:
+schemas, our own rules and manifests. The tests run hundreds of them.
 """
 
 import atexit
@@ -11,6 +12,8 @@ import pkgutil
 import sys
 import threading
 from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 PARTS = ("schema", "engines", "plugins", "samples", "editor")
 LIBRARIES = (
@@ -36,6 +39,23 @@ def preload() -> None:
         package = import_module(f"hullwright.{part}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
+
+
+def warm_up() -> None:
+    """Read what every command reads, as somebody without plugins of others: a map of each kind, a scenario, our rules."""
+    from hullwright.plugins.host import Host
+    from hullwright.plugins.host.strangers import has_strangers
+    from hullwright.plugins.rules import rule_book
+    from hullwright.samples import maps, scenarios
+    from hullwright.schema.files.reader import read
+    from hullwright.schema.kinds.examination import Examination
+
+    for path in {each.parent: each for each in reversed(maps())}.values():
+        assert not Examination(read(path)).errors
+    read(scenarios()[0])
+    with TemporaryDirectory() as empty:
+        rule_book(Host(Path(empty)))
+        has_strangers(Path(empty))
 
 
 def become(command: dict[str, object]) -> None:
@@ -64,6 +84,8 @@ def end(code: int) -> None:
 def main() -> None:
     """Answer each command with its exit code; end with the input."""
     preload()
+    warm_up()
+    gc.collect()
     gc.freeze()
     commands = sys.modules["hullwright.editor.command_line"]
     while line := sys.stdin.readline():
