@@ -1,7 +1,7 @@
 """Texts that fit where they are put: sentences that wrap, and single lines that are cut with an ellipsis."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ...drawing.inks_in_force import colour, is_new_theme
@@ -14,6 +14,7 @@ class WrappedLabel(PlainLabel):
 
     def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):
         super().__init__(text, parent)
+        self._colour: QColor | None = None
         self.use_ink(ink)
         self.setWordWrap(True)
         # A long word must not make a dock wider than the person wants it.
@@ -29,9 +30,13 @@ class WrappedLabel(PlainLabel):
     def use_ink(self, ink: str) -> None:
         """Be written in another ink of the theme."""
         self.ink = ink
-        palette = QPalette()
-        palette.setColor(QPalette.ColorRole.WindowText, colour(ink))
-        self.setPalette(palette)
+        wanted = colour(ink)
+        # Qt tells of a theme whenever a label gets another parent, which seldom changes its colour.
+        if wanted != self._colour:
+            self._colour = wanted
+            palette = QPalette()
+            palette.setColor(QPalette.ColorRole.WindowText, wanted)
+            self.setPalette(palette)
 
     def changeEvent(self, event: QEvent) -> None:
         """Take on the colours of another theme."""
