@@ -15,6 +15,7 @@ from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.hex_zone import KIND as HEX_ZONE
 from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone
 from hullwright.schema.messages import in_a_row
 from hullwright.schema.records import Json
@@ -82,7 +83,7 @@ def blank_map(kind: str) -> MapDocument:
 
 def zone(rows: Sequence[str]) -> MapDocument:
     """Return a hex zone of rows of signs: `.` hull, `s` silent, `d` dangerous, `H` and `A` the starts, digits pods."""
-    return map_kind("hex-zone").new("Trial", HexZone(legend=LEGEND, rows=tuple(rows)))
+    return HEX_ZONE.new("Trial", HexZone(legend=LEGEND, rows=tuple(rows)))
 
 
 # Any: each kind has layouts of its own.

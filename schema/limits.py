@@ -19,6 +19,9 @@ MAX_IMPORT_VALUES = 8_000_000
 MAX_MANIFEST_BYTES = 256 * 1024
 """A manifest takes 1 kB; reading TOML takes seconds a megabyte."""
 
+MAX_NAME = 200
+"""Characters of what a document is called, as the JSON Schemas have it."""
+
 MAX_DEPTH = 32
 """Objects inside objects. Our own documents go nine deep."""
 

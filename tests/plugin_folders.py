@@ -42,6 +42,17 @@ BERTH = """{
 """A sample that nothing is wrong with."""
 
 
+BERTH = """{
+  "format": "hullwright/scenario",
+  "version": 1,
+  "name": "Berth",
+  "game": "eftaios",
+  "ruleset": "ultimate"
+}
+"""
+"""A sample that can be used."""
+
+
 def manifest(plugin_id: str, contributes: str = "", **fields: object) -> str:
     """Return the text of a manifest."""
     stated = {

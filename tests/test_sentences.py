@@ -15,6 +15,7 @@ READERS = (
     "editor/languages/",
     "schema/processes/tasks.py",
     "plugins/plain_problems.py",
+    "plugins/translations.py",
 )
 """Who makes, translates or carries sentences: tables, languages, and what goes to another process."""
 

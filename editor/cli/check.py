@@ -118,8 +118,18 @@ def _verdicts(files: list[tuple[Path, bool]], judges: Judges) -> list[FileVerdic
 
 
 def _is_foreign(verdict: FileVerdict) -> bool:
-    """Tell whether a file that a folder happens to hold is no document of ours at all."""
-    return verdict.status == "foreign"
+    """Tell whether a file that a folder happens to hold is no document of ours, or one for its own plugin alone."""
+    return verdict.status == "foreign" or _is_for_its_plugin(verdict)
+
+
+def _is_for_its_plugin(verdict: FileVerdict) -> bool:
+    """Tell whether a map lies in a plugin's folder and is of no kind that is known: `plugins check` judges it."""
+    if verdict.unreadable is None:
+        return False
+    from hullwright.plugins.host.discovery import MANIFEST
+
+    is_of_no_kind = all(each.path == ("kind",) for each in verdict.unreadable.complaints)
+    return is_of_no_kind and any((each / MANIFEST).is_file() for each in verdict.path.parents)
 
 
 def _verdict(path: Path, judges: Judges) -> FileVerdict:

@@ -8,6 +8,7 @@ import click
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import OWN_KINDS, map_kind
+from hullwright.schema.limits import MAX_NAME
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
@@ -74,7 +75,7 @@ def new(
     from hullwright.schema.files.writer import readable_text
 
     keep_what_is_there(output, forced=force)
-    name = name or output.stem.replace("-", " ").replace("_", " ").strip().title() or "New map"
+    name = name or _name_for(output)
     if generator:
         chosen = "" if is_usual(context, "kind") else kind
         order = GeneratorOrder(generator, chosen, name, seed, options)
@@ -91,6 +92,11 @@ def new(
     output_writer(forced=force)(output, [readable_text(document, output)])
     echo(f"{output}: {document.name}", err=True)
     tell_saved(output, document)
+
+
+def _name_for(output: Path) -> str:
+    """Return what a map is called that was given no name: what its file is called, as far as a name goes."""
+    return output.stem.replace("-", " ").replace("_", " ").strip().title()[:MAX_NAME] or "New map"
 
 
 def _size(text: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from hullwright.plugins.needed import needed_plugin
+from hullwright.schema.complaints import Unreadable
 from hullwright.schema.errors import HullwrightError
 
 from ..documents.document import Document
@@ -88,7 +89,7 @@ class Opener:
 
     def _explain(self, path: Path, fault: HullwrightError) -> None:
         if _is_ours(path) or not self._claimed(path):
-            self._context.tell_fault(fault, _topic(path), self._ways_out(path))
+            self._context.tell_fault(fault, _topic(path), self._ways_out(path, fault))
             return
         text = tr(
             "{name} is in another program's format. It can be brought in as a new map; the file "
@@ -98,9 +99,12 @@ class Opener:
         importing = Offer(tr("Import"), partial(self._import_file, path))
         self._context.notices.tell(text, Tone.HINT, [importing], _topic(path))
 
-    def _ways_out(self, path: Path) -> list[Offer]:
+    def _ways_out(self, path: Path, fault: HullwrightError) -> list[Offer]:
         """Return the way to the plugin that a file needs and that can't be used as it stands."""
-        plugin = needed_plugin(path)
+        complaints = fault.complaints if isinstance(fault, Unreadable) else ()
+        # Only a file that was read up to its kind is read again.
+        is_kind = any(each.path[-1:] == ("kind",) for each in complaints)
+        plugin = needed_plugin(path) if is_kind else None
         if plugin is None:
             return []
         return [Offer(tr("Look at the plugin…"), partial(self._look_at_plugin, plugin.id))]

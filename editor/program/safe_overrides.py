@@ -65,6 +65,7 @@ USUAL = frozenset(
         "flags",
         "headerData",
         "heightForWidth",
+        "loadResource",
         "minimumSize",
         "minimumSizeHint",
         "pixmap",

@@ -100,7 +100,8 @@ def test_an_export_says_how_far_it_is_and_when_it_will_be_done(
 ):
     found, answers = heard(desk, monkeypatch), []
     value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 150] * 300))
-    asked = {"map": value, "path": str(tmp_path / "out.json"), "forced": True, "scenario": None}
+    asked = {"map": value, "path": str(tmp_path / "out.json"), "forced": True}
+    asked |= {"scenario": None, "format": ""}
     jobs = JobQueue(desk.notices)
     jobs.run(FileJob("export", asked, "", answers.append, answers.append, is_apart=True))
     qtbot.waitUntil(lambda: bool(answers))

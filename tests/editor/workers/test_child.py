@@ -131,7 +131,8 @@ def test_a_careful_one_does_all_that_was_handed_over_although_nobody_listens_any
 def test_a_careful_one_that_is_called_off_takes_its_half_written_file_away(start, tmp_path):
     child = start(is_careful=True)
     zone = large_map(600)
-    asked = {"map": zone, "path": str(tmp_path / "out.json"), "forced": True, "scenario": None}
+    asked = {"map": zone, "path": str(tmp_path / "out.json"), "forced": True}
+    asked |= {"scenario": None, "format": ""}
     said(child, Task(1, do_job, ("export", asked)))
     wait_until(lambda: list(tmp_path.iterdir()) or child.poll() is not None)
     assert child.poll() is None
