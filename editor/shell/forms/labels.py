@@ -1,12 +1,19 @@
 """Texts that fit where they are put: sentences that wrap, and single lines that are cut with an ellipsis."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QPalette
+from PySide6.QtGui import QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ...drawing.inks_in_force import colour, is_new_theme
 from ...drawing.painting import painting
 from ..plain_text import PlainLabel
+
+_ROLE = QPalette.ColorRole.WindowText
+_GROUPS = (
+    QPalette.ColorGroup.Active,
+    QPalette.ColorGroup.Inactive,
+    QPalette.ColorGroup.Disabled,
+)
 
 
 class WrappedLabel(PlainLabel):
@@ -14,7 +21,6 @@ class WrappedLabel(PlainLabel):
 
     def __init__(self, text: str = "", ink: str = "faint-text", parent: QWidget | None = None):
         super().__init__(text, parent)
-        self._colour: QColor | None = None
         self.use_ink(ink)
         self.setWordWrap(True)
         # A long word must not make a dock wider than the person wants it.
@@ -32,10 +38,11 @@ class WrappedLabel(PlainLabel):
         self.ink = ink
         wanted = colour(ink)
         # Qt tells of a theme whenever a label gets another parent, which seldom changes its colour.
-        if wanted != self._colour:
-            self._colour = wanted
+        # Of a new theme it tells several times, and in between it puts the old colours back.
+        now = self.palette()
+        if any(now.color(group, _ROLE) != wanted for group in _GROUPS):
             palette = QPalette()
-            palette.setColor(QPalette.ColorRole.WindowText, wanted)
+            palette.setColor(_ROLE, wanted)
             self.setPalette(palette)
 
     def changeEvent(self, event: QEvent) -> None:
