@@ -61,11 +61,12 @@ class WorkshopPage(QWidget):
         top.setContentsMargins(16, 8, 16, 8)
         top.addWidget(title)
         top.addWidget(self.buttons, 1)
-        split = QSplitter(Qt.Orientation.Horizontal, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(top)
+        # In its place before there is something in it: whatever is moved gets its style anew.
+        split = QSplitter(Qt.Orientation.Horizontal, self)
         column.addWidget(split, 1)
         split.setChildrenCollapsible(False)
         split.addWidget(self.rules)
