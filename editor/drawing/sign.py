@@ -9,8 +9,8 @@ from .painting import painting
 class Sign(QWidget):
     """An icon that is only looked at, drawn anew for each theme."""
 
-    def __init__(self, icon: QIcon, side: int) -> None:
-        super().__init__()
+    def __init__(self, icon: QIcon, side: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.icon = icon
         self.setFixedSize(side, side)
 

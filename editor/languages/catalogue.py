@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -74,13 +74,20 @@ def _compiled(source: Path, compiled: Path) -> NullTranslations:
     return GNUTranslations(made)
 
 
-def text_of(catalogues: Iterable[NullTranslations], template: str, number: int) -> str:
+def text_of(catalogues: tuple[NullTranslations, ...], template: str, number: int) -> str:
     """Return a template in the language of the first catalogue that has it, in the form for a number."""
+    found = _found(catalogues, template, number)
+    return template if found is None else found
+
+
+# A window says the same few thousand texts again and again.
+@lru_cache(maxsize=8192)
+def _found(catalogues: tuple[NullTranslations, ...], template: str, number: int) -> str | None:
     for each in catalogues:
         for found in (each.ngettext(template, template, number), each.gettext(template)):
             if found is not template:
                 return found
-    return template
+    return None
 
 
 def deciding(template: str, values: Mapping[str, object]) -> int:
@@ -91,6 +98,8 @@ def deciding(template: str, values: Mapping[str, object]) -> int:
     >>> deciding("{total} of {cells} in {name}", {"name": "A", "cells": 1, "total": 3})
     3
     """
+    if not values:
+        return SEVERAL
     numbers = {
         gap: value
         for gap, value in values.items()

@@ -65,7 +65,10 @@ class Properties(QWidget):
         self._envelope = envelope_of(value)
         self.about.tell(self._envelope.about(value))
         self.form = Form(
-            self._envelope.clauses(), self._envelope.shown(value), self._envelope.faults
+            self._envelope.clauses(),
+            self._envelope.shown(value),
+            self._envelope.faults,
+            parent=self._column.parentWidget(),
         )
         self.form.changed.connect(self._apply)
         self.form.finished.connect(self._end_visit)

@@ -18,13 +18,14 @@ def column_of(first: QWidget) -> QVBoxLayout:
 
 def fill(panel: QWidget, column: QVBoxLayout) -> QScrollArea:
     """Fill a panel with a column that scrolls."""
-    sheet = QWidget()
-    sheet.setLayout(column)
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setWidget(sheet)
     outer = QVBoxLayout(panel)
     outer.setContentsMargins(0, 0, 0, 0)
+    scroll = QScrollArea(panel)
     outer.addWidget(scroll)
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    # In its place before there is something in it: whatever is moved gets its style anew.
+    sheet = QWidget(scroll.viewport())
+    sheet.setLayout(column)
+    scroll.setWidget(sheet)
     return scroll

@@ -54,7 +54,7 @@ class PluginDocks:
         ]
 
     def _open(self, dock: Dock) -> None:
-        pane = DockPane(dock)
+        pane = DockPane(dock, self._window)
         window = self._window
         self._docks[dock.name] = dock
         window.panes[dock.name] = pane

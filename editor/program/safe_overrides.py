@@ -89,6 +89,9 @@ Override = Callable[..., Any]
 
 def make_overrides_safe() -> None:
     """Guard the overrides of all classes there are, and of all that are still to be made, those of plugins too."""
+    if _SAFE:
+        # All classes that were made since are guarded already.
+        return
     for kind in _kinds(_ROOT):
         _guard(kind)
     _ROOT.__init_subclass__ = classmethod(_made)

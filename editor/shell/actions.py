@@ -32,6 +32,9 @@ class Actions(QObject):
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
+        self._keys: dict[str, Keys] = {}
+        self._described: dict[str, tuple[Keys, str]] = {}
+        """By name, the keys and the reason that the texts of an action tell of."""
         self._drawn: set[str] = set()
         self.shortcuts = Shortcuts(settings)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -67,7 +70,9 @@ class Actions(QObject):
             self._actions[command.name] = self._made(command)
         self.shortcuts.add(commands)
         self._give_keys()
-        self.refresh()
+        for command in commands:
+            self._refresh(command)
+        self.refreshed.emit()
         self.added.emit()
 
     def withdraw(self, names: Iterable[str]) -> None:
@@ -78,6 +83,8 @@ class Actions(QObject):
         for name in gone:
             del self._commands[name]
             self._reasons.pop(name, None)
+            self._described.pop(name, None)
+            self._keys.pop(name, None)
             self._drawn.discard(name)
             action = self._actions.pop(name)
             action.setShortcuts([])
@@ -156,16 +163,19 @@ class Actions(QObject):
     def _describe(self, command: Command) -> None:
         action = self._actions[command.name]
         reason = self._reasons.get(command.name, "")
-        action.setToolTip(
-            tip(command.title, shown(self.shortcuts.of(command.name)), reason or command.help)
-        )
+        keys = self.shortcuts.of(command.name)
+        if self._described.get(command.name) == (keys, reason):
+            return
+        self._described[command.name] = keys, reason
+        action.setToolTip(tip(command.title, shown(keys), reason or command.help))
         action.setStatusTip(reason or command.help or command.title)
 
     def _give_keys(self) -> None:
         for name, action in self._actions.items():
-            keys = [QKeySequence(key) for key in self.shortcuts.of(name)]
-            if keys != action.shortcuts():
-                action.setShortcuts(keys)
+            keys = self.shortcuts.of(name)
+            if keys != self._keys.get(name, ()):
+                self._keys[name] = keys
+                action.setShortcuts([QKeySequence(key) for key in keys])
                 # One that is new is described when it is known what hinders it.
                 if name in self._reasons:
                     self._describe(self._commands[name])

@@ -45,24 +45,31 @@ class Dock:
 class DockPane(QDockWidget):
     """One panel with its title."""
 
-    def __init__(self, dock: Dock) -> None:
-        super().__init__(button_title(dock.title))
+    def __init__(self, dock: Dock, window: QWidget | None = None) -> None:
+        super().__init__(button_title(dock.title), window)
         self.dock = dock
         self.setObjectName(f"dock {dock.name}")
         self.setAccessibleName(dock.title)
         self.setWhatsThis(help_text(dock.help))
-        self.setWidget(_scrolling(dock.widget))
-        self._mark = Sign(icon(dock.icon, "faint-text"), 16)
-        self._close = QToolButton()
-        self.setTitleBarWidget(self._title())
+        # The title first, and each part inside what holds it: whenever one is moved, Qt works out the
+        # style of all that it holds anew.
+        bar = QWidget(self)
+        self._mark = Sign(icon(dock.icon, "faint-text"), 16, bar)
+        self._close = QToolButton(bar)
+        row = self._title_row(bar)
+        self.setTitleBarWidget(bar)
+        area = QScrollArea(self)
+        self.setWidget(area)
+        _let_scroll(area, dock.widget)
+        if dock.head:
+            row.insertWidget(row.count() - 1, dock.head, 1)
 
-    def _title(self) -> QWidget:
-        bar = QWidget()
+    def _title_row(self, bar: QWidget) -> QHBoxLayout:
         bar.setObjectName("dock-title")
         row = QHBoxLayout(bar)
         row.setContentsMargins(8, 2, 4, 2)
         row.setSpacing(8)
-        label = PlainLabel(self.dock.title)
+        label = PlainLabel(self.dock.title, bar)
         label.setProperty("heading", True)
         self._close.setProperty("flat", True)
         self._close.setIcon(icon("close", "faint-text"))
@@ -76,19 +83,15 @@ class DockPane(QDockWidget):
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row.addWidget(self._mark)
         row.addWidget(label, 0 if self.dock.head else 1)
-        if self.dock.head:
-            row.addWidget(self.dock.head, 1)
         row.addWidget(self._close)
-        return bar
+        return row
 
 
-def _scrolling(widget: QWidget) -> QScrollArea:
-    """Return a frame in which a panel scrolls, so that none forces the window to be taller than a screen."""
-    area = QScrollArea()
+def _let_scroll(area: QScrollArea, widget: QWidget) -> None:
+    """Let a panel scroll in a frame, so that none forces the window to be taller than a screen."""
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     wanted = widget.minimumSizeHint().expandedTo(QSize(0, 0))
     area.setMinimumSize(wanted.width(), min(wanted.height(), _LEAST))
     area.setWidget(widget)
-    return area

@@ -47,7 +47,7 @@ class Tabs(QStackedWidget):
         self._show(workplaces.front)
 
     def _tab_widget(self) -> QTabWidget:
-        tabs = QTabWidget()
+        tabs = QTabWidget(self)
         tabs.setTabBar(TabBar())
         tabs.setMovable(True)
         tabs.setTabsClosable(True)

@@ -55,10 +55,20 @@ class Window(QMainWindow):
         self.setDockNestingEnabled(True)
         # What can be shown and hidden is in the View menu; a second list would know less.
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.setCentralWidget(_stacked(notice_bar, middle))
+        self._fill_centre()
         self.setStatusBar(status_bar)
         self.resize(1280, 800)
         self.show_workplace(None)
+
+    def _fill_centre(self) -> None:
+        # In its place before there is something in it: whatever is moved gets its style anew.
+        both = QWidget(self)
+        self.setCentralWidget(both)
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notice_bar)
+        column.addWidget(self.middle, 1)
 
     def add_actions(self, actions: Actions) -> None:
         """Hear the shortcuts of all commands, also of those in no menu."""
@@ -73,7 +83,7 @@ class Window(QMainWindow):
     def add_docks(self, docks: Sequence[Dock]) -> None:
         """Put the panels where they usually are; `restore` moves them to where they were left."""
         for dock in docks:
-            pane = DockPane(dock)
+            pane = DockPane(dock, self)
             self.panes[dock.name] = pane
             self.addDockWidget(dock.area, pane)
             if dock.beside:
@@ -205,16 +215,6 @@ def focus_inside(part: QWidget) -> bool:
 
 def _holds(part: QWidget, focus: QWidget | None) -> bool:
     return focus is not None and (part is focus or part.isAncestorOf(focus))
-
-
-def _stacked(above: QWidget, below: QWidget) -> QWidget:
-    both = QWidget()
-    column = QVBoxLayout(both)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addWidget(above)
-    column.addWidget(below, 1)
-    return both
 
 
 def _files(event: QDropEvent) -> list[Path]:

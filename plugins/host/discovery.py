@@ -70,7 +70,9 @@ def installed() -> Iterator[Found]:
 
 def _points(distribution: "Distribution") -> "Iterator[EntryPoint]":
     with suppress(Exception):
-        yield from distribution.entry_points.select(group=GROUP)
+        # Hardly any package offers plugins, and to take apart what the others offer takes far longer.
+        if GROUP in (distribution.read_text("entry_points.txt") or ""):
+            yield from distribution.entry_points.select(group=GROUP)
 
 
 def _offered(point: "EntryPoint") -> Found:

@@ -1,5 +1,8 @@
 """When nothing more is going to happen by itself, so that a test can show that something did not."""
 
+import gc
+from weakref import ReferenceType
+
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -15,3 +18,13 @@ def delete_now() -> None:
     """Delete what was told to go later."""
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def are_gone(*things: ReferenceType[object]) -> bool:
+    """Tell whether nothing keeps these things any more, whatever cycles they were in."""
+    # What a test has just made is young: all the rest is looked through only if that was not enough.
+    for generation in (1, 2):
+        gc.collect(generation)
+        if all(each() is None for each in things):
+            return True
+    return False

@@ -75,22 +75,22 @@ class MapPane(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(8, 8, 8, 8)
         outer.addLayout(row)
-        outer.addWidget(self._parts(), 1)
+        parts = QSplitter(Qt.Orientation.Vertical, self)
+        outer.addWidget(parts, 1)
+        self._fill(parts)
 
-    def _parts(self) -> QSplitter:
-        """Return the map with what is said of it below."""
+    def _fill(self, parts: QSplitter) -> None:
+        """Show the map with what is said of it below."""
         below = QWidget()
+        parts.addWidget(self._stack)
+        parts.addWidget(below)
+        parts.setStretchFactor(0, 1)
+        parts.setChildrenCollapsible(False)
         column = QVBoxLayout(below)
         column.setContentsMargins(0, 0, 0, 0)
         for part in (self.about, self.problems, self.explanation):
             column.addWidget(part)
         column.addStretch()
-        parts = QSplitter(Qt.Orientation.Vertical)
-        parts.addWidget(self._stack)
-        parts.addWidget(below)
-        parts.setStretchFactor(0, 1)
-        parts.setChildrenCollapsible(False)
-        return parts
 
     # The map.
 

@@ -75,28 +75,29 @@ class ComposerView(QWidget):
         self._first.timeout.connect(self.show_now)
 
     def _lay_out(self) -> None:
+        # Each part inside what holds it: whatever is moved gets its style anew, with all that it holds.
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.base)
+        self.split = QSplitter(Qt.Orientation.Horizontal, self)
+        self.split.setChildrenCollapsible(False)
+        outer.addWidget(self.split, 1)
+        middle = QWidget()
         self.tabs, self.beside = QTabWidget(), QTabWidget()
+        for part in (self.browser, middle, self.beside):
+            self.split.addWidget(part)
+        self.split.setStretchFactor(1, 1)
+        self.split.setStretchFactor(2, 1)
         for tabs, name in ((self.tabs, "composer-tabs"), (self.beside, "composer-beside")):
             tabs.setObjectName(name)
             tabs.setDocumentMode(True)
             tabs.tabBar().setAccessibleName(tr("Parts of the scenario"))
-        middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.findings)
         column.addWidget(self.tabs, 1)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.setChildrenCollapsible(False)
-        for part in (self.browser, middle, self.beside):
-            self.split.addWidget(part)
-        self.split.setStretchFactor(1, 1)
-        self.split.setStretchFactor(2, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.base)
-        outer.addWidget(self.split, 1)
         self._arrange(is_narrow=True)
 
     def _arrange(self, *, is_narrow: bool) -> None:

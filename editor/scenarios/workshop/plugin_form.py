@@ -30,7 +30,7 @@ class PluginForm(QWidget):
                 "of its own, and count its version up when you change something."
             )
         )
-        self.form = Form(_schema(), draft.value, self._wrong)
+        self.form = Form(_schema(), draft.value, self._wrong, parent=self)
         self.form.changed.connect(self._change)
         self.form.finished.connect(draft.end_visit)
         draft.changed.connect(self.form.show_value)

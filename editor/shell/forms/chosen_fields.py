@@ -18,7 +18,7 @@ class SwitchField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._box = QCheckBox(button_title(clause.title))
+        self._box = QCheckBox(button_title(clause.title), self)
         self.title.hide()
         self._box.clicked.connect(self._choose)
         self.put(self._box)
@@ -42,7 +42,7 @@ class ChoiceField(Field):
 
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
-        self._box = QComboBox()
+        self._box = QComboBox(self)
         self._values: list[Json] = list(clause.terms["enum"])
         if not clause.required:
             self._values.insert(0, ABSENT)

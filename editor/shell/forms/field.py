@@ -29,8 +29,8 @@ class Field(QWidget):
         self.is_pending = False
         """Whether something was typed that nobody has taken over yet."""
         self.setObjectName(f"field.{clause.name}")
-        self.title = PlainLabel(clause.title)
-        self.complaint = WrappedLabel(ink="error")
+        self.title = PlainLabel(clause.title, self)
+        self.complaint = WrappedLabel(ink="error", parent=self)
         self.complaint.setObjectName(f"complaint.{clause.name}")
         self.complaint.hide()
         self.column = QVBoxLayout(self)

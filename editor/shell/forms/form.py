@@ -45,7 +45,7 @@ class Form(QWidget):
         super().__init__(parent)
         self._clause = clause_of(schema, language)
         self._faults = faults
-        self._object = ObjectField(self._clause)
+        self._object = ObjectField(self._clause, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._object)

@@ -8,6 +8,13 @@ from ...drawing.inks_in_force import colour, is_new_theme
 from ...drawing.painting import painting
 from ..plain_text import PlainLabel
 
+_ROLE = QPalette.ColorRole.WindowText
+_GROUPS = (
+    QPalette.ColorGroup.Active,
+    QPalette.ColorGroup.Inactive,
+    QPalette.ColorGroup.Disabled,
+)
+
 
 class WrappedLabel(PlainLabel):
     """A text in one of the theme's inks that wraps in whatever width there is."""
@@ -29,9 +36,14 @@ class WrappedLabel(PlainLabel):
     def use_ink(self, ink: str) -> None:
         """Be written in another ink of the theme."""
         self.ink = ink
-        palette = QPalette()
-        palette.setColor(QPalette.ColorRole.WindowText, colour(ink))
-        self.setPalette(palette)
+        wanted = colour(ink)
+        # Qt tells of a theme whenever a label gets another parent, which seldom changes its colour.
+        # Of a new theme it tells several times, and in between it puts the old colours back.
+        now = self.palette()
+        if any(now.color(group, _ROLE) != wanted for group in _GROUPS):
+            palette = QPalette()
+            palette.setColor(_ROLE, wanted)
+            self.setPalette(palette)
 
     def changeEvent(self, event: QEvent) -> None:
         """Take on the colours of another theme."""

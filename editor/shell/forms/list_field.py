@@ -21,9 +21,9 @@ class ListField(Field):
         super().__init__(clause, parent)
         self._entries: list[Json] = []
         self._buttons: list[QToolButton] = []
-        self._row = QWidget()
+        self._row = QWidget(self)
         self._flow = Flow(self._row)
-        self._line = QLineEdit()
+        self._line = QLineEdit(self)
         self._line.setPlaceholderText(self._hint())
         self._line.textEdited.connect(self._split)
         self._line.installEventFilter(self)

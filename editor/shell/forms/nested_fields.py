@@ -32,15 +32,15 @@ class ObjectField(Field):
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
         self._rest: dict[str, Json] = {}
-        self._body = QWidget()
-        self._switch = QCheckBox(button_title(clause.title))
+        self._switch = QCheckBox(button_title(clause.title), self)
+        self._body = QWidget(self)
         self._switch.setChecked(clause.required)
         self._switch.setVisible(not clause.required)
         self.title.setVisible(clause.required and bool(clause.name))
         self._switch.toggled.connect(self._body.setVisible)
         self._switch.clicked.connect(self._switched)
         self.put(self._switch)
-        self.fields = [field_for(each) for each in clause.parts()]
+        self.fields = [field_for(each, self._body) for each in clause.parts()]
         self._arrange()
 
     def _arrange(self) -> None:
@@ -111,9 +111,9 @@ class AlternativesField(Field):
     def __init__(self, clause: Clause, parent: QWidget | None = None):
         super().__init__(clause, parent)
         self._forms = list(clause.alternatives())
-        self._fields = [field_for(each) for each in self._forms]
-        self._which = QComboBox()
-        self._stack = QStackedWidget()
+        self._which = QComboBox(self)
+        self._stack = QStackedWidget(self)
+        self._fields = [field_for(each, self._stack) for each in self._forms]
         self._stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         for form, field in zip(self._forms, self._fields, strict=True):
             self._which.addItem(_form_title(form))
@@ -200,7 +200,7 @@ def _fits(form: Clause, value: Json) -> bool:
     return isinstance(value, _TYPES.get(form.kind, ()))
 
 
-FIELDS: Mapping[str, Callable[[Clause], Field]] = {
+FIELDS: Mapping[str, Callable[[Clause, QWidget | None], Field]] = {
     "string": LineField,
     "text": TextField,
     "integer": NumberField,
@@ -215,6 +215,6 @@ FIELDS: Mapping[str, Callable[[Clause], Field]] = {
 """The field for each kind of clause; anything else is shown and kept as it is."""
 
 
-def field_for(clause: Clause) -> Field:
+def field_for(clause: Clause, parent: QWidget | None = None) -> Field:
     """Return the field that asks for a value."""
-    return FIELDS.get(clause.kind, FixedField)(clause)
+    return FIELDS.get(clause.kind, FixedField)(clause, parent)

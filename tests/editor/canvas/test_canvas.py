@@ -1,6 +1,5 @@
 """What the canvas draws, and how little of it again."""
 
-import gc
 import weakref
 
 import pytest
@@ -20,7 +19,7 @@ from hullwright.samples import maps
 from hullwright.schema.boards.hexes import Hex, hex_of
 from hullwright.schema.files.reader import read_map
 
-from ..rest import is_at_rest
+from ..rest import are_gone, is_at_rest
 from ..workplaces import workplace
 from .canvases import EMPTY, CanvasSession, session
 
@@ -195,8 +194,7 @@ def test_a_closed_canvas_leaves_nothing_behind(qtbot: QtBot) -> None:
     canvas.deleteLater()
     del canvas
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    assert gone() is None
+    assert are_gone(gone)
     place.choices.choose(first="alien")
     place.document.apply_to_layout(
         "Paint", lambda zone: place.editor_kind.painted(zone, {hex_of("A01"): "alien"})

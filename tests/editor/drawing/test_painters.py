@@ -16,8 +16,10 @@ from hullwright.samples import maps as sample_maps
 from hullwright.schema.files.reader import read_map
 
 
-def unheld(tree: ast.AST) -> Iterator[int]:
+def unheld(source: str) -> Iterator[int]:
     """Yield the lines in which a painter begins on something without `with`."""
+    # Few files paint, and the others need not be taken apart.
+    tree = ast.parse(source if "QPainter" in source else "")
     held = {
         id(item.context_expr)
         for node in ast.walk(tree)
@@ -35,7 +37,7 @@ def test_painters_are_ended_by_leaving_a_block(folder: str) -> None:
     found = [
         f"{path}:{line}"
         for path in Path(folder).rglob("*.py")
-        for line in unheld(ast.parse(path.read_text("utf-8")))
+        for line in unheld(path.read_text("utf-8"))
     ]
     assert found == []
 

@@ -1,6 +1,5 @@
 """Panels let go of the maps that are closed."""
 
-import gc
 import weakref
 
 from pytestqt.qtbot import QtBot
@@ -14,7 +13,7 @@ from hullwright.editor.panels.minimap import Minimap
 from hullwright.editor.panels.palette import Palette
 from hullwright.editor.panels.properties import Properties
 
-from ..rest import delete_now, is_at_rest
+from ..rest import are_gone, delete_now, is_at_rest
 from ..workplaces import workplace
 
 
@@ -42,5 +41,4 @@ def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
     canvas.deleteLater()
     delete_now()
     del place, canvas
-    gc.collect()
-    assert gone() is None
+    assert are_gone(gone)

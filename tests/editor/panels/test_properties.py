@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.panels.properties import Properties
+from hullwright.editor.shell.forms import form
 from hullwright.editor.shell.forms.number_box import NumberBox
 from hullwright.schema.documents.maps import Players, RuleUse
 
@@ -64,7 +65,15 @@ def test_a_finished_edit_is_one_step_of_the_history(qtbot: QtBot, properties, pl
     assert steps(place) == ["Change name"]
 
 
-def test_pauses_while_typing_make_no_further_steps(qtbot: QtBot, properties, place: Workplace):
+@pytest.fixture
+def quick_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets forms take over what is half typed after a moment."""
+    monkeypatch.setattr(form, "PAUSE", 20)
+
+
+def test_pauses_while_typing_make_no_further_steps(
+    qtbot: QtBot, quick_pause: None, properties, place: Workplace
+):
     line = editor(properties, "author")
     retype(qtbot, line, "Ada")
     qtbot.waitUntil(lambda: place.document.value.author == "Ada")

@@ -23,11 +23,17 @@ from hullwright.editor.drawing.inks import DARK, LIGHT
 EDITOR = Path(str(hullwright.editor.__file__)).parent
 DRAWINGS = sorted((EDITOR / "drawing" / "icons").glob("*.svg"))
 
+PLACES = {"icon": 0, "MenuPart": 2, "Dock": 4, "SymmetryChoice": 2}
+"""Who is given the name of an icon, and at which place."""
+
 
 def named_icons() -> Iterator[tuple[str, str]]:
     """Yield the icons that the sources name, with the file that does."""
     for path in EDITOR.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        # Most files name none, and need not be taken apart.
+        names_some = any(word in source for word in ("icon", *PLACES))
+        for node in ast.walk(ast.parse(source if names_some else "")):
             if isinstance(node, ast.Call):
                 yield from ((name, path.name) for name in _icons_of(node))
 
@@ -35,7 +41,7 @@ def named_icons() -> Iterator[tuple[str, str]]:
 def _icons_of(call: ast.Call) -> Iterator[str]:
     named = [each.value for each in call.keywords if each.arg == "icon"]
     if isinstance(call.func, ast.Name):
-        place = {"icon": 0, "MenuPart": 2, "Dock": 4, "SymmetryChoice": 2}.get(call.func.id)
+        place = PLACES.get(call.func.id)
         if place is not None and place < len(call.args):
             named.append(call.args[place])
     yield from (

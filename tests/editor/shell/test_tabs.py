@@ -1,4 +1,3 @@
-import gc
 import weakref
 from dataclasses import replace
 
@@ -14,6 +13,7 @@ from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.schema.documents.maps import MapDocument
 
+from ..rest import are_gone
 from ..workplaces import zone
 
 
@@ -196,5 +196,4 @@ def test_a_closed_map_leaves_nothing_behind(
     workplaces.close(opened)
     del opened, canvas
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    assert [each() for each in gone] == [None, None]
+    assert are_gone(*gone)

@@ -1,6 +1,5 @@
 """Commands about overlays, and how a canvas follows what they switch."""
 
-import gc
 import weakref
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +14,7 @@ from hullwright.editor.panels.problems import ProblemsPanel
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.kinds.examination import Examination
 
-from ...rest import delete_now
+from ...rest import are_gone, delete_now
 from .open_maps import OpenMaps
 
 
@@ -155,5 +154,4 @@ def test_a_closed_map_leaves_nothing_behind(qtbot, desk, picture):
     qtbot.addWidget(panel)
     desk.workplaces.switched.connect(panel.show_workplace)
     gone = lived(qtbot, desk, picture)
-    gc.collect()
-    assert gone() is None
+    assert are_gone(gone)
