@@ -45,7 +45,7 @@ def _exit_code(command: Callable[[], object]) -> int | str | None:
     try:
         command()
     except SystemExit as ended:
-        return ended.code
+        return ended.code or _code_at_the_end()
     except StopRequested as stop:
         heed(end_at_once)
         _say_stopped()
@@ -57,7 +57,16 @@ def _exit_code(command: Callable[[], object]) -> int | str | None:
             raise
         _say_stopped()
         return unwind.requested
-    return 0
+    return _code_at_the_end()
+
+
+def _code_at_the_end() -> int:
+    """Return the exit code of a command that has ended by itself, or that of a request that came too late for it."""
+    heed(end_at_once)
+    if unwind.waiting is None:
+        return 0
+    _say_stopped()
+    return unwind.waiting
 
 
 def _commands() -> None:

@@ -74,10 +74,13 @@ class Unwinding:
         self._latest: ref[StopRequested] | None = None
         self.requested: int | None = None
         """The exit code of the request that was raised last, which libraries may have made something else of."""
+        self.waiting: int | None = None
+        """The exit code of a request that came while something was imported, and is to be made again."""
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         """Raise, unless that is to be done a moment later or has been done."""
         if _is_importing(frame):
+            self.waiting = BASE + number
             self._ask_again(number)
         elif self._is_on_its_way():
             self._later(number, frame)
@@ -88,7 +91,7 @@ class Unwinding:
     def _made(self, number: int) -> StopRequested:
         made = StopRequested(number)
         self._latest = ref(made)
-        self.requested = made.exit_code
+        self.requested, self.waiting = made.exit_code, None
         self._look_after(number)
         return made
 

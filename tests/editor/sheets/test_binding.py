@@ -151,7 +151,8 @@ def test_only_zones_have_a_movement_record(name: str):
 
 
 def test_rules_of_a_game_without_an_engine_are_refused(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.delitem(ENGINES, "space_attack", raising=False)
+    without = {name: each for name, each in ENGINES.own.items() if name != "space_attack"}
+    monkeypatch.setattr(ENGINES, "own", without)
     with pytest.raises(HullwrightError, match="no engine knows its game"):
         sheets(sample("standard"), what=What.SCENARIO)
 
