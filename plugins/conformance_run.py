@@ -135,7 +135,7 @@ def _parts(folder: Path) -> Iterator[TriedPart]:
 
 def _is_about(mistake: Mistake, name: str) -> bool:
     """Tell whether a mistake is in a file, or in the code of a name."""
-    return mistake.file == name or (not mistake.file and f"“{name}”" in str(mistake.message))
+    return name == (mistake.file or mistake.code)
 
 
 def _own_tests(folder: Path, seconds: float, environment: Mapping[str, str]) -> Ended:

@@ -1,7 +1,6 @@
 """Exporters that plugins bring: a map as the bytes of a file in somebody else's format."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from inspect import signature
 from typing import Any
 
@@ -11,11 +10,11 @@ from hullwright.schema.limits import MAX_EXPORT_BYTES
 from hullwright.schema.messages import english, message
 from hullwright.schema.records import Json
 
-from .contributions import full_name, usable, worded
-from .host import Contributed, Host
+from .contributions import usable
+from .host import Host
 from .host.patience import brought_in, guarded
 from .map_context import MapContext
-from .named_contributions import UnknownWords, by_name, named
+from .named_contributions import NamedContribution, UnknownWords, by_name, named
 from .wrong_result import WrongResult
 
 SECONDS = 20.0
@@ -23,30 +22,13 @@ SECONDS = 20.0
 USUAL_SUFFIX = ".txt"
 
 
-@dataclass(frozen=True)
-class Exporter:
+class Exporter(NamedContribution):
     """One format that maps can be written in."""
-
-    contributed: Contributed
-
-    @property
-    def name(self) -> str:
-        """Its name, which no other exporter has."""
-        return full_name(self.contributed)
-
-    @property
-    def kind(self) -> str:
-        """The map kind it is for, or nothing if it is for all."""
-        return self.contributed.contribution.kind
 
     @property
     def suffix(self) -> str:
         """How the names of its files end."""
         return self.contributed.contribution.suffix or USUAL_SUFFIX
-
-    def title(self, language: str) -> str:
-        """Return its title in a language."""
-        return worded(self.contributed.contribution.title, language, self.contributed.id)
 
     def insist_on(self, document: MapDocument) -> None:
         """Refuse a map of another kind than the format is for."""

@@ -1,7 +1,7 @@
 """Generators that plugins bring: new maps of a kind from options and a seed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 from hullwright.schema.complaints import Unreadable, unreadable
@@ -12,10 +12,10 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import english, joined, message
 from hullwright.schema.records import Json
 
-from .contributions import full_name, usable, worded
-from .host import Contributed, Host
+from .contributions import usable, worded
+from .host import Host
 from .host.patience import brought_in, guarded
-from .named_contributions import UnknownWords, named
+from .named_contributions import NamedContribution, UnknownWords, named
 from .option_schema import OptionSchema, option_schema
 from .wrong_result import WrongResult
 
@@ -26,25 +26,8 @@ MOST_TOLD = 3
 """So many things are told that are wrong with a map."""
 
 
-@dataclass(frozen=True)
-class MapGenerator:
+class MapGenerator(NamedContribution):
     """One generator of a plugin."""
-
-    contributed: Contributed
-
-    @property
-    def name(self) -> str:
-        """Its name, which no other generator has."""
-        return full_name(self.contributed)
-
-    @property
-    def kind(self) -> str:
-        """The kind of the maps that it makes."""
-        return self.contributed.contribution.kind
-
-    def title(self, language: str) -> str:
-        """Return its title in a language."""
-        return worded(self.contributed.contribution.title, language, self.contributed.id)
 
     def help(self, language: str) -> str:
         """Return what it does, in a language."""

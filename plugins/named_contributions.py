@@ -1,16 +1,38 @@
-"""Contributions that people name on the command line: by their id where that is enough, and with did-you-mean."""
+"""Contributions that people name or choose: by their id where that is enough, and with did-you-mean."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import message
 from hullwright.schema.names import closest
 
-from .contributions import full_name
+from .contributions import full_name, worded
 from .host import Contributed, Host
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class NamedContribution:
+    """Something that a plugin brings and that people choose by its name or its title."""
+
+    contributed: Contributed
+
+    @property
+    def name(self) -> str:
+        """Its name, which nothing else of its sort has."""
+        return full_name(self.contributed)
+
+    @property
+    def kind(self) -> str:
+        """The map kind it is for, or nothing if it is for all."""
+        return self.contributed.contribution.kind
+
+    def title(self, language: str) -> str:
+        """Return its title in a language."""
+        return worded(self.contributed.contribution.title, language, self.contributed.id)
 
 
 class UnknownWords(NamedTuple):

@@ -1,7 +1,6 @@
 """Sheets that plugins bring: pages to print, as SVG text at a size in millimetres."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -9,11 +8,11 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english, message
 
-from .contributions import full_name, usable, worded
-from .host import Contributed, Host
+from .contributions import usable
+from .host import Host
 from .host.patience import brought_in, guarded
 from .map_context import MapContext
-from .named_contributions import UnknownWords, named
+from .named_contributions import NamedContribution, UnknownWords, named
 from .svg_page import SvgPage, svg_page
 from .wrong_result import WrongResult
 
@@ -24,25 +23,8 @@ MOST_CHARACTERS = 2**24
 """Of all pages together."""
 
 
-@dataclass(frozen=True)
-class PluginSheet:
+class PluginSheet(NamedContribution):
     """One sheet of a plugin."""
-
-    contributed: Contributed
-
-    @property
-    def name(self) -> str:
-        """Its name, which no other sheet has."""
-        return full_name(self.contributed)
-
-    @property
-    def kind(self) -> str:
-        """The map kind it is for, or nothing if it is for all."""
-        return self.contributed.contribution.kind
-
-    def title(self, language: str) -> str:
-        """Return its title in a language."""
-        return worded(self.contributed.contribution.title, language, self.contributed.id)
 
     def pages(self, context: MapContext) -> tuple[SvgPage, ...]:
         """Return the pages for a map; HullwrightError if the plugin can't make them."""

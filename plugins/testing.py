@@ -67,7 +67,7 @@ def mistakes(
         with trial_doors(plugin, others):
             found = [*mistakes_in(plugin, others, runs_code=run_code)]
         if run_code:
-            found += _code_that_does_not_load(plugin, {str(each.message) for each in found})
+            found += _code_that_does_not_load(plugin, {each.code for each in found})
         return tuple(sorted(found, key=lambda each: list(Severity).index(each.severity)))
 
 
@@ -139,9 +139,7 @@ def _found(finder: Finder, contributed: Contributed, around: Surroundings) -> It
 
 
 def _code_that_does_not_load(plugin: Plugin, known: set[str]) -> Iterator[Mistake]:
-    """Yield a mistake for each `module:name` that does not load, unless its file tells that already."""
+    """Yield a mistake for each `module:name` that does not load, unless something is known to be wrong with it already."""
     for code in plugin.codes:
-        if not any(f"“{code}”" in each for each in known):
-            fault = plugin.fault(code)
-            if fault:
-                yield Mistake(fault)
+        if code not in known and (fault := plugin.fault(code)):
+            yield Mistake(fault, code=code)

@@ -5,28 +5,18 @@ from dataclasses import dataclass, field
 
 from hullwright.schema.errors import HullwrightError
 
-from .contributions import full_name, worded
 from .data_file import data_object
 from .host import Contributed, Host
+from .named_contributions import NamedContribution
 
 
 @dataclass(frozen=True)
-class StatedTheme:
+class StatedTheme(NamedContribution):
     """What the file of a theme says, or why it can't be used."""
 
-    contributed: Contributed
     base: str = ""
     inks: Mapping[str, str] = field(default_factory=dict)
     fault: HullwrightError | None = None
-
-    @property
-    def name(self) -> str:
-        """Its name, which no other theme has."""
-        return full_name(self.contributed)
-
-    def title(self, language: str) -> str:
-        """Return its title in a language."""
-        return worded(self.contributed.contribution.title, language, self.contributed.id)
 
 
 def stated_themes(host: Host) -> tuple[StatedTheme, ...]:

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import TypeAlias
 
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.documents.manifests import Contribution
+from hullwright.schema.documents.manifests import CODE_KEYS, Contribution
 from hullwright.schema.messages import english, message
 
 from ..host import Contributed, Plugin
@@ -20,8 +20,6 @@ Finder: TypeAlias = Callable[[Contributed, Surroundings], Iterator[Mistake]]
 """Finds what is wrong with one contribution; it never raises over what somebody wrote, and runs no code
 unless the surroundings say that it may."""
 
-CODES = ("code", "detects", "editor")
-"""The keys that name code."""
 USUAL_KEYS = frozenset({"id", "title", "help", "data", "code", "extra"})
 """What a contribution of any sort may say."""
 KNOWN_NOWHERE = ContributionSort(
@@ -132,7 +130,7 @@ def unknown_game(contributed: Contributed, around: Surroundings) -> Iterator[Mis
 
 def missing_code(contributed: Contributed, around: Surroundings) -> Iterator[Mistake]:
     """Yield a mistake for each `module:name` that is not in the folder, without running any of it."""
-    for key in CODES:
+    for key in CODE_KEYS:
         named = getattr(contributed.contribution, key)
         told = named and code_mistake(named, around)
         if told:

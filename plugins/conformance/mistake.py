@@ -6,6 +6,7 @@ from pathlib import Path
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.complaints import Complaint, JsonPath, Unreadable, within
+from hullwright.schema.documents.manifests import CODE_KEYS
 from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import Message, message
 
@@ -25,6 +26,8 @@ class Mistake:
     path: JsonPath = ()
     place: Message | str = ""
     """The place in the person's words, where there are better ones than the steps of its path."""
+    code: str = ""
+    """The `module:name` that it is about, if it is about one."""
 
     @property
     def fails(self) -> bool:
@@ -59,7 +62,8 @@ def in_manifest(
     at = next((at for at, each in enumerate(listed) if each is contributed.contribution), 0)
     path: JsonPath = ("contributes", contributed.sort, at)
     path = (*path, key) if key else path
-    return Mistake(told, severity, MANIFEST, path, _place(contributed, key))
+    code = getattr(contributed.contribution, key) if key in CODE_KEYS else ""
+    return Mistake(told, severity, MANIFEST, path, _place(contributed, key), code)
 
 
 def _place(contributed: Contributed, key: str) -> Message | str:
@@ -73,9 +77,10 @@ def in_file(
     told: Message,
     severity: Severity = Severity.ERROR,
     at: JsonPath = (),
+    code: str = "",
 ) -> Mistake:
-    """Return a mistake in a file of a plugin, at a place of its JSON or in all of it."""
-    return Mistake(told, severity, name_inside(plugin, path), at)
+    """Return a mistake in a file of a plugin, at a place of its JSON, about the code named there, or in all of it."""
+    return Mistake(told, severity, name_inside(plugin, path), at, code=code)
 
 
 def name_inside(plugin: Plugin, path: Path) -> str:

@@ -47,9 +47,10 @@ def rule_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mi
             yield from mistakes_of(fault, contributed.plugin, path)
             continue
         told = replace(rule, plugin=contributed.plugin.id)
+        functions = dict(named_code(told))
         for check in OF_EVERY_RULE:
             for at, severity, what in check(told, around):
-                yield in_file(contributed.plugin, path, what, severity, at)
+                yield in_file(contributed.plugin, path, what, severity, at, functions.get(at, ""))
         yield from _for_another_game(rule, path, contributed, around)
         yield from _like_an_earlier_one(rule, path, contributed)
     yield from unread_files(contributed)

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
-from hullwright.schema.documents.manifests import Contribution, Manifest
+from hullwright.schema.documents.manifests import CODE_KEYS, Contribution, Manifest
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 
@@ -94,9 +94,7 @@ class Plugin:
     def codes(self) -> tuple[str, ...]:
         """Every `module:name` that its manifest and its rules name, each once."""
         stated = (
-            code
-            for each in self.contributions()
-            for code in (each.contribution.code, each.detects, each.contribution.editor)
+            getattr(each.contribution, key) for each in self.contributions() for key in CODE_KEYS
         )
         return tuple(dict.fromkeys((*filter(None, stated), *codes_in(self.rule_texts))))
 

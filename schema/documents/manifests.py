@@ -7,6 +7,8 @@ from ..records import EXTRA_PREFIX, Json, JsonObject, Record, document_json, fro
 
 MANIFEST_FORMAT = "hullwright/plugin"
 MANIFEST_VERSION = 2
+CODE_KEYS = ("code", "detects", "editor")
+"""What a contribution names as `module:name`."""
 
 
 @dataclass(frozen=True, kw_only=True)
