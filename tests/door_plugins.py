@@ -12,6 +12,8 @@ from .plugin_folders import manifest, written
 WHOLE_GAME = HERE / "plugins" / "cold-climb"
 """The sample of a whole game."""
 
+LENGTH = 8
+"""Bytes before the content of what travels between processes."""
 MAPS = sorted((WHOLE_GAME / "maps").glob("*.json"))
 
 KIND = """
