@@ -43,6 +43,8 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
     elif frame[0] == "act" and state.sides[frame[1]]:
+        if state.game.aliens_just_strike:
+            return ALIEN_CHOICES
         player = frame[1]
         hand, options = state.hands[player], state.options[player]
         if not hand or (
@@ -60,7 +62,9 @@ def apply(state: "EftaiosState", action: Action) -> None:
         start = positions[player]
         state.events.append(("moved", player, start, action[1]))
         positions[player] = action[1]
-        if state.game.special_play is not None or "first_move_three" in state.powers[player]:
+        if not state.game.moves_plainly and (
+            state.game.special_play is not None or "first_move_three" in state.powers[player]
+        ):
             _moved(state, player, start)
         if state.sides[player]:
             state.pending.append(ACTS[player])

@@ -16,13 +16,13 @@ from .cards import plays
 from .counts import counted, figures
 from .item_effects import SECTOR
 from .item_pieces import items_that
-from .options import PlayerOptions
+from .options import PlayerOptions, may_use
 from .own_pieces import in_play, item_pieces
 from .pods import REACHED
 from .ruleset import EftaiosRuleset
 from .special_play import SpecialPlay
 from .state import EftaiosState
-from .zone import Zone
+from .zone import ALIEN_SIDE, Zone
 
 SPACE_ACTIONS = {("move", 1), ("noise", 1), ("item", 2)}
 """Where in an action the index of a sector stands: the word, and the place after it; of an item, if it
@@ -69,6 +69,20 @@ class EftaiosGame(BaseGame[EftaiosState]):
         self.never_stuck = not self.triggers and self.zone.never_stuck()
         # Then a turn begins for whoever is aboard, whatever the round and the zone are like.
         self.flows = self.never_stuck and not self.pods_vary
+        # What no piece and no character of the game can do need not be looked for at every step; code of
+        # others may give players abilities that no character has.
+        abilities = {each for can in ruleset.abilities.values() for each in can}
+        is_ours = not self.triggers and KILLED.keys() >= {
+            ruleset.human_killed,
+            ruleset.alien_killed,
+        }
+        is_ours = is_ours and ruleset.pod_reached in REACHED
+        self.aliens_just_strike = is_ours and not any(
+            may_use(each, ALIEN_SIDE, abilities) for each in self.items.values()
+        )
+        self.moves_plainly = (
+            is_ours and self.special_play is None and "first_move_three" not in abilities
+        )
         # Asked for at every turn, so kept close at hand.
         self.human_speed = ruleset.human_speed
         self.draw_in_silent = ruleset.draw_in_silent

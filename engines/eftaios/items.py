@@ -11,7 +11,6 @@ from .effect_table import ItemUse, carry_out
 from .fates import ABOARD, NOBODY
 from .item_effects import SECTOR
 from .item_pieces import BOX_ITEMS, ItemPiece
-from .turn_constants import TURNS
 from .zone import HUMAN_SIDE
 
 if TYPE_CHECKING:
@@ -69,9 +68,10 @@ def began_at(state: "EftaiosState", player: int) -> int:
     """Return where the player in turn began it: from where it first went since, or where it is."""
     began = state.positions[player]
     for event in reversed(state.events):
-        if event == TURNS[player]:
+        word = event[0]
+        if word == "turn":
             break
-        if event[1] == player and event[0] in {"moved", "teleported"}:
+        if word in {"moved", "teleported"} and event[1] == player:
             began = event[2]
     return began
 

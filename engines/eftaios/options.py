@@ -3,7 +3,7 @@
 Most decisions are made by players with nothing special to do; their options tell so at once.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from hullwright.schema.kinds.hex_zone.layout import SIDES
@@ -49,7 +49,7 @@ class PlayerOptions:
         self.fast = "first_move_three" in powers
         self.immune = "immune_to_attacks" in powers
         usable = [each for each in game.items.values() if each.name in hand]
-        usable = [each for each in usable if _may_use(each, side, powers)]
+        usable = [each for each in usable if may_use(each, side, powers)]
         self._use_before_and_after(usable, game.ruleset)
         self._use_on_arrival([each for each in usable if ON_ARRIVAL in each.when])
         struck = (each for each in usable if ATTACKED in each.when)
@@ -104,7 +104,7 @@ class PlayerOptions:
         return self.hand == hand and self.powers == powers and self.side == side
 
 
-def _may_use(piece: ItemPiece, side: int, powers: Sequence[str]) -> bool:
+def may_use(piece: ItemPiece, side: int, powers: Collection[str]) -> bool:
     """Tell whether a player may use an item by its side, or by an ability (EA-I, EA-C9 … EA-C11)."""
     if side != HUMAN_SIDE and piece.does & HUMANS_ONLY:
         return False
