@@ -110,25 +110,25 @@ def _replaceable(path: Path) -> os.stat_result | None:
 @contextlib.contextmanager
 def _half_written(target: Path, mode: int) -> Iterator[tuple[Path, BinaryIO]]:
     """Yield a new file beside the one it is to replace; without one it is gone afterwards."""
-    temporary, handle = _begun(target, mode)
-    with os.fdopen(handle, "wb") as file:
-        try:
+    temporary = half_written(target)
+    try:
+        # Made in here: a request to end may come in the very moment in which it is there.
+        with os.fdopen(_begun(temporary, mode), "wb") as file:
             yield temporary, file
-        except BaseException:
-            with contextlib.suppress(OSError):
-                temporary.unlink()
-            raise
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
 
 
-def _begun(target: Path, mode: int) -> tuple[Path, int]:
+def _begun(temporary: Path, mode: int) -> int:
     """Return a new file, made and locked, so that nobody takes it for a leftover."""
     while True:
-        temporary = half_written(target)
         how = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         handle = os.open(temporary, how, mode)
         is_taken_now(handle)
         if os.fstat(handle).st_nlink:
-            return temporary, handle
+            return handle
         # Swept away by somebody else between these two steps.
         os.close(handle)
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.files import atomic_file
 from hullwright.schema.files.atomic_file import save
+from hullwright.schema.processes.stop_signals import StopRequested
 
 OLD = "old " * 50_000
 NEW = "new " * 70_000
@@ -117,6 +119,46 @@ def test_a_failing_writer_changes_nothing_and_leaves_nothing_behind(tmp_path):
         save(target, parts())
     assert target.read_text() == OLD
     assert list(tmp_path.iterdir()) == [target]
+
+
+# A file whose end is interrupted is closed when it is collected, which Python says.
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_asked_to_end_at_any_line_it_leaves_the_old_or_the_new_file_and_nothing_beside_it(tmp_path):
+    target = tmp_path / "map.json"
+    found = set()
+    for line in range(1, 1000):
+        target.write_bytes(b"old")
+        stops = StopAt(line)
+        sys.settrace(stops.followed)
+        try:
+            save(target, [b"new"])
+        except StopRequested:
+            pass
+        finally:
+            sys.settrace(None)
+        assert list(tmp_path.iterdir()) == [target], f"at line {line} of those it runs through"
+        found.add((stops.has_stopped, target.read_bytes()))
+        if not stops.has_stopped:
+            break
+    assert found == {(True, b"old"), (True, b"new"), (False, b"new")}
+
+
+class StopAt:
+    """A request to end that comes when the file's own code comes to a line, counted as it runs."""
+
+    def __init__(self, line: int) -> None:
+        self.left = line
+        self.has_stopped = False
+
+    def followed(self, frame, event, _):
+        if frame.f_code.co_filename != atomic_file.__file__:
+            return None
+        if event == "line" and not self.has_stopped:
+            self.left -= 1
+            if not self.left:
+                self.has_stopped = True
+                raise StopRequested(signal.SIGTERM)
+        return self.followed
 
 
 def test_a_full_disk_is_said_in_a_sentence_and_loses_nothing(tmp_path):
