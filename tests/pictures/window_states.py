@@ -1,15 +1,9 @@
-"""Screenshots of the window's main states, for the README: run by `make pictures`."""
+"""The window's main states, for the README and the pages of documentation."""
 
-import os
-import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
 
@@ -20,14 +14,12 @@ from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.tile_maze.action_effects import EFFECTS, NEAR
+from tests.editor.piece_making import PieceMaker
+from tests.editor.special_zone import draw_a_special_zone
+from tests.editor.test_walkthrough import draw_a_trefoil
+from tests.editor.test_walkthrough_maze import choose, draw_crossroads
+from tests.editor.window_session import WindowSession
 
-from .editor.piece_making import PieceMaker
-from .editor.special_zone import draw_a_special_zone
-from .editor.test_walkthrough import draw_a_trefoil
-from .editor.test_walkthrough_maze import choose, draw_crossroads
-from .editor.window_session import WindowSession
-
-FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SAMPLES = {path.stem: path for path in maps()}
 
 
@@ -148,7 +140,7 @@ def plugin_page(person: WindowSession, path: Path) -> None:
     person.pause(2.0)
     for label in person.program.frame.window.findChildren(QLabel):
         # Where this machine keeps its files is nobody's business.
-        label.setText(label.text().replace(str(FOLDER.parent.parent), "…"))
+        label.setText(label.text().replace(str(Path(__file__).parents[2]), "…"))
     person.picture(path)
 
 
@@ -262,21 +254,3 @@ PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
         for kind, sample in KIND_SAMPLES.items()
     },
 }
-
-
-def main() -> None:
-    """Take every picture, or those that are named."""
-    application = QApplication(sys.argv[:1])
-    application.setFont(QFont("DejaVu Sans", 9))
-    for name in sys.argv[1:] or PICTURES:
-        theme, state = PICTURES[name]
-        with tempfile.TemporaryDirectory() as folder:
-            person = WindowSession(Path(folder))
-            person.program.services.theme.choose(theme)
-            state(person, FOLDER / f"{name}.png")
-            person.leave()
-        print(FOLDER.name, name)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,1 @@
+"""Pictures for the documentation, taken of the real window: `make pictures`."""
