@@ -12,7 +12,7 @@ from ..drawing.sign import Sign
 from ..languages.words import tr
 from .plain_text import PlainLabel, button_title, help_text
 
-_LEAST = 96
+_LEAST = 76
 """The height that a panel may insist on; what it wants beyond that, it scrolls."""
 
 
