@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QEnterEvent,
     QFocusEvent,
     QHideEvent,
@@ -232,7 +233,8 @@ class Canvas(QWidget):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Point at what the mouse is over, as when another map comes up below it."""
-        self._input.mouse.enter(event.position())
+        # Not where the event says: that may be where the mouse was when a dialog opened over the map.
+        self._input.mouse.enter(QPointF(self.mapFromGlobal(QCursor.pos())))
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
