@@ -8,6 +8,7 @@ from PySide6.QtGui import QClipboard
 
 from hullwright.schema.errors import HullwrightError
 
+from ..documents.absence import no_map
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..languages.words import error_text, tr
@@ -57,9 +58,7 @@ class EditingContext:
 
     def _hindered(self, need: Need) -> str:
         workplace = self.workplaces.current
-        if workplace is None:
-            return tr("No map is open: make a new one or open one first.")
-        return need(workplace)
+        return no_map(self.workplaces) if workplace is None else need(workplace)
 
     def _is_on(self, is_on: Callable[[Workplace], bool]) -> bool:
         return self.workplaces.current is not None and is_on(self.workplaces.current)

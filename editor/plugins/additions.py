@@ -15,6 +15,7 @@ from ..canvas.overlays.shading_commands import shading_commands
 from ..concepts.editor_kind import EditorKind, OverlayChoice
 from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
+from ..documents.absence import no_map
 from ..documents.workplaces import Workplaces
 from ..kinds.brought.calls import Calls, tell_failures
 from ..kinds.table import EDITOR_KINDS, editor_kind_fault, editor_kind_of
@@ -165,7 +166,7 @@ def _command(workplaces: Workplaces, tool: Tool) -> Command:
     def hindered() -> str:
         place = workplaces.current
         if place is None:
-            return tr("No map is open: make a new one or open one first.")
+            return no_map(workplaces)
         known = any(each.name == tool.name for each in place.editor_kind.tools)
         return "" if known else tr("Maps of this kind have no such tool.")
 

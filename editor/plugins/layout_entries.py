@@ -3,6 +3,7 @@
 from itertools import count
 
 from ..concepts.editor_kind import LayoutCommand
+from ..documents.absence import no_map
 from ..documents.workplaces import Workplaces
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -16,7 +17,7 @@ def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
     def hindered() -> str:
         place = workplaces.current
         if place is None:
-            return tr("No map is open: make a new one or open one first.")
+            return no_map(workplaces)
         known = any(each.name == command.name for each in place.editor_kind.layout_commands)
         return "" if known else tr("Maps of this kind have no use for it.")
 

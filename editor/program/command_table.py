@@ -20,7 +20,7 @@ from ..languages.words import tr
 from ..scenarios.composer.commands import commands as scenario_commands
 from ..sheets.print_service import PrintContext, PrintService
 from ..shell.commands import Command
-from ..shell.tabs import Tabs
+from ..shell.pages import Pages
 from .language_commands import language_commands
 from .services import Services
 
@@ -122,7 +122,7 @@ def _missing(is_there: bool) -> str:
     return "" if is_there else tr("It is not there any more.")
 
 
-def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintService:
+def printing_for(services: Services, window: QWidget, pages: Pages) -> PrintService:
     """Return what prints sheets, with the window as the one that is asked."""
 
     def ask(printer: "QPrinter") -> bool:
@@ -141,8 +141,7 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
         settings=services.settings,
         book=lambda: services.rules.book,
         scenarios=_sample_scenarios,
-        show_page=tabs.show_page,
-        hide_page=tabs.hide_page,
+        pages=pages,
         ask_printer=ask,
         extras=extras,
     )

@@ -1,5 +1,6 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -20,9 +21,11 @@ from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.find_commands import find_commands
 from ..shell.guides import Guides
 from ..shell.menus import Menus
 from ..shell.notice_bar import NoticeBar
+from ..shell.pages import Pages
 from ..shell.status_bar import StatusBar
 from ..shell.tabs import Tabs
 from ..shell.tool_strip import ToolStrip
@@ -34,7 +37,6 @@ from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
 from .language_commands import language_commands
-from .pages import Pages
 from .panel_table import TOOLBAR, Panels
 from .services import Services
 from .view_commands import commands as view_commands
@@ -86,11 +88,12 @@ class Frame(QObject):
         clipboard = services.application.clipboard()
         self.actions = Actions([], services.settings)
         self.guides = Guides(self.actions, services.settings, clipboard, self.window)
-        self.printing = printing_for(services, self.window, self.tabs)
+        self.printing = printing_for(services, self.window, self.pages)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
             [
                 *service_commands(services, self._program_actions, self._composer),
+                *find_commands(self._search),
                 *sheet_commands(self.printing),
                 *bot_commands(services.workplaces, lambda: self.window.show_dock("bots")),
                 *view_commands(
@@ -103,10 +106,11 @@ class Frame(QObject):
             services.additions,
             services.files,
             self.window,
-            self.tabs,
+            self.pages,
             self.actions,
             services.theme,
         )
+        self.actions.follow_page(self.pages.commands)
 
     def _make_bars(self) -> None:
         services = self._services
@@ -144,6 +148,8 @@ class Frame(QObject):
         self.actions.running.connect(lambda _: self.finish_typing())
         self.actions.rekeyed.connect(self.tool_strip.describe)
         self.tabs.close_wanted.connect(files.closing.close)
+        self.pages.restated.connect(self.actions.refresh_soon)
+        self.pages.restated.connect(self.window.name_tab)
         self.tabs.new_wanted.connect(self._program_actions.new_map)
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
@@ -158,6 +164,7 @@ class Frame(QObject):
         """Take over what is half typed anywhere."""
         for panel in (self.panels.properties, self.panels.tables, self.panels.lanes):
             panel.finish()
+        self.pages.finish_typing()
         composer = self._composer()
         if composer is not None:
             composer.finish()
@@ -167,11 +174,16 @@ class Frame(QObject):
         # Not asked by its class, which is loaded with the first scenario and not with the window.
         return cast("ComposerView", self.tabs.canvas()) if is_scenario else None
 
+    def _search(self) -> Callable[[], object] | None:
+        composer = self._composer()
+        return composer.browser.line.setFocus if composer is not None else None
+
     def canvases(self) -> list[Canvas]:
         """Return the canvases of all open maps."""
         return [each for each in self.tabs.canvases() if isinstance(each, Canvas)]
 
     def _follow(self, place: Place) -> None:
+        place.document.renamed.connect(self.window.name_tab)
         signals = [place.document.changed, place.document.renamed]
         if isinstance(place, Workplace):
             signals += [place.selected, place.mirrored, place.overlaid, place.found]
@@ -195,8 +207,9 @@ class Frame(QObject):
         self.actions.extend([each for each in offered if each.name not in self.actions])
 
     def _show_front(self, place: Place | None) -> None:
-        for part in (self.window, self.status, self.panels.properties, self.panels.history):
+        for part in (self.status, self.panels.properties, self.panels.history):
             part.show_workplace(place)
+        self.window.show_tab(self._services.workplaces.tab)
         workplace = self._services.workplaces.current
         self.window.suit(place)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.window_additions.panels()):

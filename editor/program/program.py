@@ -54,6 +54,9 @@ from .services import Services
 from .stop_requests import StopRequests
 from .window_language import WindowLanguage
 
+WORKSHOP, RECOVERY = "workshop", "recovery"
+"""Sorts of pages."""
+
 
 class Program(QObject):
     """Everything that runs, from the settings to the window."""
@@ -142,7 +145,10 @@ class Program(QObject):
             open_sample=self.open_sample,
             may_close=self._may_close,
         )
-        return Frame(self.services, program_actions)
+        frame = Frame(self.services, program_actions)
+        frame.pages.offer(WORKSHOP, lambda _: self.open_workshop())
+        frame.pages.offer(RECOVERY, lambda _: self.offer_recovery())
+        return frame
 
     def _make_anew(self) -> None:
         """Make the frame anew, in another language; open maps, their histories and views stay.
@@ -153,10 +159,10 @@ class Program(QObject):
         old = self.frame
         old.finish_typing()
         old.pages.leave_all()
-        window = old.window
-        is_recovering = any(isinstance(each, RecoveryPage) for each in old.tabs.pages())
+        window, pages = old.window, old.pages.kept()
         window.keep_layout()
         retired = old.tabs.retired()
+        self.services.workplaces.leave_page()
         # Titles of tools are in the old language.
         self.services.additions.refresh()
         self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
@@ -166,8 +172,7 @@ class Program(QObject):
             self.frame.window.setGeometry(window.geometry())
         self.frame.window.show()
         old.retire()
-        if is_recovering:
-            self.offer_recovery()
+        self.frame.pages.restore(pages)
 
     # What a tab shows.
 
@@ -261,20 +266,20 @@ class Program(QObject):
         # Imported when somebody asks for it: the window is to be there at once.
         from ..scenarios.workshop.page import WorkshopPage
 
-        if self.frame.pages.bring(WorkshopPage):
+        if self.frame.pages.found(WorkshopPage):
             return
         services = self.services
         page = WorkshopPage(services.host, services.notices, services.asker)
         page.changed.connect(services.rules.reload)
         page.changed.connect(self.plugin_reload.watch.note)
         self.plugin_reload.changed.connect(page.follow_disk)
-        self.frame.pages.open(page, page.leave)
+        self.frame.pages.open(page, WORKSHOP)
 
     def offer_recovery(self) -> None:
         """Show what was left behind unsaved, if there is anything."""
         recovery = self.services.files.recovery
-        if recovery.left and not self.frame.pages.bring(RecoveryPage):
-            self.frame.pages.open(RecoveryPage(recovery))
+        if recovery.left and not self.frame.pages.found(RecoveryPage):
+            self.frame.pages.open(RecoveryPage(recovery), RECOVERY)
 
     def announce_safe_mode(self) -> None:
         """Say that plugins of others are not in use, and offer the way out."""

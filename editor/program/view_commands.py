@@ -155,8 +155,8 @@ def _is_chosen(theme: Theme, choice: str) -> bool:
 
 def _ways(window: Window, tabs: Tabs) -> Iterator[Command]:
     rows: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-        ("next-tab", tr("Next map"), "Ctrl+Tab Ctrl+PgDown", lambda: tabs.step(1)),
-        ("previous-tab", tr("Previous map"), "Ctrl+Shift+Tab Ctrl+PgUp", lambda: tabs.step(-1)),
+        ("next-tab", tr("Next tab"), "Ctrl+Tab Ctrl+PgDown", lambda: tabs.step(1)),
+        ("previous-tab", tr("Previous tab"), "Ctrl+Shift+Tab Ctrl+PgUp", lambda: tabs.step(-1)),
         ("next-part", tr("Next part of the window"), "F6", lambda: window.step_part(1)),
         (
             "previous-part",

@@ -1,6 +1,6 @@
 """Actions: each command as one QAction that menus, toolbar, palette and shortcuts share."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -11,6 +11,7 @@ from .commands import Command
 from .plain_text import button_title, help_text
 from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
+from .tab_page import PageCommand
 
 
 class Actions(QObject):
@@ -34,7 +35,10 @@ class Actions(QObject):
         self._reasons: dict[str, str] = {}
         self._keys: dict[str, Keys] = {}
         self._described: dict[str, tuple[Keys, str]] = {}
-        """By name, the keys and the reason that the texts of an action tell of."""
+        """By name, the keys and the sentence that the texts of an action tell."""
+        self._page_commands: Callable[[], Mapping[str, PageCommand]] = dict
+        self._of_page: Mapping[str, PageCommand] = {}
+        """What commands mean for the page in front, as it was when last asked."""
         self._drawn: set[str] = set()
         self.shortcuts = Shortcuts(settings)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -99,11 +103,17 @@ class Actions(QObject):
 
     def reason(self, name: str) -> str:
         """Return why a command can't be done now, or nothing if it can."""
-        return self._commands[name].hindered()
+        return self._in_force(name).hindered()
+
+    def follow_page(self, commands: Callable[[], Mapping[str, PageCommand]]) -> None:
+        """Let the page in front say what commands do, by their names; it is asked at every refresh."""
+        self._page_commands = commands
+        self.refresh()
 
     def refresh(self) -> None:
         """Ask anew what can be done and what is switched on."""
         self._soon.stop()
+        self._of_page = self._page_commands()
         for command in self._commands.values():
             self._refresh(command)
         self.refreshed.emit()
@@ -142,9 +152,10 @@ class Actions(QObject):
 
     def _run(self, command: Command) -> None:
         # The state may have changed since the last refresh; never do what can't be done.
-        if not command.hindered():
+        self._of_page = self._page_commands()
+        if not self.reason(command.name):
             self.running.emit(command.name)
-            command.run()
+            self._in_force(command.name).run()
             self.ran.emit(command.name)
         self.refresh_soon()
 
@@ -154,21 +165,26 @@ class Actions(QObject):
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
         action.setVisible(not command.is_elsewhere())
-        reason = command.hindered()
+        reason = self.reason(command.name)
         if reason != self._reasons.get(command.name):
             self._reasons[command.name] = reason
             action.setEnabled(not reason)
-            self._describe(command)
+        self._describe(command)
+
+    def _in_force(self, name: str) -> Command | PageCommand:
+        """Return what a command means for the tab in front."""
+        return self._of_page.get(name) or self._commands[name]
 
     def _describe(self, command: Command) -> None:
         action = self._actions[command.name]
         reason = self._reasons.get(command.name, "")
+        sentence = reason or self._in_force(command.name).help or command.help
         keys = self.shortcuts.of(command.name)
-        if self._described.get(command.name) == (keys, reason):
+        if self._described.get(command.name) == (keys, sentence):
             return
-        self._described[command.name] = keys, reason
-        action.setToolTip(tip(command.title, shown(keys), reason or command.help))
-        action.setStatusTip(reason or command.help or command.title)
+        self._described[command.name] = keys, sentence
+        action.setToolTip(tip(command.title, shown(keys), sentence))
+        action.setStatusTip(sentence or command.title)
 
     def _give_keys(self) -> None:
         for name, action in self._actions.items():

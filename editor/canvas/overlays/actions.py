@@ -6,6 +6,7 @@ from pathlib import Path
 from hullwright.schema.errors import HullwrightError
 
 from ...concepts.editor_kind import OverlayChoice
+from ...documents.absence import no_map
 from ...documents.workplace import Workplace
 from ...documents.workplaces import Workplaces
 from ...languages.words import error_text, tr
@@ -69,7 +70,7 @@ class OverlayActions:
 
     def no_map(self) -> str:
         """Return the reason if no map is open."""
-        return "" if self._workplaces.current else tr("Open a map first.")
+        return no_map(self._workplaces)
 
     def no_problem(self) -> str:
         """Return the reason if there is no problem to go to."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...concepts.editor_kind import OverlayChoice
+from ...documents.absence import no_map
 from ...documents.workplaces import Workplaces
 from ...languages.words import tr
 from ...shell.commands import Command
@@ -53,7 +54,7 @@ class _LaidOver:
         """Return the reason if maps like this one have no such overlay."""
         current = self._workplaces.current
         if current is None:
-            return tr("Open a map first.")
+            return no_map(self._workplaces)
         return tr("Maps of this kind have no such overlay.") if self.is_elsewhere(name) else ""
 
     def is_elsewhere(self, name: str) -> bool:
