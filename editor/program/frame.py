@@ -82,6 +82,12 @@ class Frame(QObject):
         services = self._services
         self.panels = Panels(services, lambda: self.actions.run("tracing.load"))
         self.window.add_docks(self.panels.docks())
+        self.panels.tables.row_chosen.connect(self.panels.lanes.show_row)
+        self.panels.lanes.board_copied.connect(self._show_lanes)
+
+    def _show_lanes(self) -> None:
+        self.window.show_dock("lanes")
+        self.panels.lanes.setFocus()
 
     def _make_commands(self) -> None:
         services = self._services
