@@ -21,7 +21,7 @@ class RecoveryPage(TabPage):
     """Shows a card for each map that was left behind."""
 
     def __init__(self, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Unsaved work"), "history", parent)
+        super().__init__(tr("Unsaved work"), "recover", parent)
         self._recovery = recovery
         self.setObjectName("recovery-page")
         self._cards: list[RecoveryCard] = []

@@ -26,6 +26,7 @@ from ..shell.guides import Guides
 from ..shell.menus import Menus
 from ..shell.notice_bar import NoticeBar
 from ..shell.pages import Pages
+from ..shell.preference import PreferenceSection
 from ..shell.status_bar import StatusBar
 from ..shell.tabs import Tabs
 from ..shell.tool_strip import ToolStrip
@@ -38,6 +39,7 @@ from .command_table import ProgramActions, printing_for, recent_commands, servic
 from .documentation import commands as documentation_commands
 from .language_commands import language_commands
 from .panel_table import TOOLBAR, Panels
+from .preferences import commands as preference_commands
 from .services import Services
 from .view_commands import commands as view_commands
 
@@ -106,6 +108,7 @@ class Frame(QObject):
                     self.window, self.tabs, services.theme, switches, self.guides, services.notices
                 ),
                 *documentation_commands(self.pages),
+                *preference_commands(self.pages, self._preferences, self.actions),
             ]
         )
         self.window_additions = WindowAdditions(
@@ -117,6 +120,11 @@ class Frame(QObject):
             services.theme,
         )
         self.actions.follow_page(self.pages.commands)
+
+    def _preferences(self) -> list[PreferenceSection]:
+        from .preference_table import preference_sections
+
+        return preference_sections(self._services, self)
 
     def _make_bars(self) -> None:
         services = self._services

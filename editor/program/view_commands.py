@@ -20,7 +20,7 @@ from ..shell.theme import Theme
 from ..shell.window import Window, focus_inside
 
 _NEARER = 1.25
-_THEMES: Mapping[str, str] = {
+THEMES: Mapping[str, str] = {
     "system": english("As the system"),
     "light": english("Light"),
     "dark": english("Dark"),
@@ -119,7 +119,7 @@ def _panels(window: Window) -> Iterator[Command]:
 
 
 def _looks(window: Window, theme: Theme) -> Iterator[Command]:
-    for choice, title in _THEMES.items():
+    for choice, title in THEMES.items():
         yield Command(
             name=f"view.theme.{choice}",
             title=tr(title),
@@ -190,14 +190,6 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         key="F1 ?",
         icon="shortcuts",
         help=tr("Show all shortcuts on one page, to look at or to print."),
-    )
-    yield Command(
-        name="help.change-shortcuts",
-        title=tr("Change shortcuts…"),
-        run=guides.open_editor,
-        menu="Help",
-        icon="settings",
-        help=tr("Give commands the keys that you like."),
     )
     yield Command(
         name="help.whats-this",

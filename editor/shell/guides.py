@@ -1,4 +1,4 @@
-"""Guides: the command palette, the shortcut sheet and the shortcut editor, made when first asked for."""
+"""Guides: the command palette and the shortcut sheet, made when first asked for."""
 
 from functools import cached_property
 
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 from .actions import Actions
 from .command_palette import CommandPalette
 from .settings import ProgramSettings
-from .shortcut_editor import ShortcutEditor
 from .shortcut_sheet import ShortcutSheet
 
 
@@ -37,11 +36,6 @@ class Guides:
         """The shortcut sheet."""
         return ShortcutSheet(self._actions, self._clipboard, self._window)
 
-    @cached_property
-    def editor(self) -> ShortcutEditor:
-        """The shortcut editor."""
-        return ShortcutEditor(self._actions, self._window)
-
     def open_palette(self) -> None:
         """Open the command palette over the window."""
         self.palette.open_over(self._window)
@@ -50,11 +44,6 @@ class Guides:
         """Open the shortcut sheet beside the work."""
         _bring(self.sheet)
         self.sheet.search.setFocus()
-
-    def open_editor(self) -> None:
-        """Open the shortcut editor beside the work."""
-        _bring(self.editor)
-        self.editor.search.setFocus()
 
 
 def _bring(guide: QWidget) -> None:

@@ -51,7 +51,7 @@ def test_a_copied_start_board_is_shown_to_be_drawn_on(person: WindowSession) -> 
     assert lanes.heading.text() == "Your own start board, row 2, column 2"
     assert lanes.isAncestorOf(frame.window.focusWidget())
     maze = person.place.map.layout
-    names = [each.name for each in person.place.editor_kind.swatches(maze)]
+    names = [each.title for each in person.place.editor_kind.swatches(maze)]
     assert "Your own start board" in map(str, names)
     person.command("edit.undo")
     assert lanes.heading.text() == "Triple space"
