@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, 
 
 from hullwright.schema.visible_text import visible
 
+from ..documents.document import Document
 from ..documents.place import Place
 from ..documents.tab import Tab
 from ..documents.workplaces import Workplaces
@@ -79,6 +80,11 @@ class Tabs(QStackedWidget):
         current = self._workplaces.front
         return None if current is None else self._canvases.get(current)
 
+    def view_of(self, document: Document) -> QWidget | None:
+        """Return what is shown of a document, or None if it has no tab."""
+        views = (view for place, view in self._canvases.items() if place.document is document)
+        return next(views, None)
+
     def canvases(self) -> list[QWidget]:
         """Return the views of all open documents."""
         return list(self._canvases.values())
@@ -91,6 +97,12 @@ class Tabs(QStackedWidget):
     def pages(self) -> list[TabPage]:
         """Return the open pages, in the order of their tabs."""
         return [each for each in self.all() if isinstance(each, TabPage)]
+
+    def show_map(self) -> None:
+        """Bring the document to the front that was there last, with the focus on it, whatever page is in front."""
+        self._workplaces.leave_page()
+        shown = self.canvas() or self.page() or self.welcome
+        shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def all(self) -> list[Place | TabPage]:
         """Return what is open, in the order of the tabs."""
