@@ -34,6 +34,7 @@ from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
 from .language_commands import language_commands
+from .menu_subjects import suits
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
 from .services import Services
@@ -84,7 +85,7 @@ class Frame(QObject):
     def _make_commands(self) -> None:
         services = self._services
         clipboard = services.application.clipboard()
-        self.actions = Actions([], services.settings)
+        self.actions = Actions([], services.settings, suits(services.workplaces))
         self.guides = Guides(self.actions, services.settings, clipboard, self.window)
         self.printing = printing_for(services, self.window, self.tabs)
         switches = CanvasSwitches(services.settings, self.canvases)

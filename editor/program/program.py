@@ -20,6 +20,7 @@ from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons
 from ..canvas.overlays.layers import CanvasLayers, Overlays
+from ..canvas.overlays.overlay_numbers import OverlayNumbers
 from ..canvas.overlays.switches import Switches
 from ..canvas.overlays.tracings import Tracings
 from ..documents.document import Document, Value
@@ -108,6 +109,7 @@ class Program(QObject):
             switches=Switches(settings),
             comparisons=Comparisons(workplaces, inspector),
             tracings=Tracings(workplaces, settings, notices),
+            numbers=OverlayNumbers(workplaces, settings),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(
