@@ -20,6 +20,7 @@ from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.commands import Command
 from ..shell.guides import Guides
 from ..shell.menus import Menus
 from ..shell.notice_bar import NoticeBar
@@ -33,6 +34,7 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .findable import sample_commands, tab_commands
 from .language_commands import language_commands
 from .menu_subjects import suits
 from .pages import Pages
@@ -42,6 +44,7 @@ from .view_commands import commands as view_commands
 
 if TYPE_CHECKING:
     from ..scenarios.composer.view import ComposerView
+    from ..shell.grouped_menu import Fill
 
 
 class Frame(QObject):
@@ -86,7 +89,9 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         self.actions = Actions([], services.settings, suits(services.workplaces))
-        self.guides = Guides(self.actions, services.settings, clipboard, self.window)
+        self.guides = Guides(
+            self.actions, services.settings, clipboard, self.window, self._findable
+        )
         self.printing = printing_for(services, self.window, self.tabs)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
@@ -113,19 +118,22 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         stamps = EditingContext(services.workplaces, services.notices, clipboard, services.stamps)
-        self.menus = Menus(
-            self.window.menuBar(),
-            self.actions,
-            {
-                "File/Open recent": partial(recent_commands, services.files),
-                "Edit/Stamps": stamp_entries(stamps),
-                **self.window_additions.fills(),
-            },
-        )
+        self._fills: dict[str, Fill] = {
+            "File/Open recent": partial(recent_commands, services.files),
+            "Edit/Stamps": stamp_entries(stamps),
+            **self.window_additions.fills(),
+        }
+        self.menus = Menus(self.window.menuBar(), self.actions, self._fills)
         self.toolbar = Toolbar(self.actions, TOOLBAR)
         self.tool_strip = ToolStrip(self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
+
+    def _findable(self) -> list[Command]:
+        """Return what the command palette finds besides the commands of the menus."""
+        filled = [each for fill in self._fills.values() for each in fill()]
+        samples = sample_commands(self._program_actions.open_sample)
+        return [*tab_commands(self._services.workplaces), *filled, *samples]
 
     def _connect_services(self) -> None:
         """Hear what lasts; Qt takes these connections off when the frame goes."""

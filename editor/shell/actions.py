@@ -108,6 +108,13 @@ class Actions(QObject):
         """Carry out a command as if its menu entry were chosen."""
         self._actions[name].trigger()
 
+    def do(self, command: Command) -> None:
+        """Carry out a command, also one that is in no menu, such as going to an open tab."""
+        if command.name in self._actions:
+            self.run(command.name)
+        else:
+            self._run(command)
+
     def reason(self, name: str) -> str:
         """Return why a command can't be done now, or nothing if it can."""
         return self._commands[name].hindered()
