@@ -250,6 +250,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """What stands between cells, such as walls; None for kinds without anything there."""
     own_contents: "OwnContents[LayoutT] | None" = None
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
+    icon: str = "new"
+    """The name of a drawing that stands for maps of this kind."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
 

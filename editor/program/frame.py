@@ -16,6 +16,7 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
+from ..files.recent_pictures import RecentPictures
 from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
@@ -153,14 +154,24 @@ class Frame(QObject):
         self.actions.running.connect(lambda _: self.finish_typing())
         self.actions.rekeyed.connect(self.tool_strip.describe)
         self.tabs.close_wanted.connect(files.closing.close)
-        self.tabs.new_wanted.connect(self._program_actions.new_map)
+        self.tabs.new_wanted.connect(partial(self._program_actions.new_map, ""))
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
         self.welcome.wants_sample.connect(self._program_actions.open_sample)
         self.welcome.wants_recent.connect(files.opening.open)
+        self._connect_recent()
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
+
+    def _connect_recent(self) -> None:
+        recent, shelf = self._services.files.context.recent, self.welcome.recent
+        pictures = RecentPictures(self._services.settings.folder / "pictures", self)
+        shelf.wants_pinned.connect(recent.pin)
+        shelf.wants_removed.connect(recent.remove)
+        shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
+        pictures.drawn.connect(shelf.show_picture)
+        self._pictures = pictures
         self._show_recent()
 
     def finish_typing(self) -> None:
@@ -223,7 +234,7 @@ class Frame(QObject):
 
     def _show_recent(self) -> None:
         recent = self._services.files.context.recent
-        self.welcome.show_recent([each.path for each in recent.all()])
+        self.welcome.show_recent(recent.all())
 
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
@@ -237,6 +248,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
+        self._pictures.close()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

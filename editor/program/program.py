@@ -239,9 +239,9 @@ class Program(QObject):
             return
         self.services.workplaces.open(Document(value))
 
-    def ask_for_new(self) -> None:
-        """Ask what a new map is to be, beside the work."""
-        dialog = NewMapDialog(self.services.asker, self.frame.window)
+    def ask_for_new(self, kind: str = "") -> None:
+        """Ask what a new map is to be, of a kind if one is named, beside the work."""
+        dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()

@@ -49,6 +49,7 @@ QPushButton {
 QPushButton:hover { border-color: $faint_text; }
 QPushButton:pressed { background: $line; }
 QPushButton:checked { border: 1px solid $accent; background: $panel; }
+QPushButton[begins="true"] { text-align: left; padding-left: 12px; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border: 1px solid $accent;
 }
