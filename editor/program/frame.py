@@ -19,10 +19,12 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
+from ..files.recent_pictures import RecentPictures
 from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.commands import Command
 from ..shell.find_commands import find_commands
 from ..shell.guides import Guides
 from ..shell.menus import Menus
@@ -41,9 +43,11 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .findable import page_commands, sample_commands, tab_commands
 from .frame_commands import MESSAGES
 from .frame_commands import commands as frame_commands
 from .language_commands import language_commands
+from .menu_subjects import suits
 from .panel_table import TOOLBAR, Panels
 from .preferences import commands as preference_commands
 from .services import Services
@@ -51,6 +55,7 @@ from .view_commands import commands as view_commands
 
 if TYPE_CHECKING:
     from ..scenarios.composer.view import ComposerView
+    from ..shell.grouped_menu import Fill
 
 
 class Frame(QObject):
@@ -110,8 +115,10 @@ class Frame(QObject):
     def _make_commands(self) -> None:
         services = self._services
         clipboard = services.application.clipboard()
-        self.actions = Actions([], services.settings)
-        self.guides = Guides(self.actions, services.settings, clipboard, self.window)
+        self.actions = Actions([], services.settings, suits(services.workplaces))
+        self.guides = Guides(
+            self.actions, services.settings, clipboard, self.window, self._findable
+        )
         self.printing = printing_for(services, self.window, self.pages)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
@@ -152,19 +159,23 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         stamps = EditingContext(services.workplaces, services.notices, clipboard, services.stamps)
-        self.menus = Menus(
-            self.window.menuBar(),
-            self.actions,
-            {
-                "File/Open recent": partial(recent_commands, services.files),
-                "Edit/Stamps": stamp_entries(stamps),
-                **self.window_additions.fills(),
-            },
-        )
+        self._fills: dict[str, Fill] = {
+            "File/Open recent": partial(recent_commands, services.files),
+            "Edit/Stamps": stamp_entries(stamps),
+            **self.window_additions.fills(),
+        }
+        self.menus = Menus(self.window.menuBar(), self.actions, self._fills)
         self.toolbar = Toolbar(self.actions, TOOLBAR)
         self.tool_strip = ToolStrip(self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
+
+    def _findable(self) -> list[Command]:
+        """Return what the command palette finds besides the commands of the menus."""
+        filled = [each for fill in self._fills.values() for each in fill()]
+        samples = sample_commands(self._program_actions.open_sample)
+        tabs = [*tab_commands(self._services.workplaces), *page_commands(self.tabs)]
+        return [*tabs, *filled, *samples]
 
     def _connect_services(self) -> None:
         """Hear what lasts; Qt takes these connections off when the frame goes."""
@@ -188,17 +199,27 @@ class Frame(QObject):
         self.tabs.close_wanted.connect(files.closing.close)
         self.pages.restated.connect(self.actions.refresh_soon)
         self.pages.restated.connect(self.window.name_tab)
-        self.tabs.new_wanted.connect(self._program_actions.new_map)
+        self.tabs.new_wanted.connect(partial(self._program_actions.new_map, ""))
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
         self.welcome.wants_sample.connect(self._program_actions.open_sample)
         self.welcome.wants_recent.connect(files.opening.open)
+        self._connect_recent()
         self.window.unfolded.connect(lambda: self._show_front(self._services.workplaces.front))
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
         self.status.messages_wanted.connect(lambda: self.past_notices.open_over(self.window))
         self._show_recent()
+
+    def _connect_recent(self) -> None:
+        recent, shelf = self._services.files.context.recent, self.welcome.recent
+        pictures = RecentPictures(self._services.settings.folder / "pictures", self)
+        shelf.wants_pinned.connect(recent.pin)
+        shelf.wants_removed.connect(recent.remove)
+        shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
+        pictures.drawn.connect(shelf.show_picture)
+        self._pictures = pictures
 
     def _describe_status(self) -> None:
         self.status.describe_messages(*self.actions.shortcuts.of(MESSAGES)[:1])
@@ -271,7 +292,7 @@ class Frame(QObject):
 
     def _show_recent(self) -> None:
         recent = self._services.files.context.recent
-        self.welcome.show_recent([each.path for each in recent.all()])
+        self.welcome.show_recent(recent.all())
 
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
@@ -285,6 +306,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
+        self._pictures.close()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

@@ -24,6 +24,7 @@ def find_commands(begin: Callable[[], Callable[[], object] | None]) -> Iterator[
         icon="search",
         help=tr("Searches what is in front."),
         hindered=lambda: "" if begin() else _nothing_to_search(),
+        is_elsewhere=lambda: begin() is None,
     )
     for name, title, key in (
         ("edit.find-next", tr("Find next"), "F3"),
@@ -37,6 +38,7 @@ def find_commands(begin: Callable[[], Callable[[], object] | None]) -> Iterator[
             group=6,
             key=key,
             hindered=_nothing_to_search,
+            is_elsewhere=lambda: True,
         )
 
 

@@ -150,6 +150,13 @@ class Window(QMainWindow):
         """Return whether a dock is open, be it behind another one."""
         return not self.panes[name].isHidden()
 
+    def is_idle(self, name: str) -> bool:
+        """Tell whether a panel has nothing to show for what is in front."""
+        front = self._tab
+        if isinstance(front, Place):
+            return not self.panes[name].dock.suits(front)
+        return front is not None
+
     def toggle_dock(self, name: str) -> None:
         """Open a dock, or close it."""
         pane = self.panes[name]

@@ -33,4 +33,5 @@ EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     content_name=content_name,
     tables=TABLES,
     cutouts=cutouts_in(__package__),
+    icon="cards",
 )

@@ -44,4 +44,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     edges=ZoneEdges(),
     own_contents=OwnSectorKinds(),
     told=cell_text,
+    icon="hexagon",
 )

@@ -40,4 +40,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     tables=TABLES,
     sort_of=sort_of,
     cutouts=cutouts_in(__package__),
+    icon="jump-points",
 )

@@ -42,4 +42,5 @@ EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     layout_commands=LAYOUT_COMMANDS,
     panels=frozenset({"lanes"}),
     cutouts=cutouts_in(__package__),
+    icon="lay",
 )
