@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -24,6 +25,7 @@ from .tab_page import PageCommand, TabPage
 from .text_match import has_words
 
 _LIST, _WIDEST = 208, 760
+_SELECT = QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 class SectionPane(QWidget):
@@ -88,7 +90,9 @@ class PreferencesPage(TabPage):
         self._name_parts()
         self._lay_out()
         self.search.textChanged.connect(self._show)
+        self.search.installEventFilter(self)
         self.list.currentRowChanged.connect(self._choose)
+        self.list.itemClicked.connect(self._choose)
         for pane in self.panes.values():
             for row in pane.rows:
                 row.changed.connect(self.refresh)
@@ -154,7 +158,7 @@ class PreferencesPage(TabPage):
             for row in pane.rows:
                 row.refresh()
 
-    def _choose(self) -> None:
+    def _choose(self, _: object = None) -> None:
         """Show the chosen section, whatever was searched for before."""
         if self.search.text():
             self.search.clear()
@@ -164,14 +168,28 @@ class PreferencesPage(TabPage):
     def _show(self) -> None:
         query = self.search.text().strip()
         if query:
+            # What is found may be of any section.
+            self.list.clearSelection()
             found = [pane.seek(query) for pane in self.panes.values()]
             self.none.setVisible(not any(found))
             return
         self.none.hide()
+        self.list.setCurrentRow(self.list.currentRow(), _SELECT)
         for name, pane in self.panes.items():
             pane.hide()
             if name == self.section:
                 pane.show_all()
+
+    def eventFilter(self, line: QObject, event: QEvent) -> bool:
+        """Let Escape show everything again, and Down go to the sections."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+            if event.key() == Qt.Key.Key_Down:
+                self.list.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return super().eventFilter(line, event)
 
     # What the tab offers.
 
