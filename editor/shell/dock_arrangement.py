@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QMainWindow, QTabBar, QToolBar, QWidget
 
 from ..documents.place import Place
 from .docks import DockPane
@@ -83,8 +83,16 @@ class DockArrangement:
                 self._window.restoreState(self._aside, LAYOUT)
             self._put_aside()
         self._show_particular()
+        self._hide_strays()
         if was_alone:
             self._fold()
+
+    def _hide_strays(self) -> None:
+        """Hide rows of tabs that Qt forgets where no panel is left."""
+        if all(pane.isHidden() for pane in self._panes.values()):
+            direct = Qt.FindChildOption.FindDirectChildrenOnly
+            for bar in self._window.findChildren(QTabBar, options=direct):
+                bar.setVisible(not bar.count())
 
     @property
     def is_alone(self) -> bool:

@@ -173,6 +173,9 @@ def test_panels_step_aside_for_a_page_and_come_back_as_they_were(person: WindowS
     person.command("plugins.page")
     assert not any(pane.isVisible() for pane in window.panes.values())
     assert strip.isHidden()
+    # Nor are the rows of tabs that panels share a place by.
+    rows = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert not [each for each in rows if each.isVisible() and each.count()]
     close(person, "key")
     assert {name: pane.isVisible() for name, pane in window.panes.items()} == before
     assert strip.isVisible()
