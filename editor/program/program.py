@@ -44,6 +44,7 @@ from ..plugins.theme_entries import tell_missing
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices, Offer, Tone
 from ..shell.settings import ProgramSettings
+from ..shell.tab_page import TabPage
 from ..shell.theme import Theme
 from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
@@ -153,6 +154,7 @@ class Program(QObject):
         frame = Frame(self.services, program_actions)
         frame.pages.offer(WORKSHOP, lambda _: self.open_workshop())
         frame.pages.offer(RECOVERY, lambda _: self.show_recovery())
+        frame.pages.closed.connect(self._tell_closed)
         return frame
 
     def _make_anew(self) -> None:
@@ -178,6 +180,18 @@ class Program(QObject):
         self.frame.window.show()
         old.retire()
         self.frame.pages.restore(pages)
+
+    def _tell_closed(self, page: TabPage) -> None:
+        """Say that what is unsaved on a page is kept, and offer the page again."""
+        if page.is_changed:
+            text = tr("{name} was closed with unsaved changes, which are kept.", name=page.title)
+            again = Offer(tr("Open again"), partial(self._open_page, page.sort))
+            self.services.notices.tell(text, Tone.HINT, [again], f"page {page.sort}")
+
+    def _open_page(self, sort: str) -> None:
+        # Asked for by then: a window in another language is another one.
+        self.services.notices.settle(f"page {sort}")
+        self.frame.pages.open_sort(sort)
 
     # What a tab shows.
 

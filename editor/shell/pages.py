@@ -37,7 +37,7 @@ class Pages(QObject):
         super().__init__()
         self._tabs = tabs
         self._sorts: dict[str, OpenPage] = {}
-        self._open: dict[TabPage, str] = {}
+        self._open: list[TabPage] = []
         tabs.page_close_wanted.connect(self.close)
 
     def offer(self, sort: str, open_page: OpenPage) -> None:
@@ -52,9 +52,14 @@ class Pages(QObject):
                 return page
         return None
 
+    def open_sort(self, sort: str, kept: object = None) -> None:
+        """Open a page of a sort that is offered, or bring it to the front."""
+        self._sorts[sort](kept)
+
     def open(self, page: TabPage, sort: str) -> None:
         """Show a page of a sort that is offered, until it is finished or closed."""
-        self._open[page] = sort
+        page.sort = sort
+        self._open.append(page)
         page.finished.connect(partial(self.close, page))
         page.restated.connect(self.restated)
         self._tabs.add_page(page)
@@ -64,7 +69,7 @@ class Pages(QObject):
         if page in self._open:
             page.finish()
             page.leave()
-            del self._open[page]
+            self._open.remove(page)
             self.closed.emit(page)
             self._tabs.remove_page(page)
 
@@ -92,7 +97,7 @@ class Pages(QObject):
         """Return the open pages in the order of their tabs, for another window."""
         front = self._tabs.page()
         return [
-            KeptPage(self._open[each], each.kept(), place, each is front)
+            KeptPage(each.sort, each.kept(), place, each is front)
             for place, each in enumerate(self._tabs.all())
             if isinstance(each, TabPage)
         ]
@@ -102,7 +107,7 @@ class Pages(QObject):
         front: TabPage | None = None
         for each in pages:
             before = set(self._open)
-            self._sorts[each.sort](each.kept)
+            self.open_sort(each.sort, each.kept)
             for page in set(self._open) - before:
                 self._tabs.move_page(page, each.place)
                 front = page if each.is_front else front

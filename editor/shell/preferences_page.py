@@ -106,17 +106,24 @@ class PreferencesPage(TabPage):
         self.list.setObjectName("preference-sections")
         self.list.setAccessibleName(tr("Sections"))
         self.list.setIconSize(QSize(16, 16))
+        self.list.setSpacing(4)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for pane in self.panes.values():
             item = QListWidgetItem(icon(pane.section.icon), pane.section.title)
-            item.setSizeHint(QSize(0, 32))
             self.list.addItem(item)
+        self.list.itemSelectionChanged.connect(self._draw_icons)
+
+    def _draw_icons(self) -> None:
+        for place, pane in enumerate(self.panes.values()):
+            item = self.list.item(place)
+            item.setIcon(icon(pane.section.icon, "on-accent" if item.isSelected() else "text"))
 
     def _lay_out(self) -> None:
         side = QVBoxLayout()
         side.setSpacing(8)
+        width = max(_LIST, self.list.sizeHintForColumn(0) + 2 * self.list.frameWidth() + 16)
         for part in (self.search, self.list):
-            part.setFixedWidth(_LIST)
+            part.setFixedWidth(width)
             side.addWidget(part)
         inside = QWidget()
         inside.setMaximumWidth(_WIDEST)

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
+
+_LARGEST = QSize(560, 240)
+"""The room that a page may insist on; what it wants beyond that, it scrolls."""
 
 
 def _nothing() -> str:
@@ -36,7 +39,13 @@ class TabPage(QWidget):
         self._title = title
         self.icon = icon
         """The name of the drawing in its tab."""
+        self.sort = ""
+        """By which name pages like this one are opened; whoever opens it says so."""
         self.setAccessibleName(title)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that fits every screen: no page makes the window larger than that."""
+        return super().minimumSizeHint().boundedTo(_LARGEST)
 
     @property
     def title(self) -> str:

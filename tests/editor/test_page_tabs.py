@@ -145,8 +145,11 @@ def test_unsaved_rules_are_there_again_however_the_page_was_left(person: WindowS
     workshop = page(person)
     assert isinstance(workshop, WorkshopPage)
     workshop.new()
+    told = []
+    person.program.services.notices.told.connect(told.append)
     close(person, "cross")
-    person.command("rules.workshop")
+    assert told[0].text.startswith("Rule workshop was closed with unsaved changes")
+    told[0].offers[0].run()
     again = page(person)
     assert isinstance(again, WorkshopPage)
     assert [each.value["code"] for each in again.own_rules.drafts] == ["my:new-rule"]
