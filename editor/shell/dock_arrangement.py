@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow, QTabBar, QToolBar, QWidget
 
 from ..documents.place import Place
@@ -83,16 +83,17 @@ class DockArrangement:
                 self._window.restoreState(self._aside, LAYOUT)
             self._put_aside()
         self._show_particular()
-        self._hide_strays()
         if was_alone:
             self._fold()
+        QTimer.singleShot(0, self._window, self._put_away_tabs)
 
-    def _hide_strays(self) -> None:
-        """Hide rows of tabs that Qt forgets where no panel is left."""
-        if all(pane.isHidden() for pane in self._panes.values()):
-            direct = Qt.FindChildOption.FindDirectChildrenOnly
-            for bar in self._window.findChildren(QTabBar, options=direct):
-                bar.setVisible(not bar.count())
+    def _put_away_tabs(self) -> None:
+        """Move rows of tabs out of sight that Qt has forgotten in the midst of the window."""
+        open_now = {pane.windowTitle() for pane in self._panes.values() if not pane.isHidden()}
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for bar in self._window.findChildren(QTabBar, options=direct):
+            if not {bar.tabText(number) for number in range(bar.count())} <= open_now:
+                bar.move(-bar.width(), -bar.height())
 
     @property
     def is_alone(self) -> bool:

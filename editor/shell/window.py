@@ -123,6 +123,7 @@ class Window(QMainWindow):
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
         self._arrangement.reset()
+        self.unfolded.emit()
 
     def keep_layout(self) -> None:
         """Remember size and arrangement, with the panels that are put aside."""
