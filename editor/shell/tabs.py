@@ -207,7 +207,7 @@ class Tabs(QStackedWidget):
     def _arrange(self) -> None:
         self._workplaces.arrange([each for each in self.all() if isinstance(each, Place)])
 
-    def _want_closed(self, widget: QWidget) -> None:
+    def _want_closed(self, widget: QWidget | None) -> None:
         content = self._content(widget)
         if isinstance(content, TabPage):
             self.page_close_wanted.emit(content)
