@@ -31,8 +31,7 @@ def messages(person: WindowSession, path: Path) -> None:
         person.key("2")
         person.drag("K03", "L04", "M04")
         person.program.services.files.closing.close(trefoil)
-        person.answers.path = Path(folder) / "bellwether.png"
-        person.command("file.picture-png")
+        person.command("file.share")
         write(read_map(SAMPLES["thimble"]), file)
         person.program.services.files.watch.check()
         person.wait(person.program.frame.strips.seen)
