@@ -100,7 +100,7 @@ def _swatch(context: EditingContext, digits: _Digits, digit: str) -> Command:
     def named(place: Workplace) -> str:
         swatch = found(place)
         content = tr(swatch.title) if swatch else digit
-        return tr("Paint with {content}", content=content)
+        return tr("Paint with: {content}", content=content)
 
     def choose(place: Workplace) -> None:
         if swatch := found(place):

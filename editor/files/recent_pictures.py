@@ -27,7 +27,7 @@ class RecentPictures(QObject):
     drawn = Signal(Path, Path)
     """The path of a recent file, and the file with its picture."""
 
-    def __init__(self, folder: Path, parent: QObject) -> None:
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
         self._worker: Worker | None = None

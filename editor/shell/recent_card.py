@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from hullwright.schema.visible_text import visible, visible_line
@@ -35,7 +35,7 @@ class RecentCard(QToolButton):
         self.setProperty("card", True)
         self._pin = self._corner()
         self._name()
-        self.setIcon(icon("folder" if recent.is_there else "warning", "faint-text"))
+        self.setIcon(_placeholder("folder" if recent.is_there else "warning"))
 
     def show_picture(self, file: Path) -> None:
         """Show how the map in the file looks."""
@@ -117,6 +117,15 @@ class RecentCard(QToolButton):
         # In the middle, because long names often differ at their ends.
         middle, room = Qt.TextElideMode.ElideMiddle, CARD.width() - 2 * _MARGIN
         return self.fontMetrics().elidedText(text, middle, room)
+
+
+def _placeholder(drawing: str) -> QIcon:
+    """Return what stands where no picture is, as large as one, so that names stand in a row."""
+    ground = QPixmap(PICTURE)
+    ground.fill(Qt.GlobalColor.transparent)
+    with QPainter(ground) as painter:
+        icon(drawing, "faint-text").paint(painter, ground.rect().adjusted(64, 36, -64, -36))
+    return QIcon(ground)
 
 
 def _short(folder: Path) -> str:

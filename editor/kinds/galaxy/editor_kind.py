@@ -18,6 +18,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     kind="galaxy",
+    icon="cards",
     surface=GalaxySurface,
     marks=marks,
     swatches=swatches,
@@ -33,5 +34,4 @@ EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     content_name=content_name,
     tables=TABLES,
     cutouts=cutouts_in(__package__),
-    icon="cards",
 )

@@ -23,6 +23,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
+    icon="hexagon",
     surface=ZoneSurface,
     marks=marks,
     swatches=swatches,
@@ -44,5 +45,4 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     edges=ZoneEdges(),
     own_contents=OwnSectorKinds(),
     told=cell_text,
-    icon="hexagon",
 )

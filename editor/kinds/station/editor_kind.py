@@ -21,6 +21,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     kind="station",
+    icon="jump-points",
     surface=StationSurface,
     marks=marks,
     swatches=swatches,
@@ -40,5 +41,4 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     tables=TABLES,
     sort_of=sort_of,
     cutouts=cutouts_in(__package__),
-    icon="jump-points",
 )

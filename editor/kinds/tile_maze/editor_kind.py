@@ -20,6 +20,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     kind="tile-maze",
+    icon="lay",
     surface=MazeSurface,
     marks=marks,
     swatches=swatches,
@@ -42,5 +43,4 @@ EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     layout_commands=LAYOUT_COMMANDS,
     panels=frozenset({"lanes"}),
     cutouts=cutouts_in(__package__),
-    icon="lay",
 )
