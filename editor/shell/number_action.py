@@ -25,7 +25,8 @@ class NumberAction(QWidgetAction):
         """Return the row for a menu."""
         row = NumberRow(self, self.number, parent)
         self.moved.connect(row.follow)
-        self.changed.connect(lambda: row.setVisible(self.isVisible()))
+        # A method, not a lambda: Qt takes it off when the row goes with its menu.
+        self.changed.connect(row.appear)
         row.setVisible(self.isVisible())
         if isinstance(parent, QMenu):
             row.entered.connect(lambda: parent.setActiveAction(self))

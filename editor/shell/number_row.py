@@ -54,6 +54,10 @@ class NumberRow(QWidget):
         for widget in (self._sign, self._words, self.slider):
             row.addWidget(widget)
 
+    def appear(self) -> None:
+        """Be there if the action is, and only then."""
+        self.setVisible(self._action.isVisible())
+
     def follow(self) -> None:
         """Show the number, what it is called with it, and whether it is on, if anybody looks."""
         if self.isVisible():
