@@ -1,6 +1,10 @@
-"""All tabs: which documents are open, and which one the person looks at."""
+"""All tabs: which documents are open, and what the person looks at.
 
-from collections.abc import Iterator
+While a page is in front, no document is: whatever acts on the document in front finds none, so that
+nothing can happen to one that is out of sight.
+"""
+
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +16,7 @@ from .choices import Choice, Choices
 from .document import Document
 from .place import Place
 from .scenario_place import ScenarioPlace
+from .tab import Tab
 from .workplace import Workplace
 
 
@@ -23,14 +28,18 @@ class Workplaces(QObject):
     closed = Signal(Place)
     """A place that is gone."""
     switched = Signal(Place)
-    """The place that the person looks at from now on, or None."""
+    """The place that the person looks at from now on, or None if that is a page or nothing."""
 
     def __init__(self) -> None:
         super().__init__()
         self._all: list[Place] = []
         self._choices: dict[str, Choices] = {}
         self.front: Place | None = None
-        """The tab that the person looks at."""
+        """The document that the person looks at."""
+        self.page: Tab | None = None
+        """The page that the person looks at instead of a document."""
+        self._last: Place | None = None
+        """The document that was looked at last."""
 
     def __iter__(self) -> Iterator[Place]:
         return iter(list(self._all))
@@ -42,6 +51,11 @@ class Workplaces(QObject):
     def current(self) -> Workplace | None:
         """The map that the person looks at, or None if that is no map."""
         return self.front if isinstance(self.front, Workplace) else None
+
+    @property
+    def tab(self) -> Tab | None:
+        """What the person looks at, be it a document or a page."""
+        return self.page or self.front
 
     def maps(self) -> list[Workplace]:
         """Return the open maps."""
@@ -59,15 +73,34 @@ class Workplaces(QObject):
         """Close a place; whoever asks has seen to it that nothing is lost."""
         number = self._all.index(place)
         self._all.remove(place)
+        following = self._all[min(number, len(self._all) - 1)] if self._all else None
+        if self._last is place:
+            self._last = following
         if self.front is place:
-            self.switch(self._all[min(number, len(self._all) - 1)] if self._all else None)
+            self.switch(following)
         self.closed.emit(place)
 
     def switch(self, place: Place | None) -> None:
         """Look at another place, or at none."""
-        if place is not self.front:
-            self.front = place
+        if place is not self.front or self.page is not None:
+            self.front, self.page = place, None
+            self._last = place or self._last
             self.switched.emit(place)
+
+    def turn_to_page(self, page: Tab) -> None:
+        """Look at a page, and at no document."""
+        if page is not self.page:
+            self.front, self.page = None, page
+            self.switched.emit(None)
+
+    def leave_page(self) -> None:
+        """Look at the document again that was in front before a page was."""
+        if self.page is not None:
+            self.switch(self._last)
+
+    def arrange(self, places: Sequence[Place]) -> None:
+        """Take over the order of the tabs."""
+        self._all.sort(key=places.index)
 
     def _place_for(self, document: Document) -> Place:
         value = document.value

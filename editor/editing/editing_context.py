@@ -8,6 +8,7 @@ from PySide6.QtGui import QClipboard
 
 from hullwright.schema.errors import HullwrightError
 
+from ..documents.absence import no_map
 from ..documents.workplace import Workplace
 from ..documents.workplaces import Workplaces
 from ..languages.words import error_text, tr
@@ -34,14 +35,20 @@ class EditingContext:
 
     # Any: whatever else a command has.
     def command(self, name: str, title: str, act: Act, need: Need, **more: Any) -> Command:
-        """Return a command that acts on the map that is looked at, unless something is lacking."""
-        is_on = more.pop("is_on", None)
+        """Return a command that acts on the map that is looked at, unless something is lacking.
+
+        `lacks` says why maps of a kind never need it: then no menu shows it.
+        """
+        is_on, named = more.pop("is_on", None), more.pop("named", None)
+        if lacks := more.pop("lacks", None):
+            more["is_elsewhere"] = lambda: self._is_on(lambda place: bool(lacks(place)))
         return Command(
             name=name,
             title=title,
             run=lambda: self._run(act, need),
             hindered=lambda: self._hindered(need),
             is_on=None if is_on is None else lambda: self._is_on(is_on),
+            named=None if named is None else lambda: self._named(named, title),
             **more,
         )
 
@@ -57,12 +64,13 @@ class EditingContext:
 
     def _hindered(self, need: Need) -> str:
         workplace = self.workplaces.current
-        if workplace is None:
-            return tr("No map is open: make a new one or open one first.")
-        return need(workplace)
+        return no_map(self.workplaces) if workplace is None else need(workplace)
 
     def _is_on(self, is_on: Callable[[Workplace], bool]) -> bool:
         return self.workplaces.current is not None and is_on(self.workplaces.current)
+
+    def _named(self, named: Callable[[Workplace], str], title: str) -> str:
+        return title if self.workplaces.current is None else named(self.workplaces.current)
 
 
 def a_map(_: Workplace) -> str:

@@ -1,9 +1,10 @@
-"""Commands that go back and forth in the history of the document in front, whatever it is."""
+"""Commands that go back and forth in the history of the tab in front, be it a document or a page."""
 
 from collections.abc import Callable
 
 from PySide6.QtGui import QUndoStack
 
+from ..documents.absence import no_document
 from ..documents.workplaces import Workplaces
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -35,25 +36,34 @@ def history_commands(workplaces: Workplaces) -> list[Command]:
     ]
 
 
+def _history(workplaces: Workplaces) -> QUndoStack | None:
+    return workplaces.tab.history if workplaces.tab else None
+
+
 def _with_history(workplaces: Workplaces, act: Callable[[QUndoStack], None]) -> Callable[[], None]:
     def run() -> None:
-        if workplaces.front is not None:
-            act(workplaces.front.document.history)
+        history = _history(workplaces)
+        if history is not None:
+            act(history)
 
     return run
 
 
 def _nothing_done(workplaces: Workplaces) -> str:
-    if workplaces.front is None:
-        return tr("No map is open: make a new one or open one first.")
-    if workplaces.front.document.history.canUndo():
-        return ""
-    return tr("There is nothing to undo: all is as it was opened.")
+    history = _history(workplaces)
+    if history is None:
+        return _no_steps(workplaces)
+    return "" if history.canUndo() else tr("There is nothing to undo: all is as it was opened.")
 
 
 def _nothing_undone(workplaces: Workplaces) -> str:
-    if workplaces.front is None:
-        return tr("No map is open: make a new one or open one first.")
-    if workplaces.front.document.history.canRedo():
-        return ""
-    return tr("There is nothing to redo: no step was undone.")
+    history = _history(workplaces)
+    if history is None:
+        return _no_steps(workplaces)
+    return "" if history.canRedo() else tr("There is nothing to redo: no step was undone.")
+
+
+def _no_steps(workplaces: Workplaces) -> str:
+    if workplaces.page is None:
+        return no_document(workplaces)
+    return tr("{page} has no steps to undo or redo.", page=workplaces.page.title)

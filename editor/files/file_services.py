@@ -52,6 +52,7 @@ class FileServices:
     closing: Closer
     watch: FileWatch
     recovery: Recovery
+    recovery_folder: RecoveryFolder
 
 
 def file_services(
@@ -85,6 +86,7 @@ def file_services(
         closing=Closer(context, saving, autosave, outlook.leave),
         watch=FileWatch(context, saving),
         recovery=recovery,
+        recovery_folder=folder,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ..documents.absence import no_document, no_map
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
@@ -36,11 +37,11 @@ class FrontDocument:
 
     def missing(self) -> str:
         """Return why nothing can be done if no document is open."""
-        return "" if self._workplaces.front else tr("Open a map or a scenario first.")
+        return no_document(self._workplaces)
 
     def missing_map(self) -> str:
         """Return why nothing can be done if no map is in front."""
-        return "" if self._workplaces.current else tr("Open a map first.")
+        return no_map(self._workplaces)
 
     def export_hindered(self) -> str:
         """Return why there is no map to export."""
@@ -49,25 +50,36 @@ class FrontDocument:
             return ""
         if isinstance(front, ScenarioPlace):
             return tr("Choose a map to try the scenario on first.")
-        return tr("Open a map first.")
+        return no_map(self._workplaces)
 
     def revert_hindered(self) -> str:
         """Return why there is nothing to go back to."""
         current = self._workplaces.front
-        if current is None or current.document.path is None:
+        if current is None:
+            return no_document(self._workplaces)
+        if current.document.path is None:
             return tr("It was never saved, so there is nothing to go back to.")
         return tr("The file already holds what you see.") if current.document.is_saved else ""
+
+    def is_without_share_codes(self) -> bool:
+        """Tell whether maps like the one in front are never passed on as codes."""
+        current = self._workplaces.current
+        return current is not None and not current.editor_kind.has_share_codes
 
     def share_hindered(self) -> str:
         """Return why there is no share code."""
         current = self._workplaces.current
-        if current is None or not current.editor_kind.has_share_codes:
+        if current is None:
+            return no_map(self._workplaces)
+        if not current.editor_kind.has_share_codes:
             return tr("Only hex zones have share codes.")
         return ""
 
     def open_hindered(self) -> str:
         """Return why there is no other open map."""
-        return "" if len(self._workplaces.maps()) > 1 else tr("Open a second map to compare with.")
+        if len(self._workplaces.maps()) < 2:
+            return tr("Open a second map to compare with.")
+        return no_map(self._workplaces)
 
     def all_hindered(self) -> str:
         """Return why there is nothing to save."""

@@ -86,6 +86,26 @@ class RecoveryFolder(QObject):
         self._settings.keep(CHOSEN, str(path))
         self._use(session)
 
+    @property
+    def place(self) -> Path:
+        """The folder in which unsaved work is kept now, or is to be kept."""
+        return self.session.root if self.session else self.roots()[0]
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether the person has chosen no other folder."""
+        return not self._settings.text(CHOSEN)
+
+    def choose_usual(self) -> None:
+        """Use the usual folder again from now on."""
+        try:
+            session = Session(self.usual)
+        except HullwrightError as fault:
+            self._tell(fault)
+            return
+        self._settings.forget(CHOSEN)
+        self._use(session)
+
     def end(self) -> None:
         """Let the folder go; what is left in it is offered at the next start."""
         self._again.stop()

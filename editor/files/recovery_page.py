@@ -1,6 +1,6 @@
 """The recovery page: what was open and unsaved when the program ended, to be restored or discarded."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -12,23 +12,18 @@ from PySide6.QtWidgets import (
 
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
+from ..shell.tab_page import TabPage
 from .recovery import Recovery
 from .recovery_card import RecoveryCard
 
 
-class RecoveryPage(QScrollArea):
+class RecoveryPage(TabPage):
     """Shows a card for each map that was left behind."""
 
-    finished = Signal()
-    """Nothing is left to decide, or the person wants to decide later."""
-
     def __init__(self, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Unsaved work"), "recover", parent)
         self._recovery = recovery
         self.setObjectName("recovery-page")
-        self.setAccessibleName(tr("Unsaved work"))
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self._cards: list[RecoveryCard] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(16)
@@ -55,7 +50,14 @@ class RecoveryPage(QScrollArea):
         column.addLayout(self._buttons())
         column.addLayout(self._column)
         column.addStretch()
-        self.setWidget(page)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -64,6 +66,7 @@ class RecoveryPage(QScrollArea):
         everything.setObjectName("restore-all")
         everything.setProperty("primary", True)
         everything.clicked.connect(self._recovery.restore_all)
+        self.setFocusProxy(everything)
         later = QPushButton(tr("Decide later"))
         later.setObjectName("decide-later")
         later.setToolTip(tr("Everything is kept, and offered again at the next start."))

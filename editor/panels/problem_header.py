@@ -49,6 +49,21 @@ class ProblemHeader(QWidget):
         button.toggled.connect(self._keep)
         return button
 
+    def offers(self) -> list[tuple[Severity, str, str]]:
+        """Return the severities that can be listed or left out, each with a title and what that means."""
+        return [
+            (each, tr(GROUPS[each]), tr("List them in the panel, or leave them out."))
+            for each in self._filters
+        ]
+
+    def is_listed(self, severity: Severity) -> bool:
+        """Tell whether problems of a severity are listed."""
+        return self._filters[severity].isChecked()
+
+    def list_severity(self, severity: Severity, is_listed: bool) -> None:
+        """List problems of a severity, or leave them out."""
+        self._filters[severity].setChecked(is_listed)
+
     @property
     def hidden(self) -> frozenset[Severity]:
         """The severities that are left out."""

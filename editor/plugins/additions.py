@@ -15,6 +15,7 @@ from ..canvas.overlays.shading_commands import shading_commands
 from ..concepts.editor_kind import EditorKind, OverlayChoice
 from ..concepts.offered_piece import OfferedPiece
 from ..concepts.tool import Tool
+from ..documents.absence import no_map
 from ..documents.workplaces import Workplaces
 from ..kinds.brought.calls import Calls, tell_failures
 from ..kinds.table import EDITOR_KINDS, editor_kind_fault, editor_kind_of
@@ -162,12 +163,15 @@ def _kinds(workplaces: Workplaces) -> list[str]:
 
 
 def _command(workplaces: Workplaces, tool: Tool) -> Command:
-    def hindered() -> str:
+    def is_elsewhere() -> bool:
         place = workplaces.current
-        if place is None:
-            return tr("No map is open: make a new one or open one first.")
-        known = any(each.name == tool.name for each in place.editor_kind.tools)
-        return "" if known else tr("Maps of this kind have no such tool.")
+        offered = place.editor_kind.tools if place else ()
+        return place is not None and all(each.name != tool.name for each in offered)
+
+    def hindered() -> str:
+        if workplaces.current is None:
+            return no_map(workplaces)
+        return tr("Maps of this kind have no such tool.") if is_elsewhere() else ""
 
     def choose() -> None:
         if workplaces.current is not None:
@@ -187,5 +191,6 @@ def _command(workplaces: Workplaces, tool: Tool) -> Command:
         icon=tool.icon,
         help=tr(tool.help),
         hindered=hindered,
+        is_elsewhere=is_elsewhere,
         is_on=is_on,
     )

@@ -7,6 +7,7 @@ from hullwright.plugins.commands import MENU, usable_commands
 from hullwright.plugins.contributions import full_name, worded
 from hullwright.plugins.host import Contributed, Host
 
+from ..documents.absence import no_map
 from ..documents.workplaces import Workplaces
 from ..languages.words import language_in_use, tr
 from ..shell.commands import Command
@@ -46,7 +47,7 @@ def _entry(contributed: Contributed, runs: CommandRuns, workplaces: Workplaces) 
 def _hindrance(kind: str, runs: CommandRuns, workplaces: Workplaces) -> str:
     """Return why a command can't be run now, or nothing if it can."""
     if workplaces.current is None:
-        return tr("No map is open: make a new one or open one first.")
+        return no_map(workplaces)
     if _is_elsewhere(kind, workplaces):
         return tr("It is for maps of another kind.")
     return tr("Another command of a plugin is under way.") if runs.is_busy else ""

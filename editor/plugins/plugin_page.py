@@ -15,24 +15,22 @@ from ..files.asker import Asker
 from ..languages.words import tr
 from ..shell.forms.flow import Flow
 from ..shell.notices import Notices
+from ..shell.tab_page import TabPage
 from .details import PluginDetails
 from .labels import title, words
 from .plugin_actions import PluginActions
 from .plugin_list import PluginList
 
 
-class PluginPage(QWidget):
+class PluginPage(TabPage):
     """Shows all plugins and what can be done with each."""
 
     changed = Signal()
     """Some plugin came, went or stands differently."""
-    finished = Signal()
-    """The person wants to go back to the maps."""
 
     def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
-        super().__init__()
+        super().__init__(tr("Plugins"), "settings")
         self.setObjectName("plugin-page")
-        self.setAccessibleName(tr("Plugins"))
         self.setAcceptDrops(True)
         self._host = host
         self.acts = PluginActions(host, notices, asker)
@@ -45,10 +43,6 @@ class PluginPage(QWidget):
             "install-folder", tr("Install from folder…"), self.acts.ask_for_folder
         )
         self._open = _button("open-plugin-folder", tr("Open folder"), self.acts.open_folder)
-        self._done = QPushButton(tr("Done"))
-        self._done.setObjectName("plugins-done")
-        self._done.setToolTip(tr("Go back to the maps"))
-        self._done.clicked.connect(self.finished)
         for button, name in (
             (self._install, "import"),
             (self._folder, "folder"),
@@ -56,6 +50,7 @@ class PluginPage(QWidget):
         ):
             button.setIcon(icon(name))
         self._lay_out()
+        self.setFocusProxy(self.list)
         self.list.chosen.connect(self.details.show_plugin)
         self.acts.changed.connect(self._follow)
         self.acts.arrived.connect(self.list.look_at)
@@ -94,10 +89,7 @@ class PluginPage(QWidget):
         column = QVBoxLayout(head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        row = QHBoxLayout()
-        row.addWidget(title(tr("Plugins")), 1)
-        row.addWidget(self._done)
-        column.addLayout(row)
+        column.addWidget(title(tr("Plugins")))
         column.addWidget(
             words(
                 tr(

@@ -17,7 +17,7 @@ from .labels import heading, words
 class SettingsCard(QWidget):
     """Asks for what can be chosen for one plugin, or says why that can't be asked."""
 
-    def __init__(self, host: Host, plugin: Plugin) -> None:
+    def __init__(self, host: Host, plugin: Plugin, *, named: bool = False) -> None:
         super().__init__()
         self.setObjectName("plugin-settings")
         self._chosen = ChosenSettings(host.home, plugin.id)
@@ -27,7 +27,7 @@ class SettingsCard(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 8, 0, 8)
         self._column.setSpacing(8)
-        self._column.addWidget(heading(tr("Settings")))
+        self._column.addWidget(heading(plugin.name if named else tr("Settings")))
         try:
             asked = settings_asked_by(plugin)
         except HullwrightError as fault:

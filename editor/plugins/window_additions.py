@@ -11,10 +11,11 @@ from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.actions import Actions
 from ..shell.commands import Command
-from ..shell.menus import Fill
+from ..shell.grouped_menu import Fill
 from ..shell.notices import Tone
+from ..shell.pages import Pages
 from ..shell.shortcuts import shown
-from ..shell.tabs import Tabs
+from ..shell.tab_page import TabPage
 from ..shell.theme import Theme
 from ..shell.window import Window
 from .additions import PluginAdditions
@@ -39,14 +40,14 @@ class WindowAdditions(QObject):
         additions: PluginAdditions,
         files: FileServices,
         window: Window,
-        tabs: Tabs,
+        pages: Pages,
         actions: Actions,
         theme: Theme,
     ) -> None:
         super().__init__(window)
         self._additions = additions
         self._context = files.context
-        self._tabs = tabs
+        self._pages = pages
         self._actions = actions
         self._theme = theme
         self._entries: dict[str, Command] = {}
@@ -56,6 +57,8 @@ class WindowAdditions(QObject):
         actions.extend(commands(self.show_page))
         self._add_tools()
         self._add_entries()
+        pages.offer("plugins", lambda _: self.show_page())
+        pages.closed.connect(self._forget_page)
         additions.changed.connect(self._follow)
         files.context.workplaces.opened.connect(self._follow_map)
         theme.missed.connect(self._tell_missing)
@@ -91,17 +94,14 @@ class WindowAdditions(QObject):
             context = self._context
             page = PluginPage(self._additions.host, context.notices, context.asker)
             page.changed.connect(self._additions.refresh)
-            page.finished.connect(self._hide_page)
             self._page = page
-            self._tabs.show_page(page)
+            self._pages.open(page, "plugins")
         self._page.refresh()
-        self._tabs.setCurrentWidget(self._page)
-        self._page.list.setFocus()
+        self._pages.found(PluginPage)
 
-    def _hide_page(self) -> None:
-        if self._page is not None:
-            page, self._page = self._page, None
-            self._tabs.hide_page(page)
+    def _forget_page(self, page: TabPage) -> None:
+        if page is self._page:
+            self._page = None
 
     def _add_tools(self) -> None:
         tools = self._additions.tool_commands(self._context.workplaces)

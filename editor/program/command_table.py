@@ -20,7 +20,7 @@ from ..languages.words import tr
 from ..scenarios.composer.commands import commands as scenario_commands
 from ..sheets.print_service import PrintContext, PrintService
 from ..shell.commands import Command
-from ..shell.tabs import Tabs
+from ..shell.pages import Pages
 from .language_commands import language_commands
 from .services import Services
 
@@ -38,7 +38,8 @@ class ProgramActions:
 
     view: Callable[[Place], QWidget]
     """What a tab shows of its document."""
-    new_map: Callable[[], object]
+    new_map: Callable[[str], object]
+    """Asks what a new map is to be, of a kind if one is named."""
     new_scenario: Callable[[], object]
     workshop: Callable[[], object]
     open: Callable[[Sequence[Path]], object]
@@ -77,7 +78,7 @@ def _new_command(program_actions: ProgramActions) -> Command:
     return Command(
         name="file.new",
         title=tr("New…"),
-        run=program_actions.new_map,
+        run=partial(program_actions.new_map, ""),
         menu="File",
         key="Ctrl+N",
         icon="new",
@@ -123,7 +124,7 @@ def _missing(is_there: bool) -> str:
     return "" if is_there else tr("It is not there any more.")
 
 
-def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintService:
+def printing_for(services: Services, window: QWidget, pages: Pages) -> PrintService:
     """Return what prints sheets, with the window as the one that is asked."""
 
     def ask(printer: "QPrinter") -> bool:
@@ -142,8 +143,7 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
         settings=services.settings,
         book=lambda: services.rules.book,
         scenarios=_sample_scenarios,
-        show_page=tabs.show_page,
-        hide_page=tabs.hide_page,
+        pages=pages,
         ask_printer=ask,
         extras=extras,
     )

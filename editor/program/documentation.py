@@ -6,11 +6,14 @@ from functools import partial
 from ..languages.words import tr
 from ..shell.commands import Command
 from ..shell.docs_titles import TITLES
-from .pages import Pages
+from ..shell.pages import Pages
+
+SORT = "documentation"
 
 
 def commands(pages: Pages) -> Iterator[Command]:
     """Yield a command for each page of the documentation."""
+    pages.offer(SORT, lambda name: read(pages, str(name)))
     for name, title in TITLES.items():
         yield Command(
             name=f"help.docs-{name}",
@@ -31,5 +34,5 @@ def read(pages: Pages, name: str) -> None:
     page = pages.found(DocsPage)
     if page is None:
         page = DocsPage()
-        pages.open(page)
+        pages.open(page, SORT)
     page.read(name)

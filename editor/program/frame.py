@@ -1,5 +1,6 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
+from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
@@ -18,13 +19,18 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
+from ..files.recent_pictures import RecentPictures
 from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.commands import Command
+from ..shell.find_commands import find_commands
 from ..shell.guides import Guides
 from ..shell.menus import Menus
+from ..shell.pages import Pages
 from ..shell.past_notices import PastNotices
+from ..shell.preference import PreferenceSection
 from ..shell.status_bar import StatusBar
 from ..shell.tab_strips import TabStrips
 from ..shell.tabs import Tabs
@@ -37,16 +43,19 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .findable import page_commands, sample_commands, tab_commands
 from .frame_commands import MESSAGES
 from .frame_commands import commands as frame_commands
 from .language_commands import language_commands
-from .pages import Pages
+from .menu_subjects import suits
 from .panel_table import TOOLBAR, Panels
+from .preferences import commands as preference_commands
 from .services import Services
 from .view_commands import commands as view_commands
 
 if TYPE_CHECKING:
     from ..scenarios.composer.view import ComposerView
+    from ..shell.grouped_menu import Fill
 
 
 class Frame(QObject):
@@ -104,23 +113,33 @@ class Frame(QObject):
         services = self._services
         self.panels = Panels(services, lambda: self.actions.run("tracing.load"))
         self.window.add_docks(self.panels.docks())
+        self.panels.tables.row_chosen.connect(self.panels.lanes.show_row)
+        self.panels.lanes.board_copied.connect(self._show_lanes)
+
+    def _show_lanes(self) -> None:
+        self.window.show_dock("lanes")
+        self.panels.lanes.setFocus()
 
     def _make_commands(self) -> None:
         services = self._services
         clipboard = services.application.clipboard()
-        self.actions = Actions([], services.settings)
-        self.guides = Guides(self.actions, services.settings, clipboard, self.window)
-        self.printing = printing_for(services, self.window, self.tabs)
+        self.actions = Actions([], services.settings, suits(services.workplaces))
+        self.guides = Guides(
+            self.actions, services.settings, clipboard, self.window, self._findable
+        )
+        self.printing = printing_for(services, self.window, self.pages)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
             [
                 *service_commands(services, self._program_actions, self._composer),
+                *find_commands(self._search),
                 *sheet_commands(self.printing),
                 *bot_commands(services.workplaces, lambda: self.window.show_dock("bots")),
                 *view_commands(
                     self.window, self.tabs, services.theme, switches, self.guides, services.notices
                 ),
                 *documentation_commands(self.pages),
+                *preference_commands(self.pages, self._preferences, self.actions),
                 *frame_commands(
                     self.window,
                     self.show_messages,
@@ -133,28 +152,38 @@ class Frame(QObject):
             services.additions,
             services.files,
             self.window,
-            self.tabs,
+            self.pages,
             self.actions,
             services.theme,
         )
+        self.actions.follow_page(self.pages.commands)
+
+    def _preferences(self) -> list[PreferenceSection]:
+        from .preference_table import preference_sections
+
+        return preference_sections(self._services, self)
 
     def _make_bars(self) -> None:
         services = self._services
         clipboard = services.application.clipboard()
         stamps = EditingContext(services.workplaces, services.notices, clipboard, services.stamps)
-        self.menus = Menus(
-            self.window.menuBar(),
-            self.actions,
-            {
-                "File/Open recent": partial(recent_commands, services.files),
-                "Edit/Stamps": stamp_entries(stamps),
-                **self.window_additions.fills(),
-            },
-        )
+        self._fills: dict[str, Fill] = {
+            "File/Open recent": partial(recent_commands, services.files),
+            "Edit/Stamps": stamp_entries(stamps),
+            **self.window_additions.fills(),
+        }
+        self.menus = Menus(self.window.menuBar(), self.actions, self._fills)
         self.toolbar = Toolbar(self.actions, TOOLBAR)
         self.tool_strip = ToolStrip(self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
+
+    def _findable(self) -> list[Command]:
+        """Return what the command palette finds besides the commands of the menus."""
+        filled = [each for fill in self._fills.values() for each in fill()]
+        samples = sample_commands(self._program_actions.open_sample)
+        tabs = [*tab_commands(self._services.workplaces), *page_commands(self.tabs)]
+        return [*tabs, *filled, *samples]
 
     def _connect_services(self) -> None:
         """Hear what lasts; Qt takes these connections off when the frame goes."""
@@ -176,17 +205,29 @@ class Frame(QObject):
         self.actions.rekeyed.connect(self._describe_status)
         self._describe_status()
         self.tabs.close_wanted.connect(files.closing.close)
-        self.tabs.new_wanted.connect(self._program_actions.new_map)
+        self.pages.restated.connect(self.actions.refresh_soon)
+        self.pages.restated.connect(self.window.name_tab)
+        self.tabs.new_wanted.connect(partial(self._program_actions.new_map, ""))
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
         self.welcome.wants_sample.connect(self._program_actions.open_sample)
         self.welcome.wants_recent.connect(files.opening.open)
+        self._connect_recent()
         self.window.unfolded.connect(lambda: self._show_front(self._services.workplaces.front))
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
         self.status.messages_wanted.connect(self.show_messages)
         self._show_recent()
+
+    def _connect_recent(self) -> None:
+        recent, shelf = self._services.files.context.recent, self.welcome.recent
+        pictures = RecentPictures(self._services.settings.folder / "pictures", self)
+        shelf.wants_pinned.connect(recent.pin)
+        shelf.wants_removed.connect(recent.remove)
+        shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
+        pictures.drawn.connect(shelf.show_picture)
+        self._pictures = pictures
 
     def _describe_status(self) -> None:
         self.status.describe_messages(*self.actions.shortcuts.of(MESSAGES)[:1])
@@ -195,6 +236,7 @@ class Frame(QObject):
         """Take over what is half typed anywhere."""
         for panel in (self.panels.properties, self.panels.tables, self.panels.lanes):
             panel.finish()
+        self.pages.finish_typing()
         composer = self._composer()
         if composer is not None:
             composer.finish()
@@ -204,11 +246,16 @@ class Frame(QObject):
         # Not asked by its class, which is loaded with the first scenario and not with the window.
         return cast("ComposerView", self.tabs.canvas()) if is_scenario else None
 
+    def _search(self) -> Callable[[], object] | None:
+        composer = self._composer()
+        return composer.browser.line.setFocus if composer is not None else None
+
     def canvases(self) -> list[Canvas]:
         """Return the canvases of all open maps."""
         return [each for each in self.tabs.canvases() if isinstance(each, Canvas)]
 
     def _follow(self, place: Place) -> None:
+        place.document.renamed.connect(self.window.name_tab)
         signals = [place.document.changed, place.document.renamed]
         if isinstance(place, Workplace):
             signals += [place.selected, place.mirrored, place.overlaid, place.found]
@@ -232,8 +279,9 @@ class Frame(QObject):
         self.actions.extend([each for each in offered if each.name not in self.actions])
 
     def _show_front(self, place: Place | None) -> None:
-        for part in (self.window, self.status, self.panels.properties, self.panels.history):
+        for part in (self.status, self.panels.properties, self.panels.history):
             part.show_workplace(place)
+        self.window.show_tab(self._services.workplaces.tab)
         workplace = self._services.workplaces.current
         self.window.suit(place)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.window_additions.panels()):
@@ -252,7 +300,7 @@ class Frame(QObject):
 
     def _show_recent(self) -> None:
         recent = self._services.files.context.recent
-        self.welcome.show_recent([each.path for each in recent.all()])
+        self.welcome.show_recent(recent.all())
 
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
@@ -266,6 +314,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
+        self._pictures.close()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

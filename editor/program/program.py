@@ -21,6 +21,7 @@ from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons
 from ..canvas.overlays.layers import CanvasLayers, Overlays
+from ..canvas.overlays.overlay_numbers import OverlayNumbers
 from ..canvas.overlays.switches import Switches
 from ..canvas.overlays.tracings import Tracings
 from ..documents.document import Document, Value
@@ -43,6 +44,7 @@ from ..plugins.theme_entries import tell_missing
 from ..scenarios.composer.rules import RulesAtHand
 from ..shell.notices import Notices, Offer, Tone
 from ..shell.settings import ProgramSettings
+from ..shell.tab_page import TabPage
 from ..shell.theme import Theme
 from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
@@ -55,6 +57,9 @@ from .safe_start import SETTLED, StartMark, offer_safe_mode
 from .services import Services
 from .stop_requests import StopRequests
 from .window_language import WindowLanguage
+
+WORKSHOP, RECOVERY = "workshop", "recovery"
+"""Sorts of pages."""
 
 
 class Program(QObject):
@@ -110,6 +115,7 @@ class Program(QObject):
             switches=Switches(settings),
             comparisons=Comparisons(workplaces, inspector),
             tracings=Tracings(workplaces, settings, notices),
+            numbers=OverlayNumbers(workplaces, settings),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(
@@ -145,7 +151,11 @@ class Program(QObject):
             show_recovery=self.show_recovery,
             may_close=self._may_close,
         )
-        return Frame(self.services, program_actions)
+        frame = Frame(self.services, program_actions)
+        frame.pages.offer(WORKSHOP, lambda _: self.open_workshop())
+        frame.pages.offer(RECOVERY, lambda _: self.show_recovery())
+        frame.pages.closed.connect(self._tell_closed)
+        return frame
 
     def _make_anew(self) -> None:
         """Make the frame anew, in another language; open maps, their histories and views stay.
@@ -156,10 +166,10 @@ class Program(QObject):
         old = self.frame
         old.finish_typing()
         old.pages.leave_all()
-        window = old.window
-        is_recovering = isinstance(old.tabs.currentWidget(), RecoveryPage)
+        window, pages = old.window, old.pages.kept()
         window.keep_layout()
         retired = old.tabs.retired()
+        self.services.workplaces.leave_page()
         # Titles of tools are in the old language.
         self.services.additions.refresh()
         self._kept = {place: each for place, each in retired.items() if isinstance(each, Canvas)}
@@ -169,8 +179,19 @@ class Program(QObject):
             self.frame.window.setGeometry(window.geometry())
         self.frame.window.show()
         old.retire()
-        if is_recovering:
-            self.show_recovery()
+        self.frame.pages.restore(pages)
+
+    def _tell_closed(self, page: TabPage) -> None:
+        """Say that what is unsaved on a page is kept, and offer the page again."""
+        if page.is_changed:
+            text = tr("{name} was closed with unsaved changes, which are kept.", name=page.title)
+            again = Offer(tr("Open again"), partial(self._open_page, page.sort))
+            self.services.notices.tell(text, Tone.HINT, [again], f"page {page.sort}")
+
+    def _open_page(self, sort: str) -> None:
+        # Asked for by then: a window in another language is another one.
+        self.services.notices.settle(f"page {sort}")
+        self.frame.pages.open_sort(sort)
 
     # What a tab shows.
 
@@ -245,9 +266,9 @@ class Program(QObject):
             return
         self.services.workplaces.open(Document(value))
 
-    def ask_for_new(self) -> None:
-        """Ask what a new map is to be, beside the work."""
-        dialog = NewMapDialog(self.services.asker, self.frame.window)
+    def ask_for_new(self, kind: str = "") -> None:
+        """Ask what a new map is to be, of a kind if one is named, beside the work."""
+        dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()
@@ -269,21 +290,21 @@ class Program(QObject):
         # Imported when somebody asks for it: the window is to be there at once.
         from ..scenarios.workshop.page import WorkshopPage
 
-        if self.frame.pages.bring(WorkshopPage):
+        if self.frame.pages.found(WorkshopPage):
             return
         services = self.services
         page = WorkshopPage(services.host, services.notices, services.asker)
         page.changed.connect(services.rules.reload)
         page.changed.connect(self.plugin_reload.watch.note)
         self.plugin_reload.changed.connect(page.follow_disk)
-        self.frame.pages.open(page, page.leave)
+        self.frame.pages.open(page, WORKSHOP)
 
     def offer_recovery(self, *, is_at_work: bool = False) -> None:
         """Show what was left behind unsaved; who is at work on something already is only told of it."""
         recovery = self.services.files.recovery
         if not recovery.left:
             return
-        if not is_at_work and self.services.workplaces.front is None:
+        if not is_at_work and self.services.workplaces.tab is None:
             self.show_recovery()
             return
         names = some_of([each.value.name for each in recovery.left])
@@ -298,8 +319,8 @@ class Program(QObject):
         """Show the page on which unsaved work is restored or discarded."""
         self.services.notices.settle("recovery")
         recovery = self.services.files.recovery
-        if recovery.left and not self.frame.pages.bring(RecoveryPage):
-            self.frame.pages.open(RecoveryPage(recovery))
+        if recovery.left and not self.frame.pages.found(RecoveryPage):
+            self.frame.pages.open(RecoveryPage(recovery), RECOVERY)
 
     def announce_safe_mode(self) -> None:
         """Say that plugins of others are not in use, and offer the way out."""

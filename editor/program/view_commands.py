@@ -20,7 +20,7 @@ from ..shell.theme import Theme
 from ..shell.window import Window
 
 _NEARER = 1.25
-_THEMES: Mapping[str, str] = {
+THEMES: Mapping[str, str] = {
     "system": english("As the system"),
     "light": english("Light"),
     "dark": english("Dark"),
@@ -114,12 +114,13 @@ def _panels(window: Window) -> Iterator[Command]:
             key=f"Alt+{number}" if number < 10 else "",
             icon=pane.dock.icon,
             help=pane.dock.help,
+            is_elsewhere=partial(window.is_idle, name),
             is_on=partial(window.has_open, name),
         )
 
 
 def _looks(window: Window, theme: Theme) -> Iterator[Command]:
-    for choice, title in _THEMES.items():
+    for choice, title in THEMES.items():
         yield Command(
             name=f"view.theme.{choice}",
             title=tr(title),
@@ -155,8 +156,8 @@ def _is_chosen(theme: Theme, choice: str) -> bool:
 
 def _ways(window: Window, tabs: Tabs) -> Iterator[Command]:
     rows: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
-        ("next-tab", tr("Next map"), "Ctrl+Tab Ctrl+PgDown", lambda: tabs.step(1)),
-        ("previous-tab", tr("Previous map"), "Ctrl+Shift+Tab Ctrl+PgUp", lambda: tabs.step(-1)),
+        ("next-tab", tr("Next tab"), "Ctrl+Tab Ctrl+PgDown", lambda: tabs.step(1)),
+        ("previous-tab", tr("Previous tab"), "Ctrl+Shift+Tab Ctrl+PgUp", lambda: tabs.step(-1)),
         ("next-part", tr("Next part of the window"), "F6", lambda: window.step_part(1)),
         (
             "previous-part",
@@ -190,14 +191,6 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         key="F1 ?",
         icon="shortcuts",
         help=tr("Show all shortcuts on one page, to look at or to print."),
-    )
-    yield Command(
-        name="help.change-shortcuts",
-        title=tr("Change shortcuts…"),
-        run=guides.open_editor,
-        menu="Help",
-        icon="settings",
-        help=tr("Give commands the keys that you like."),
     )
     yield Command(
         name="help.whats-this",

@@ -1,7 +1,7 @@
 """The preview: sheets as they will come out of the printer, with the form that makes them beside."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -20,10 +20,12 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 
+from ..documents.place import Place
 from ..drawing.icon import icon
 from ..languages.words import error_text, language_in_use, percent, tr
 from ..shell.forms.labels import WrappedLabel
 from ..shell.plain_text import PlainLabel
+from ..shell.tab_page import PageCommand, TabPage
 from .extra_sheets import ExtraSheets
 from .options import SheetOptions, What
 from .options_form import OptionsForm, SheetOffer
@@ -38,12 +40,18 @@ SIDE = 272
 """The width of the form, in pixels."""
 
 
-class SheetPreview(QWidget):
+class KeptPreview(NamedTuple):
+    """What a preview showed, for one in another language."""
+
+    place: Place
+    what: What
+
+
+class SheetPreview(TabPage):
     """Shows the sheets of a map before they are printed."""
 
     print_wanted = Signal()
     pdf_wanted = Signal()
-    finished = Signal()
 
     def __init__(
         self,
@@ -52,11 +60,11 @@ class SheetPreview(QWidget):
         scenarios: Sequence[Scenario],
         book: Callable[[], RuleBook],
         extras: ExtraSheets | None = None,
+        place: Place | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(tr("Print preview"), "print")
         self.setObjectName("sheet-preview")
-        self.setAccessibleName(tr("Print preview"))
-        self._document, self._book = document, book
+        self._place, self._document, self._book = place, document, book
         self._extras = extras or ExtraSheets()
         self._ready: tuple[object, SheetSubject] | None = None
         self.bound: Bound | None = None
@@ -77,7 +85,38 @@ class SheetPreview(QWidget):
         self._soon.timeout.connect(self.refresh)
         self.form.changed.connect(self._soon.start)
         self.view.turned.connect(self._show_place)
+        self.setFocusProxy(self.view)
         self.refresh()
+
+    # What the tab offers.
+
+    @property
+    def title(self) -> str:
+        """What its tab is called."""
+        return tr("Print: {name}", name=self._document.name)
+
+    def kept(self) -> object:
+        """Return of which document it shows which sheets."""
+        return self._place and KeptPreview(self._place, self.form.options().what)
+
+    def commands(self) -> Mapping[str, PageCommand]:
+        """Return what commands of the window do to the sheets."""
+        view = self.view
+        return {
+            "file.print": PageCommand(
+                self.print_wanted.emit, tr("Prints what you see."), self._no_pages
+            ),
+            "file.sheet-pdf": PageCommand(
+                self.pdf_wanted.emit, tr("Writes what you see to a PDF file."), self._no_pages
+            ),
+            "view.zoom-in": PageCommand(lambda: view.step_zoom(1)),
+            "view.zoom-out": PageCommand(lambda: view.step_zoom(-1)),
+            "view.actual-size": PageCommand(lambda: view.set_zoom(1.0)),
+            "view.fit": PageCommand(lambda: view.set_zoom(None), tr("Shows the whole page.")),
+        }
+
+    def _no_pages(self) -> str:
+        return "" if self.bound else tr("There are no pages: see what is in the way beside them.")
 
     # Making and showing.
 
@@ -101,6 +140,7 @@ class SheetPreview(QWidget):
         """Show the sheets of a map that has changed."""
         self._document = document
         self._soon.start()
+        self.restated.emit()
 
     def refresh(self) -> None:
         """Make the pages now and show them; what is in the way of that is told instead."""
@@ -114,6 +154,7 @@ class SheetPreview(QWidget):
         self.view.show_pages(self.bound.pages if self.bound else ())
         for button in (self._print, self._pdf):
             button.setEnabled(self.bound is not None)
+        self.restated.emit()
 
     def _show_place(self) -> None:
         number, count = self.view.number, self.view.count
@@ -168,17 +209,14 @@ class SheetPreview(QWidget):
         column = QVBoxLayout()
         column.setContentsMargins(16, 8, 16, 16)
         column.setSpacing(8)
-        close = QPushButton(tr("Back to the map"))
         self._print.setProperty("primary", True)
         for button, name, signal in (
             (self._print, "print", self.print_wanted),
             (self._pdf, "save-pdf", self.pdf_wanted),
-            (close, "close-preview", self.finished),
         ):
             button.setObjectName(name)
             button.clicked.connect(signal)
             column.addWidget(button)
-        close.setToolTip(tr("Back to the map — Esc"))
         return column
 
     def _bar(self) -> QHBoxLayout:

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QWidget
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 
+from ..documents.absence import no_document
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..files.asker import Pattern
@@ -20,7 +20,9 @@ from ..kinds.table import editor_kind_of
 from ..languages.catalogue import languages
 from ..languages.words import language_in_use, tr
 from ..shell.notices import Tone
+from ..shell.pages import Pages
 from ..shell.settings import ProgramSettings
+from ..shell.tab_page import TabPage
 from .options import SheetOptions, What
 from .pages import PAPERS
 from .papers import usual_paper
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from .preview import SheetPreview
     from .printer import AskPrinter
 
-TOPIC = "sheets"
+TOPIC = SORT = "sheets"
 SUFFIXES = {What.BOOKLET: "-booklet.pdf", What.PIECES: "-pieces.pdf"}
 """How the names of files end; other sheets are named after the map alone."""
 
@@ -50,8 +52,8 @@ class PrintContext:
     """Returns the rules of all plugins."""
     scenarios: Callable[[], Sequence[Scenario]]
     """Returns scenarios that a map can be printed with beside those that are open, such as samples."""
-    show_page: Callable[[QWidget], object]
-    hide_page: Callable[[QWidget], object]
+    pages: Pages
+    """Where the preview is shown."""
     ask_printer: "AskPrinter"
     extras: "Callable[[str], Sequence[PluginSheet]]" = lambda _: ()
     """Returns the sheets that plugins bring for maps of a kind."""
@@ -64,26 +66,29 @@ class PrintService:
         self._around = around
         self.preview: SheetPreview | None = None
         self._shown: Place | None = None
-        workplaces = around.context.workplaces
-        # The preview lies in front of one map only.
-        workplaces.switched.connect(lambda _: self.close())
-        workplaces.closed.connect(lambda _: self.close())
+        around.pages.offer(SORT, self._open_again)
+        around.pages.closed.connect(self._forget)
+        around.context.workplaces.closed.connect(self._follow_closed)
 
     def hindrance(self) -> str:
         """Return why there is nothing to print, or nothing if there is."""
         front = self._around.context.workplaces.front
         if front is None:
-            return tr("Open a map first.")
+            return no_document(self._around.context.workplaces)
         if isinstance(front, ScenarioPlace) and front.map is None:
             return tr("Choose a map for the scenario first.")
         return ""
 
+    def is_without_pieces(self) -> bool:
+        """Tell whether maps like the one in front are played on paper alone."""
+        document = _map_of(self._around.context.workplaces.front)
+        return document is not None and editor_kind_of(document.kind).cutouts is None
+
     def pieces_hindrance(self) -> str:
         """Return why there are no pieces to cut out, or nothing if there are."""
-        document = _map_of(self._around.context.workplaces.front)
-        if document is None:
+        if _map_of(self._around.context.workplaces.front) is None:
             return self.hindrance()
-        if editor_kind_of(document.kind).cutouts is None:
+        if self.is_without_pieces():
             return tr(
                 "Maps of this kind are played on their sheets: there are no pieces to cut out."
             )
@@ -92,8 +97,12 @@ class PrintService:
     def open(self, what: What) -> None:
         """Show the preview of the map in front, or of the map that the scenario in front is tried on."""
         front = self._around.context.workplaces.front
+        if front is not None:
+            self._preview(front, what)
+
+    def _preview(self, front: "Place", what: What) -> None:
         document = _map_of(front)
-        if front is None or document is None:
+        if document is None:
             return
         from .extra_sheets import ExtraSheets
         from .preview import SheetPreview
@@ -105,25 +114,39 @@ class PrintService:
             self._scenarios(document),
             _once(self._around.book),
             ExtraSheets(self._around.extras(document.kind)),
+            front,
         )
         if isinstance(front, ScenarioPlace):
             preview.form.show_scenario(front.scenario)
             preview.refresh()
         preview.print_wanted.connect(self.print)
         preview.pdf_wanted.connect(self.save_pdf)
-        preview.finished.connect(self.close)
         preview.form.changed.connect(self._remember)
         front.document.changed.connect(self._take_in)
         self.preview, self._shown = preview, front
-        self._around.show_page(preview)
-        preview.view.setFocus()
+        self._around.pages.open(preview, SORT)
 
     def close(self) -> None:
         """Take the preview away."""
-        preview, shown, self.preview, self._shown = self.preview, self._shown, None, None
-        if preview is not None and shown is not None:
-            shown.document.changed.disconnect(self._take_in)
-            self._around.hide_page(preview)
+        if self.preview is not None:
+            self._around.pages.close(self.preview)
+
+    def _open_again(self, kept: object) -> None:
+        """Show the preview of the same map as in the window before."""
+        from .preview import KeptPreview
+
+        if isinstance(kept, KeptPreview):
+            self._preview(kept.place, kept.what)
+
+    def _forget(self, page: TabPage) -> None:
+        if self._shown is not None and page is self.preview:
+            self._shown.document.changed.disconnect(self._take_in)
+            self.preview, self._shown = None, None
+
+    def _follow_closed(self, place: "Place") -> None:
+        """Close the preview with its map."""
+        if place is self._shown:
+            self.close()
 
     def print(self) -> None:
         """Ask for a printer and print what the preview shows."""
@@ -143,8 +166,10 @@ class PrintService:
             self._tell(tr("{count} pages are on their way to the printer.", count=count))
 
     def save_pdf(self) -> None:
-        """Ask for a file and write what the preview shows; without one, the map sheet."""
-        order = self._order()
+        """Ask for a file and write what the preview shows; without one in front, the map sheet."""
+        front = self._around.context.workplaces.front
+        preview = self.preview if front is None else None
+        order = preview.order() if preview else self._order(front)
         if order is None:
             return
         from .press import made, write_pdf
@@ -159,7 +184,7 @@ class PrintService:
         if path is None:
             return
         try:
-            pages = self.preview.made() if self.preview else made(order, self._around.book())
+            pages = preview.made() if preview else made(order, self._around.book())
             saved = write_pdf(pages, path)
         except HullwrightError as fault:
             context.tell_fault(fault, TOPIC)
@@ -167,12 +192,9 @@ class PrintService:
             text = tr("{count} pages are in {path}.", count=len(pages.pages), path=path)
             self._tell(with_notes(text, saved))
 
-    def _order(self) -> "PrintOrder | None":
-        if self.preview is not None:
-            return self.preview.order()
+    def _order(self, front: "Place | None") -> "PrintOrder | None":
         from .press import PrintOrder
 
-        front = self._around.context.workplaces.front
         document = _map_of(front)
         if document is None:
             return None

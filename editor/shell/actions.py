@@ -1,6 +1,7 @@
 """Actions: each command as one QAction that menus, toolbar, palette and shortcuts share."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -8,9 +9,14 @@ from PySide6.QtGui import QAction, QKeySequence
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .commands import Command
+from .number_action import NumberAction
 from .plain_text import button_title, help_text
 from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
+from .tab_page import PageCommand
+
+Suits: TypeAlias = Callable[[str, str], bool]
+"""Tells whether what is in front has something for the command of a name in a menu of a path."""
 
 
 class Actions(QObject):
@@ -22,20 +28,34 @@ class Actions(QObject):
     """Some command has another shortcut."""
     refreshed = Signal()
     """What can be done now, and what is switched on, was asked anew."""
+    reshown = Signal()
+    """Some command is shown now, or is shown no more."""
     running = Signal(str)
     """The name of a command that is about to be carried out."""
     ran = Signal(str)
     """The name of a command that was carried out."""
 
-    def __init__(self, commands: Sequence[Command], settings: ProgramSettings) -> None:
+    def __init__(
+        self,
+        commands: Sequence[Command],
+        settings: ProgramSettings,
+        suits: Suits = lambda _name, _menu: True,
+    ) -> None:
         super().__init__()
+        self.suits = suits
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
         self._keys: dict[str, Keys] = {}
         self._described: dict[str, tuple[Keys, str]] = {}
-        """By name, the keys and the reason that the texts of an action tell of."""
+        """By name, the keys and the sentence that the texts of an action tell."""
+        self._page_commands: Callable[[], Mapping[str, PageCommand]] = dict
+        self._of_page: Mapping[str, PageCommand] = {}
+        """What commands mean for the page in front, as it was when last asked."""
         self._drawn: set[str] = set()
+        self._shown: dict[str, bool] = {}
+        """By name, whether menus show a command, where somebody has asked."""
+        self._is_reshown = False
         self.shortcuts = Shortcuts(settings)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -86,6 +106,7 @@ class Actions(QObject):
             self._described.pop(name, None)
             self._keys.pop(name, None)
             self._drawn.discard(name)
+            self._shown.pop(name, None)
             action = self._actions.pop(name)
             action.setShortcuts([])
             action.deleteLater()
@@ -97,15 +118,37 @@ class Actions(QObject):
         """Carry out a command as if its menu entry were chosen."""
         self._actions[name].trigger()
 
+    def do(self, command: Command) -> None:
+        """Carry out a command, also one that is in no menu, such as going to an open tab."""
+        if command.name in self._actions:
+            self.run(command.name)
+        else:
+            self._run(command)
+
     def reason(self, name: str) -> str:
         """Return why a command can't be done now, or nothing if it can."""
-        return self._commands[name].hindered()
+        return self._in_force(self._commands[name]).hindered()
+
+    def follow_page(self, commands: Callable[[], Mapping[str, PageCommand]]) -> None:
+        """Let the page in front say what commands do, by their names; it is asked at every refresh."""
+        self._page_commands = commands
+        self.refresh()
+
+    def has_use(self, command: Command) -> bool:
+        """Tell whether what is in front has something for a command: else no menu shows it."""
+        if command.name in self._of_page:
+            return True
+        return self.suits(command.name, command.menu) and not command.is_elsewhere()
 
     def refresh(self) -> None:
         """Ask anew what can be done and what is switched on."""
         self._soon.stop()
+        self._of_page = self._page_commands()
         for command in self._commands.values():
             self._refresh(command)
+        if self._is_reshown:
+            self._is_reshown = False
+            self.reshown.emit()
         self.refreshed.emit()
 
     def refresh_soon(self, *_: object) -> None:
@@ -131,20 +174,21 @@ class Actions(QObject):
         self._give_keys()
 
     def _made(self, command: Command) -> QAction:
-        action = QAction(button_title(command.title), self)
+        action = NumberAction(command.number, self) if command.number else QAction(self)
+        action.setText(button_title(command.title))
         action.setObjectName(command.name)
         action.setCheckable(command.is_on is not None)
         action.setWhatsThis(help_text(command.help or command.title))
-        # Icons are for the toolbar; a menu of switches needs the room for its ticks.
-        action.setIconVisibleInMenu(command.is_on is None)
         action.triggered.connect(lambda _=False: self._run(command))
         return action
 
     def _run(self, command: Command) -> None:
         # The state may have changed since the last refresh; never do what can't be done.
-        if not command.hindered():
+        self._of_page = self._page_commands()
+        meant = self._in_force(command)
+        if not meant.hindered():
             self.running.emit(command.name)
-            command.run()
+            meant.run()
             self.ran.emit(command.name)
         self.refresh_soon()
 
@@ -153,22 +197,45 @@ class Actions(QObject):
         if command.is_on is not None:
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
-        action.setVisible(not command.is_elsewhere())
-        reason = command.hindered()
+        is_shown = self.has_use(command)
+        if is_shown != self._shown.get(command.name, True):
+            self._shown[command.name] = is_shown
+            self._is_reshown = True
+            action.setVisible(is_shown)
+        if command.named is not None:
+            self._name(command)
+        if isinstance(action, NumberAction):
+            action.follow()
+        reason = self._in_force(command).hindered()
         if reason != self._reasons.get(command.name):
             self._reasons[command.name] = reason
             action.setEnabled(not reason)
+        self._describe(command)
+
+    def _in_force(self, command: Command) -> Command | PageCommand:
+        """Return what a command means for the tab in front."""
+        return self._of_page.get(command.name) or command
+
+    def _name(self, command: Command) -> None:
+        """Call a command what it is called now."""
+        called = button_title(command.called())
+        if called != self._actions[command.name].text():
+            self._actions[command.name].setText(called)
+            self._described.pop(command.name, None)
             self._describe(command)
 
     def _describe(self, command: Command) -> None:
         action = self._actions[command.name]
         reason = self._reasons.get(command.name, "")
+        sentence = reason or self._in_force(command).help or command.help
         keys = self.shortcuts.of(command.name)
-        if self._described.get(command.name) == (keys, reason):
+        if self._described.get(command.name) == (keys, sentence):
             return
-        self._described[command.name] = keys, reason
-        action.setToolTip(tip(command.title, shown(keys), reason or command.help))
-        action.setStatusTip(reason or command.help or command.title)
+        self._described[command.name] = keys, sentence
+        # Without its number, which may take a while to find out: the row in the menu says it.
+        title = command.title if command.number else command.called()
+        action.setToolTip(tip(title, shown(keys), sentence))
+        action.setStatusTip(sentence or title)
 
     def _give_keys(self) -> None:
         for name, action in self._actions.items():

@@ -1,17 +1,16 @@
 """The page on which the documentation is read: pages, their headings, and a search through all of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -19,27 +18,23 @@ from PySide6.QtWidgets import (
 
 from hullwright.docs import pages
 
-from ..drawing.icon import icon
 from ..languages.words import language_in_use, tr
 from .docs_titles import TITLES
 from .docs_view import DocsView
 from .plain_text import PlainLabel
+from .tab_page import PageCommand, TabPage
 
 _CONTENTS = 240
 """How wide the list of headings is at first."""
 _BACKWARD = QTextDocument.FindFlag.FindBackward
 
 
-class DocsPage(QWidget):
+class DocsPage(TabPage):
     """Shows the pages of the documentation."""
 
-    finished = Signal()
-    """The person has read enough."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Documentation"), "help", parent)
         self.setObjectName("docs-page")
-        self.setAccessibleName(tr("Documentation"))
         self._pages = pages()
         self.view = DocsView()
         self.view.setAccessibleName(tr("The page"))
@@ -65,6 +60,20 @@ class DocsPage(QWidget):
     def name(self) -> str:
         """The name of the page that is shown."""
         return str(self.choice.currentData())
+
+    def kept(self) -> object:
+        """Return the name of the page that is shown."""
+        return self.name
+
+    def commands(self) -> Mapping[str, PageCommand]:
+        """Return what commands of the window do here."""
+        return {
+            "edit.find": PageCommand(self._begin_search, tr("Searches all pages.")),
+            "edit.find-next": PageCommand(self.search_on, tr("Goes to the next place.")),
+            "edit.find-previous": PageCommand(
+                lambda: self.search_on(backward=True), tr("Goes to the place before.")
+            ),
+        }
 
     def read(self, name: str) -> None:
         """Show a page."""
@@ -119,21 +128,11 @@ class DocsPage(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.returnPressed.connect(self.search_on)
         self.search.textChanged.connect(lambda _: self.verdict.setText(""))
-        for keys, act in (
-            (QKeySequence("Ctrl+F"), self._begin_search),
-            (QKeySequence("F3"), self.search_on),
-            (QKeySequence("Shift+F3"), lambda: self.search_on(backward=True)),
-        ):
-            QShortcut(keys, self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        done = QPushButton(tr("Close"))
-        done.setIcon(icon("close"))
-        done.clicked.connect(self.finished)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.choice)
         row.addWidget(self.search, 1)
         row.addWidget(self.verdict)
-        row.addWidget(done)
         return row
 
     def _begin_search(self) -> None:

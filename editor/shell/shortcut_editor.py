@@ -1,9 +1,8 @@
-"""The shortcut editor: a window in which keys are given to commands by pressing them."""
+"""The shortcut editor: a form in which keys are given to commands by pressing them."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QKeySequenceEdit,
     QLineEdit,
@@ -18,15 +17,17 @@ from .plain_text import PlainLabel
 from .shortcut_table import ShortcutTable
 from .shortcuts import all_shown, parsed
 
+_LOWEST = 320
+"""Pixels below which the table has no room to be read."""
 
-class ShortcutEditor(QDialog):
+
+class ShortcutEditor(QWidget):
     """Changes the keys of commands; every change holds at once and is remembered."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Change shortcuts"))
         self.setObjectName("shortcut-editor")
-        self.resize(640, 560)
+        self.setMinimumHeight(_LOWEST)
         self._actions = actions
         self.search = QLineEdit()
         self.table = ShortcutTable(actions)
@@ -69,7 +70,7 @@ class ShortcutEditor(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(self.reset_all)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
+        column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.search)
         column.addWidget(self.table, 1)

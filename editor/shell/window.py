@@ -8,6 +8,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from ..documents.place import Place
+from ..documents.tab import Tab
 from ..languages.words import tr
 from .actions import Actions
 from .dock_arrangement import DockArrangement
@@ -41,7 +42,7 @@ class Window(QMainWindow):
         super().__init__()
         self._settings = settings
         self._may_close = may_close
-        self._workplace: Place | None = None
+        self._tab: Tab | None = None
         self._title_note = ""
         self.centre = QWidget(self)
         """What the middle fills, and what floats over it."""
@@ -59,7 +60,7 @@ class Window(QMainWindow):
         self._fill_centre()
         self.setStatusBar(status_bar)
         self.resize(first_size(self.screen().availableSize()))
-        self.show_workplace(None)
+        self.show_tab(None)
 
     def _fill_centre(self) -> None:
         # In its place before there is something in it: whatever is moved gets its style anew.
@@ -129,19 +130,15 @@ class Window(QMainWindow):
         self._settings.keep(_GEOMETRY, self.saveGeometry())
         self._arrangement.keep()
 
-    def show_workplace(self, workplace: Place | None) -> None:
-        """Name the current map in the title."""
-        if self._workplace is not None:
-            self._workplace.document.renamed.disconnect(self._name)
-        self._workplace = workplace
-        if workplace is not None:
-            workplace.document.renamed.connect(self._name)
-        self._name()
+    def show_tab(self, tab: Tab | None) -> None:
+        """Name what is in front in the title."""
+        self._tab = tab
+        self.name_tab()
 
     def note_in_title(self, note: str) -> None:
         """Say something in the title that is true of the whole window."""
         self._title_note = note
-        self._name()
+        self.name_tab()
 
     def show_dock(self, name: str) -> None:
         """Open a dock, bring it to the front and put the focus into it."""
@@ -153,6 +150,13 @@ class Window(QMainWindow):
     def has_open(self, name: str) -> bool:
         """Return whether a dock is open, be it behind another one."""
         return not self.panes[name].isHidden()
+
+    def is_idle(self, name: str) -> bool:
+        """Tell whether a panel has nothing to show for what is in front."""
+        front = self._tab
+        if isinstance(front, Place):
+            return not self.panes[name].dock.suits(front)
+        return front is not None
 
     def toggle_dock(self, name: str) -> None:
         """Open a dock, or close it."""
@@ -196,19 +200,19 @@ class Window(QMainWindow):
         event.acceptProposedAction()
         self.dropped.emit(_files(event))
 
-    def _name(self) -> None:
+    def name_tab(self) -> None:
+        """Write the title anew, as when what is in front has another name or was saved."""
         note = f" – {self._title_note}" if self._title_note else ""
-        if self._workplace is None:
+        tab = self._tab
+        if tab is None:
             self.setWindowTitle(tr("Hullwright") + note)
             return
-        document = self._workplace.document
-        name = document.value.name
         saved, changed = (
-            tr("{name} – Hullwright", name=name),
-            tr("{name} ● – Hullwright", name=name),
+            tr("{name} – Hullwright", name=tab.title),
+            tr("{name} ● – Hullwright", name=tab.title),
         )
-        self.setWindowTitle(window_title((saved if document.is_saved else changed) + note))
-        self.setWindowFilePath(str(document.path or ""))
+        self.setWindowTitle(window_title((changed if tab.is_changed else saved) + note))
+        self.setWindowFilePath(str(tab.document.path or "") if isinstance(tab, Place) else "")
 
 
 def focus_inside(part: QWidget) -> bool:

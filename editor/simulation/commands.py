@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ..documents.absence import no_map
 from ..documents.workplaces import Workplaces
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -11,7 +12,7 @@ def commands(workplaces: Workplaces, show: Callable[[], object]) -> list[Command
     """Return the commands about bots; whoever shows the panel puts the keyboard into it."""
 
     def hindered() -> str:
-        return "" if workplaces.current else tr("Open a map first.")
+        return no_map(workplaces)
 
     return [
         Command(

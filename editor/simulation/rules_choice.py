@@ -78,7 +78,9 @@ class RulesChoice(QComboBox):
             self._entries = [*self._rulesets, *([None] if scenarios else []), *scenarios]
             for each in self._entries:
                 self._add(each)
-            self.setCurrentIndex(self._entries.index(chosen) if chosen in self._entries else 0)
+            # Nothing chosen yet is not the line between, which is nothing to choose either.
+            is_offered = chosen is not None and chosen in self._entries
+            self.setCurrentIndex(self._entries.index(chosen) if is_offered else 0)
         # Long titles are cut off in a narrow panel.
         self.setToolTip(self.currentText())
 

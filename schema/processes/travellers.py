@@ -93,6 +93,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.plugins.host.first_trial": "faults_of",
         "hullwright.editor.canvas.overlays.comparisons": "differences",
         "hullwright.editor.files.jobs": "do_job",
+        "hullwright.editor.files.recent_tasks": "draw",
         "hullwright.editor.files.recovery_tasks": "remove write",
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
         "hullwright.editor.inspection.plugin_overlays": "plugin_overlay",

@@ -39,7 +39,8 @@ def title_of(person, code: str) -> str:
 
 
 def tools(person) -> list[str]:
-    return [each.name for each in person.place.editor_kind.tools]
+    (place,) = person.program.services.workplaces.maps()
+    return [each.name for each in place.editor_kind.tools]
 
 
 def notices(person) -> str:
@@ -76,6 +77,7 @@ def test_code_is_seen_after_trust_and_goes_with_the_first_changed_byte(home, per
     assert "before you trust it" not in notices(person)
     assert "night-watch/size" in person.program.frame.window.panes
     assert f"tool.{CROSS}" in person.program.frame.actions
+    person.program.frame.tabs.step(1)
     person.place.choices.choose(tool=CROSS)
     with (folder / "cross_brush.py").open("a") as code:
         code.write("# changed\n")

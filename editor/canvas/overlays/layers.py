@@ -11,6 +11,7 @@ from ..layer import Layer
 from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
+from .overlay_numbers import OverlayNumbers
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
 from .switches import AXES, PROBLEMS, TRACING, Switches
@@ -26,6 +27,7 @@ class Overlays:
     switches: Switches
     comparisons: Comparisons
     tracings: Tracings
+    numbers: OverlayNumbers
 
 
 class CanvasLayers(QObject):

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.tile_maze.layout import SpaceName
 
@@ -20,11 +22,22 @@ from .lane_edits import LaneEdits
 from .lane_words import described, hint
 from .questions_form import LaneQuestionsForm
 from .remarks import note, wrongs
-from .spots import chosen_spot, look_of, maze_of, selected_spot, title_of
+from .spots import (
+    chosen_spot,
+    copied_spot,
+    look_of,
+    maze_of,
+    row_spot,
+    selected_spot,
+    title_of,
+)
 
 
 class LanePad(QWidget):
     """A panel with a canvas, and questions about the lane that is chosen on it."""
+
+    board_copied = Signal()
+    """There is a new start board to draw on, and the pad shows it."""
 
     def __init__(self, parent: QWidget | None = None):
         super().__init__(parent)
@@ -115,9 +128,19 @@ class LanePad(QWidget):
             if spot is not None:
                 self.show_spot(spot)
 
-    def _follow(self, _: object, __: object) -> None:
+    def show_row(self, part: str, key: str) -> None:
+        """Show the tile kind whose row is chosen in a table."""
+        spot = row_spot(self._workplace, part, key)
+        if spot is not None and spot != self._spot:
+            self.show_spot(spot)
+
+    def _follow(self, before: MapDocument, after: MapDocument) -> None:
+        copied = copied_spot(before.layout, after.layout)
+        if copied is not None:
+            self.show_spot(copied)
+            self.board_copied.emit()
         # A pad behind another panel catches up when it is looked at.
-        if self.isVisible():
+        elif self.isVisible():
             self._refresh()
 
     def showEvent(self, event: QShowEvent) -> None:

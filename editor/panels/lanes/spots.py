@@ -5,9 +5,20 @@ from hullwright.schema.kinds.tile_maze.sides import Cell
 from hullwright.schema.messages import Message, message
 
 from ...documents.workplace import Workplace
+from ...kinds.tile_maze.boards import REACH
 from ...kinds.tile_maze.looks import LaneLook, MazeTileLook, SpecialLook, frame_of, tile_look
-from ...kinds.tile_maze.names import tile_name
-from ...kinds.tile_maze.tile_edits import Spot, TileSpot, board_spot, cell_of, square_of
+from ...kinds.tile_maze.names import board_name, tile_name
+from ...kinds.tile_maze.tile_edits import (
+    BoardSpot,
+    Spot,
+    TileSpot,
+    board_spot,
+    cell_of,
+    square_of,
+)
+
+TILES = "tile_set"
+"""The part of a maze whose rows are tile kinds."""
 
 
 def maze_of(workplace: Workplace | None) -> TileMaze | None:
@@ -35,14 +46,28 @@ def chosen_spot(workplace: Workplace) -> Spot | None:
     return TileSpot(word) if maze is not None and word in maze.tile_set else None
 
 
+def copied_spot(before: object, after: object) -> BoardSpot | None:
+    """Return where to draw on a start board that has just come to lie on the table, or None if none has."""
+    if not isinstance(before, TileMaze) or not isinstance(after, TileMaze):
+        return None
+    if after.start_board in before.start_boards:
+        return None
+    return BoardSpot(after.start_board, after.board_in_use.hub or Cell(REACH, REACH))
+
+
+def row_spot(workplace: Workplace | None, part: str, key: str) -> TileSpot | None:
+    """Return the tile kind that a row of a table is about, or None if it is about something else."""
+    maze = maze_of(workplace)
+    return TileSpot(key) if maze is not None and part == TILES and key in maze.tile_set else None
+
+
 def title_of(maze: TileMaze, spot: Spot) -> Message:
     """Return what people call a spot."""
     if isinstance(spot, TileSpot):
         return tile_name(spot.tile, maze.tile_set[spot.tile])
-    board = maze.start_boards[spot.board]
     return message(
         "{board}, row {row}, column {column}",
-        board=board.title or spot.board.capitalize(),
+        board=board_name(spot.board, maze.start_boards[spot.board]),
         row=spot.at.row + 1,
         column=spot.at.column + 1,
     )

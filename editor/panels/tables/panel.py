@@ -1,5 +1,6 @@
 """The table panel: the parts of the map in front that are words and numbers, as tables to edit."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
@@ -24,6 +25,9 @@ GAP = 8
 
 class TablesPanel(QWidget):
     """A panel with the tables of a map: one at a time, its sums below."""
+
+    row_chosen = Signal(str, str)
+    """The part of the layout that a table is about, and the key of the row that the person went to."""
 
     def __init__(self, offered: OfferedPieces = none_offered, parent: QWidget | None = None):
         super().__init__(parent)
@@ -73,6 +77,7 @@ class TablesPanel(QWidget):
         self.table.adding.connect(self._add)
         self.table.removing.connect(self._remove)
         self.table.moved.connect(self._describe_buttons)
+        self.table.moved.connect(self._tell_row)
         self.effects.accepted.connect(self._change)
         self.buttons.adding.connect(self._add)
         self.buttons.removing.connect(self._remove)
@@ -174,6 +179,12 @@ class TablesPanel(QWidget):
                 self._book.against_removing(self.table.key_in_front()),
             )
 
+    def _tell_row(self) -> None:
+        key = self.table.key_in_front()
+        # Without the keyboard it is nobody's choice, such as the first row of a table that is opened.
+        if self._book is not None and key is not None and self.table.hasFocus():
+            self.row_chosen.emit(self._book.map_table.part, key)
+
     # While the person types.
 
     def judge(self, key: str, column: str, value: Json) -> Message | None:
@@ -219,8 +230,8 @@ class TablesPanel(QWidget):
             self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
-        self.table.go_to(key, 0)
         self.table.setFocus()
+        self.table.go_to(key, 0)
 
     def _adopt(self, piece: OfferedPiece) -> None:
         if self._book is None:
@@ -231,8 +242,8 @@ class TablesPanel(QWidget):
             self.complaint.tell(error_text(reason))
             return
         self.complaint.tell("")
-        self.table.go_to(key, 0)
         self.table.setFocus()
+        self.table.go_to(key, 0)
 
     def _remove(self) -> None:
         row, key = self.table.currentIndex().row(), self.table.key_in_front()

@@ -103,14 +103,15 @@ class FindingsList(QScrollArea):
     def show_findings(self) -> None:
         """Show what there is to say of the scenario now."""
         judgement = self._composer.judgement
+        self.summary.use_ink(_ink(judgement))
+        self.summary.tell(_summary(judgement, len(self._composer.scenario.rules)))
         if self._judgement is not None and judgement.findings == self._judgement.findings:
             # Nothing new is tr, but remedies are edits of the scenario as it is now.
             self._judgement = judgement
+            self._fit()
             return
         self._judgement = judgement
         self._clear()
-        self.summary.use_ink(_ink(judgement))
-        self.summary.tell(_summary(judgement, len(self._composer.scenario.rules)))
         for finding in judgement.findings:
             self._add(FindingRow(finding))
         self._tries = self._remedies()

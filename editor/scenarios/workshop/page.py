@@ -1,8 +1,10 @@
 """The page of the rule workshop: own rules on the left, the rule that is written in the middle."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout
 
 from hullwright.engines.rules.definition import said
 from hullwright.plugins.host.installation import Keeper
@@ -12,6 +14,7 @@ from ...files.asker import Asker
 from ...languages.words import tr
 from ...shell.notices import Notices
 from ...shell.plain_text import PlainLabel
+from ...shell.tab_page import PageCommand, TabPage
 from .draft import Draft
 from .empty_workshop import EmptyWorkshop
 from .own_rules import OwnRules
@@ -24,18 +27,15 @@ from .rule_list import RuleEntry, RuleList
 from .tab_order import step
 
 
-class WorkshopPage(QWidget):
+class WorkshopPage(TabPage):
     """Lets a person make rules of their own."""
 
     changed = Signal()
     """The rules on the disk are others: rule books are to be read again."""
-    finished = Signal()
-    """The person is done here for now; nothing is lost."""
 
     def __init__(self, host: Keeper, notices: Notices, asker: Asker) -> None:
-        super().__init__()
+        super().__init__(tr("Rule workshop"), "fix")
         self.setObjectName("workshop-page")
-        self.setAccessibleName(tr("Rule workshop"))
         self._notices = notices
         self._asker = asker
         self.own_rules = OwnRules(host, notices)
@@ -83,13 +83,9 @@ class WorkshopPage(QWidget):
         self.own_rules.listed.connect(self._list)
         self.own_rules.written.connect(self.changed)
         self.own_rules.plugin.stepped.connect(self._refresh)
-        acts = {"undo": self.undo, "redo": self.redo, "save": self.save, "export": self.export}
-        acts |= {"plugin": self.show_plugin, "close": self.leave}
+        acts = {"export": self.export, "plugin": self.show_plugin}
         self.buttons.pressed.connect(lambda name: acts[name]())
-        self._keys = PageKeys(
-            self,
-            {UNDO: self.undo, REDO: self.redo, QKeySequence.StandardKey.Save: self.save},
-        )
+        self._keys = PageKeys(self, {UNDO: self.undo, REDO: self.redo})
 
     # Which rule is open.
 
@@ -164,7 +160,45 @@ class WorkshopPage(QWidget):
         self.rules.offer_copies(self.own_rules.copyable())
         self._refresh()
 
-    # What the buttons and keys do.
+    # What the commands, buttons and keys do.
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether some rule is not saved."""
+        drafts = [*self.own_rules.drafts, self.own_rules.plugin]
+        return any(not each.history.isClean() for each in drafts)
+
+    @property
+    def history(self) -> QUndoStack | None:
+        """The steps of the rule or the plugin in front."""
+        draft = self._draft()
+        return draft.history if draft else None
+
+    def commands(self) -> Mapping[str, PageCommand]:
+        """Return what commands of the window do to the rules."""
+        return {
+            "file.save": PageCommand(
+                self.save,
+                tr("Saves the rule, so that scenarios can use it at once."),
+                self._unsavable,
+            ),
+            "file.export": PageCommand(
+                self.export,
+                tr("Writes all your saved rules as one file that others can install."),
+                self._unexportable,
+            ),
+        }
+
+    def _unsavable(self) -> str:
+        draft = self._draft()
+        if draft is None:
+            return tr("Open a rule first.")
+        faults = self.own_rules.faults(draft, draft.value) if self._is_rule(draft) else []
+        return tr("Put this right first: {text}", text=tr(faults[0].message)) if faults else ""
+
+    def _unexportable(self) -> str:
+        saved = any(each.path for each in self.own_rules.drafts)
+        return "" if saved else tr("Save a rule first.")
 
     def _draft(self) -> Draft | None:
         """Return what is in front: the rule, or the plugin."""
@@ -174,7 +208,7 @@ class WorkshopPage(QWidget):
 
     def undo(self) -> None:
         """Take the last step back."""
-        self._finish()
+        self.finish()
         draft = self._draft()
         if draft is not None:
             draft.history.undo()
@@ -187,7 +221,7 @@ class WorkshopPage(QWidget):
 
     def save(self) -> None:
         """Save what is in front: the rule, if it is sound, or what the plugin says of itself."""
-        self._finish()
+        self.finish()
         draft = self._draft()
         if draft is self.own_rules.plugin:
             self.own_rules.describe()
@@ -197,27 +231,26 @@ class WorkshopPage(QWidget):
 
     def export(self) -> None:
         """Write the plugin as a file that others can install."""
-        self._finish()
+        self.finish()
         if not export(self.own_rules, self._notices, self._asker):
             self.show_plugin()
 
     def leave(self) -> None:
         """Put everything down; what is not saved is there again the next time."""
-        self._finish()
+        self.finish()
         self.own_rules.describe()
         self.own_rules.keep()
-        self.finished.emit()
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
+        """Take over what is half typed."""
         self.plugin.finish()
         if self.editor is not None:
             self.editor.finish()
 
     def _refresh(self) -> None:
-        """Let the buttons say what can be done now."""
-        draft = self._draft()
-        faults = self.own_rules.faults(draft, draft.value) if self._is_rule(draft) and draft else []
-        self.buttons.describe(draft, faults, any(each.path for each in self.own_rules.drafts))
+        """Let buttons and commands say what can be done now."""
+        self.buttons.describe(self._unexportable())
+        self.restated.emit()
 
     def _is_rule(self, draft: Draft | None) -> bool:
         return draft is not self.own_rules.plugin

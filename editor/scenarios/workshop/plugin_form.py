@@ -9,6 +9,7 @@ from hullwright.schema.files.published import faults
 from hullwright.schema.records import JsonObject
 
 from ...languages.words import tr
+from ...panels.scroll_column import fill
 from ...shell.forms.form import Form
 from ...shell.forms.labels import WrappedLabel
 from .draft import Draft
@@ -34,12 +35,13 @@ class PluginForm(QWidget):
         self.form.changed.connect(self._change)
         self.form.finished.connect(draft.end_visit)
         draft.changed.connect(self.form.show_value)
-        column = QVBoxLayout(self)
+        column = QVBoxLayout()
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(16)
         column.addWidget(self.about)
         column.addWidget(self.form)
         column.addStretch()
+        fill(self, column)
         self.setFocusProxy(self.form)
 
     def _change(self, shown: JsonObject) -> None:

@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from hullwright.editor.documents.document import Document
 from hullwright.editor.drawing.inks import LIGHT
+from hullwright.editor.files.commands import commands
 from hullwright.editor.plugins.plugin_page import PluginPage
 from hullwright.editor.plugins.window_additions import WindowAdditions
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus
+from hullwright.editor.shell.pages import Pages
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
@@ -35,6 +37,7 @@ class Program:
         self.workplaces = context.workplaces
         self.workplaces.opened.connect(lambda _: additions.offer_tools(self.workplaces))
         self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget())
+        self.pages = Pages(self.tabs)
         self.window = Window(settings, self.tabs, Toasts(notices), StatusBar(), lambda: True)
         qtbot.addWidget(self.window)
         self.actions = Actions([], settings)
@@ -42,10 +45,12 @@ class Program:
             additions,
             self.desk.files,
             self.window,
-            self.tabs,
+            self.pages,
             self.actions,
             Theme(QApplication.instance(), settings),
         )
+        self.actions.extend(commands(self.desk.files))
+        self.actions.follow_page(self.pages.commands)
         self.menus = Menus(self.window.menuBar(), self.actions, self.window_additions.fills())
         self.window.add_actions(self.actions)
         self.window.show()
@@ -54,7 +59,7 @@ class Program:
 
     @property
     def page(self) -> PluginPage | None:
-        pages = [each for each in self.tabs.pages() if isinstance(each, PluginPage)]
+        pages = self.tabs.pages()
         return pages[0] if pages else None
 
     def press(self, name: str) -> None:
@@ -88,16 +93,16 @@ def installed_and_trusted(program: Program, *names: str) -> None:
 def test_what_is_trusted_on_the_page_is_in_the_window_at_once(qtbot, program):
     program.workplaces.open(Document(small_map()))
     program.actions.run("plugins.page")
-    assert program.tabs.currentWidget() is program.page
+    assert program.tabs.page() is program.page
     assert SPARKLE not in program.actions
     installed_and_trusted(program, "sparkle-tool", "tally-panel", "ascii-exporter")
     assert SPARKLE in program.actions
     assert [each.objectName() for each in program.window_additions.panels()] == [
         "panel tally-panel/tally"
     ]
-    assert program.entries("File/Export as") == ["ASCII zone…"]
     assert program.entries("View/Panels of plugins") == ["Tally"]
-    program.press("plugins-done")
+    program.actions.run("file.close")
+    assert program.entries("File/Export as") == ["ASCII zone…"]
     assert program.page is None
     program.actions.refresh()
     QTest.keyClick(program.window, Qt.Key.Key_K)
@@ -117,6 +122,7 @@ def test_what_is_removed_on_the_page_is_gone_from_the_window(program):
     # At least: the trial of trusted code may end in between and tell, too.
     assert len(changes) >= 2
     assert program.window_additions.panels() == []
+    program.tabs.step(1)
     assert program.workplaces.current.choices.now.tool == "brush"
     program.actions.refresh()
     assert program.actions.reason(SPARKLE) == "Maps of this kind have no such tool."
@@ -129,6 +135,7 @@ def test_a_tool_that_comes_back_has_its_command_again(program):
     program.press("plugin-disable")
     assert program.actions.reason(SPARKLE)
     program.press("plugin-enable")
+    program.tabs.step(1)
     assert program.actions.reason(SPARKLE) == ""
 
 
@@ -136,9 +143,9 @@ def test_the_page_is_one_page_however_often_it_is_asked_for(program):
     program.actions.run("plugins.page")
     first = program.page
     program.workplaces.open(Document(small_map()))
-    assert program.tabs.currentWidget() is not first
+    assert program.tabs.page() is None
     program.actions.run("plugins.page")
-    assert program.tabs.currentWidget() is first
+    assert program.tabs.page() is first
     assert len(program.tabs.pages()) == 1
 
 

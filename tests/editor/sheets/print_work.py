@@ -6,12 +6,14 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from hullwright.editor.sheets.commands import commands
 from hullwright.editor.sheets.preview import SheetPreview
 from hullwright.editor.sheets.print_service import PrintContext, PrintService
+from hullwright.editor.shell.pages import Pages
 from hullwright.editor.shell.settings import ProgramSettings
+from hullwright.editor.shell.tabs import Tabs
 from hullwright.plugins.sheets import PluginSheet
 
 from ..files.file_work import FileWork
@@ -26,8 +28,10 @@ class PrintWork:
     ) -> None:
         self.extras = extras
         self.desk = FileWork(home)
-        self.stack = QStackedWidget()
-        self.stack.resize(1000, 700)
+        self.tabs = Tabs(self.desk.workplaces, lambda _: QWidget(), QWidget())
+        self.tabs.resize(1000, 700)
+        self.tabs.show()
+        self.pages = Pages(self.tabs)
         self.paper = home / "printed.pdf"
         self.settings = ProgramSettings(home)
         self.printing = self.set_up()
@@ -38,20 +42,11 @@ class PrintWork:
             settings=self.settings,
             book=book,
             scenarios=lambda: [scenario("arena"), scenario("infection")],
-            show_page=self._show,
-            hide_page=self._hide,
+            pages=self.pages,
             ask_printer=self._print,
             extras=self.extras,
         )
         return PrintService(around)
-
-    def _show(self, page: QWidget) -> None:
-        self.stack.setCurrentIndex(self.stack.addWidget(page))
-        self.stack.show()
-
-    def _hide(self, page: QWidget) -> None:
-        self.stack.removeWidget(page)
-        page.deleteLater()
 
     def _print(self, printer: QPrinter) -> bool:
         printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)

@@ -33,7 +33,7 @@ def office(home: Path, qtbot: object) -> Iterator[PrintWork]:
     made.desk.workplaces.open(Document(sample("bellwether")))
     yield made
     made.printing.close()
-    made.stack.deleteLater()
+    made.tabs.deleteLater()
     made.desk.files.closing.may_quit()
 
 
@@ -94,22 +94,29 @@ def test_escape_goes_back_to_the_map(office: PrintWork):
     office.run("file.print")
     QTest.keyClick(office.preview.view, Qt.Key.Key_Escape)
     assert office.printing.preview is None
-    assert office.stack.count() == 0
+    assert office.desk.workplaces.current is not None
 
 
 def test_a_change_of_the_map_is_seen(office: PrintWork):
     office.run("file.print")
-    workplace = office.desk.workplaces.current
-    assert workplace is not None
+    (workplace,) = office.desk.workplaces
     workplace.document.apply("Rename", lambda value: replace(value, name="Curie"))
     office.preview.refresh()
     assert "Curie" in shown(office)
 
 
-def test_another_map_closes_the_preview(office: PrintWork):
+def test_the_preview_stays_beside_another_map_and_goes_with_its_own(office: PrintWork):
+    (own,) = office.desk.workplaces
     office.run("file.print")
     office.desk.workplaces.open(Document(sample("thimble")))
+    assert office.tabs.pages() == [office.preview]
+    assert office.preview.title == "Print: Bellwether"
+    office.desk.person.saves = [None]
+    office.run("file.sheet-pdf")
+    assert office.desk.person.suggested[-1].name == "thimble.pdf"
+    office.desk.workplaces.close(own)
     assert office.printing.preview is None
+    assert office.tabs.pages() == []
 
 
 def test_pages_are_saved_as_a_pdf_file(office: PrintWork, tmp_path: Path):
@@ -179,7 +186,9 @@ def test_a_scenario_in_front_is_printed_with_the_map_it_is_tried_on(office: Prin
 
 def test_without_a_map_there_is_nothing_to_print(home: Path, qtbot: object):
     office = PrintWork(home)
-    assert all(each.hindered() == "Open a map first." for each in commands(office.printing))
+    assert all(
+        each.hindered() == "Open a map or a scenario first." for each in commands(office.printing)
+    )
     office.printing.open(What.MAP)
     assert office.printing.preview is None
 

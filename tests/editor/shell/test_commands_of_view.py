@@ -166,7 +166,7 @@ def test_the_focus_finds_its_way_to_the_map(qtbot: QtBot, program: Program) -> N
     assert QApplication.focusWidget() is canvas
 
 
-def test_the_palette_the_sheet_and_the_editor_open_by_command(
+def test_the_palette_and_the_sheet_open_by_command(
     qtbot: QtBot, program: Program, use_theme
 ) -> None:
     control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -176,9 +176,6 @@ def test_the_palette_the_sheet_and_the_editor_open_by_command(
     qtbot.keyClick(program.window, Qt.Key.Key_F1)
     assert program.guides.sheet.isVisible()
     program.guides.sheet.close()
-    program.actions.run("help.change-shortcuts")
-    assert program.guides.editor.isVisible()
-    program.guides.editor.close()
     use_theme(LIGHT)
 
 

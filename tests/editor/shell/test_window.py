@@ -79,11 +79,12 @@ def test_the_title_names_the_map_and_marks_changes(qtbot: QtBot, settings: Progr
     made = window(qtbot, settings)
     assert made.windowTitle() == "Hullwright"
     place = workplace(".s.")
-    made.show_workplace(place)
+    place.document.renamed.connect(made.name_tab)
+    made.show_tab(place)
     assert made.windowTitle() == "Test – Hullwright"
     place.document.apply("Rename", lambda value: replace(value, name="Curie"))
     assert made.windowTitle() == "Curie ● – Hullwright"
-    made.show_workplace(None)
+    made.show_tab(None)
     assert made.windowTitle() == "Hullwright"
 
 

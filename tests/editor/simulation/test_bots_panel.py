@@ -179,6 +179,7 @@ def test_a_scenario_that_is_open_can_be_played(stage: BotsWindow):
     stage.workplaces.open(Document(Scenario(name="Short", game="eftaios", ruleset="black-basic")))
     stage.open(tiny())
     rules = stage.panel.form.rules
+    assert rules.currentText() == "Ultimate edition"
     assert rules.itemText(rules.count() - 1) == "Short (scenario)"
     QTest.keyClick(rules, Qt.Key.Key_End)
     stage.settle()

@@ -236,7 +236,7 @@ def test_title_maze_end_and_new_path_are_answered_in_the_form(pad, place):
 
 def test_the_selected_cell_of_the_start_board_is_drawn_on(pad, place):
     place.select(frozenset({Cell(1, 1)}))
-    assert pad.heading.text() == "Alpha, row 2, column 2"
+    assert pad.heading.text() == "Start board Alpha, row 2, column 2"
     assert field(pad, "hub", QCheckBox).isChecked()
     place.select(frozenset({Cell(0, 0)}))
     drag(pad, grip_of("N"), MIDDLE, EDGES["E"])

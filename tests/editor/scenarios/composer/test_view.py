@@ -15,9 +15,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from hullwright.editor.drawing.inks import LIGHT
+from hullwright.editor.concepts.contrast import contrast
+from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.languages.words import use_language
+from hullwright.editor.scenarios.composer.edits import blank_scenario
+from hullwright.editor.scenarios.composer.rule_tree import RuleTree
 from hullwright.editor.shell.forms.number_box import NumberBox
+from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.engines.rules.local import LOCAL
 from hullwright.schema.documents.maps import RuleUse
 from hullwright.schema.documents.scenarios import Scenario
@@ -102,6 +106,42 @@ def test_a_click_on_the_box_ticks_a_rule_too(desk: ComposerUser):
     QTest.mouseClick(tree.viewport(), LEFT, pos=place.topLeft() + QPoint(12, place.height() // 2))
     assert desk.codes == ["A.2"]
     assert desk.view.rule.code == "A.2"
+
+
+def test_every_tick_of_every_game_is_followed_by_a_verdict(qtbot: QtBot, home: Path):
+    for game in ENGINES:
+        blank = blank_scenario("Mine", game, next(iter(rulesets(game))))
+        desk = ComposerUser(home, blank)
+        summary = desk.view.findings.summary
+        assert summary.text().startswith("No rule is ticked yet")
+        desk.key(desk.view.browser.line, Qt.Key.Key_Down)
+        desk.key(desk.view.browser.tree, Qt.Key.Key_Space)
+        assert len(desk.codes) == 1
+        assert not summary.text().startswith("No rule is ticked yet"), game
+        desk.key(desk.view.browser.tree, Qt.Key.Key_Space)
+        assert summary.text().startswith("No rule is ticked yet"), game
+        desk.leave()
+
+
+def test_a_ticked_rule_keeps_its_box(desk: ComposerUser, use_theme):
+    tree = desk.view.browser.tree
+    for inks in (DARK, LIGHT):
+        use_theme(inks)
+        desk.tick("A.2")
+        desk.tick("A.1")
+        desk.find("")
+        tree.choose("A.4")
+        assert left_side(tree, "A.2") == left_side(tree, "A.1") == left_side(tree, "A.5")
+        for code in ("A.1", "A.2"):
+            desk.tick(code)
+
+
+def left_side(tree: RuleTree, code: str) -> int:
+    """Return where the box of a rule begins, as far as an eye can tell it from the paper."""
+    place = tree.visualItemRect(tree.item_of(code))
+    drawn = tree.viewport().grab(place).toImage()
+    inks = [drawn.pixelColor(across, place.height() // 2 + 4).name() for across in range(40)]
+    return next(across for across, ink in enumerate(inks) if contrast(ink, inks[0]) >= 3)
 
 
 def test_rules_always_stand_in_the_order_of_their_codes(desk: ComposerUser):

@@ -1,6 +1,6 @@
 """A page of the workshop in a window of its own, and a person who works there with mouse and keys."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QPlainTextEdit,
-    QPushButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -45,8 +44,9 @@ class Person:
         self.answers = Answers()
         self.window = QMainWindow()
         self.behind: list[str] = []
-        for name, key in (("undo", "Ctrl+Z"), ("redo", "Ctrl+Shift+Z"), ("save", "Ctrl+S")):
-            self._window_action(name, key)
+        for name, key in (("undo", "Ctrl+Z"), ("redo", "Ctrl+Shift+Z")):
+            self._window_action(name, key, lambda name=name: self.behind.append(name))
+        self._window_action("save", "Ctrl+S", self.save)
         self.written = 0
         self.page = self._page()
         self.window.resize(1000, 700)
@@ -55,11 +55,17 @@ class Person:
             self.window.show()
             self.window.activateWindow()
 
-    def _window_action(self, name: str, key: str) -> None:
+    def _window_action(self, name: str, key: str, act: Callable[[], object]) -> None:
         action = QAction(name, self.window)
         action.setShortcut(key)
-        action.triggered.connect(lambda: self.behind.append(name))
+        action.triggered.connect(act)
         self.window.addAction(action)
+
+    def save(self) -> None:
+        """Do what the window's command does while the page is in front."""
+        command = self.page.commands()["file.save"]
+        if not command.hindered():
+            command.run()
 
     def _page(self) -> WorkshopPage:
         page = WorkshopPage(self.host, self.notices, self.answers)
@@ -169,6 +175,3 @@ class Person:
             self.click("make-rule")
         else:
             self.click("new-rule")
-
-    def button(self, name: str) -> QPushButton:
-        return self.page.buttons.buttons[name]

