@@ -46,7 +46,13 @@ class Strokes(QObject):
         if self.is_on:
             return
         place = self._workplace
-        now = place.choices.now, place.document.value, place.selection, place.symmetry
+        now = (
+            place.choices.now,
+            place.document.value,
+            place.selection,
+            place.symmetry,
+            place.locked,
+        )
         asked = None if pointer is None else (self._coarse(pointer), now)
         if asked == self._hovered and asked is not None:
             return

@@ -19,6 +19,7 @@ from .marks import Marks, Point
 from .metric_blocks import MetricBlock, plain_blocks
 from .question import Question
 from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark, Surface
+from .tokens import NO_TOKENS, PieceLock, Tokens
 
 if TYPE_CHECKING:
     from .cell_edges import CellEdges
@@ -267,6 +268,12 @@ class EditorKind(Generic[LayoutT, CellT]):
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
+    tokens: Tokens = NO_TOKENS
+    """The contents that a map has once or by number, such as starts and pods."""
+    lock: PieceLock | None = None
+    """The pieces that can be locked against brushes; None if there are none."""
+    imaged: Callable[[str, str], str] | None = None
+    """What a cell holds as the image of another, from what the other holds and what it held; None for the same."""
 
     def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
         """Return what a person reads about a cell."""

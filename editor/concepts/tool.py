@@ -54,6 +54,12 @@ class ToolContext(Generic[LayoutT, CellT]):
     """What was copied, or the stamp that was chosen."""
     edge: EdgePen = USUAL_PEN
     """What is drawn between cells."""
+    locks_pieces: bool = False
+    """Whether brushes leave alone what the kind's lock holds, such as pods and starts."""
+    locked: frozenset[CellT] = frozenset()
+    """Cells that brushes leave alone, whatever lies in them."""
+    _held: dict[CellT, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What is known of cells that a stroke goes over again and again."""
 
     def content(self, pointer: ToolPointer[CellT]) -> str:
         """Return what the pressed button paints."""
@@ -62,6 +68,21 @@ class ToolContext(Generic[LayoutT, CellT]):
     def cell(self, pointer: ToolPointer[CellT]) -> CellT | None:
         """Return the cell of the map under the pointer; a fast drag may cut across the map's edge."""
         return pointer.cell if pointer.cell in self.surface else None
+
+    def locked_among(self, cells: frozenset[CellT]) -> frozenset[CellT]:
+        """Return those of some cells that brushes leave alone."""
+        lock = self.editor_kind.lock if self.locks_pieces else None
+        if lock is None:
+            return cells & self.locked if self.locked else frozenset()
+        known, content = self._held, self.surface.content
+        for cell in cells:
+            if cell not in known:
+                known[cell] = cell in self.locked or lock.holds(content(cell))
+        return frozenset(cell for cell in cells if known[cell])
+
+    def may_change(self, cell: CellT) -> bool:
+        """Tell whether the selection and the locked cells let a cell be changed on purpose."""
+        return cell not in self.locked and (not self.selection or cell in self.selection)
 
     def images(self, cells: Collection[CellT]) -> frozenset[CellT]:
         """Return some cells with all their images under the symmetry, inside the layout."""
@@ -109,6 +130,8 @@ class Proposal:
     """Lines to be shown while dragging, such as a lasso."""
     outlined: bool = True
     """Whether a line goes around the cells that would change; its own lines may say enough."""
+    locked: frozenset[Cell] = field(default=frozenset())
+    """Cells that would change if they were not locked, to be marked."""
     note: Message | None = None
     """A few words for the status bar, such as "12 sectors"."""
     refused: Edit | None = None

@@ -11,6 +11,7 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, EditorKind, Surface, Symmetry
 from ..concepts.question import Shading
+from ..concepts.symmetry_report import SymmetryReport
 from ..concepts.tool import ToolContext
 from .choices import Choices
 from .document import Document
@@ -27,6 +28,8 @@ class Findings:
     """The measurements, as `show --json` prints them."""
     shadings: Mapping[str, Shading] = field(default_factory=dict)
     """What the switched-on overlays show, by their names."""
+    symmetry: SymmetryReport | None = None
+    """How symmetric the map is; None until it was looked at, and on maps without symmetries."""
 
 
 class Workplace(Place):
@@ -34,6 +37,8 @@ class Workplace(Place):
 
     selected = Signal()
     """The selection is another."""
+    locked_anew = Signal()
+    """Other cells are locked against brushes."""
     mirrored = Signal()
     """The symmetry is another."""
     overlaid = Signal()
@@ -48,6 +53,8 @@ class Workplace(Place):
         self.editor_kind = editor_kind
         self.choices = choices
         self.selection: frozenset[Cell] = frozenset()
+        self.locked: frozenset[Cell] = frozenset()
+        """Cells that brushes leave alone."""
         self.symmetry: Symmetry = NO_SYMMETRY
         self.overlays: frozenset[str] = frozenset()
         self.steps: dict[str, int] = {}
@@ -69,12 +76,19 @@ class Workplace(Place):
         kept = frozenset(cell for cell in self.selection if cell in self.surface)
         if kept != self.selection:
             self.select(kept)
+        self.lock(frozenset(cell for cell in self.locked if cell in self.surface))
 
     def select(self, cells: frozenset[Cell]) -> None:
         """Make these cells the selection."""
         if cells != self.selection:
             self.selection = cells
             self.selected.emit()
+
+    def lock(self, cells: frozenset[Cell]) -> None:
+        """Let brushes leave these cells alone, and no others."""
+        if cells != self.locked:
+            self.locked = cells
+            self.locked_anew.emit()
 
     def mirror(self, symmetry: Symmetry) -> None:
         """Paint under another symmetry from now on."""
@@ -116,4 +130,6 @@ class Workplace(Place):
             selection=self.selection,
             piece=choice.piece,
             edge=choice.edge,
+            locks_pieces=choice.locks_pieces,
+            locked=self.locked,
         )

@@ -17,6 +17,8 @@ from ..shell.notices import Notices, Offer, Tone
 from .inspector import Inspector
 from .lost_checker import LostChecker
 from .standard_questions import FIGURES, PROBLEMS
+from .symmetry_question import NAME as SYMMETRY
+from .symmetry_question import symmetry_question
 from .wait_notice import Waiting
 
 REST, AT_THE_LATEST = 30, 150
@@ -57,11 +59,13 @@ class LiveChecks(QObject):
         if self._workplace:
             self._workplace.document.changed.disconnect(self._wait)
             self._workplace.overlaid.disconnect(self._wait)
+            self._workplace.mirrored.disconnect(self._ask_symmetry)
         self._workplace = workplace
         self._later.stop()
         if workplace:
             workplace.document.changed.connect(self._wait)
             workplace.overlaid.connect(self._wait)
+            workplace.mirrored.connect(self._ask_symmetry)
             self._wait()
 
     def _wait(self, *_: object) -> None:
@@ -83,13 +87,21 @@ class LiveChecks(QObject):
         kept = {name: each for name, each in workplace.findings.shadings.items() if name in chosen}
         if len(kept) < len(workplace.findings.shadings):
             workplace.know(replace(workplace.findings, shadings=kept))
-        if self._inspector.seconds.get(FIGURES.name, 0.0) > SLOW:
+        seconds = self._inspector.seconds
+        if max(seconds.get(FIGURES.name, 0.0), seconds.get(SYMMETRY, 0.0)) > SLOW:
             self._later.start()
         else:
             self._ask_figures()
 
     def _ask_figures(self) -> None:
         self._ask(FIGURES, urgency=2)
+        self._ask_symmetry()
+
+    def _ask_symmetry(self) -> None:
+        place = self._workplace
+        question = symmetry_question(place.editor_kind, place.symmetry) if place else None
+        if question is not None:
+            self._ask(question, urgency=3)
 
     def _ask(self, question: Question, urgency: int) -> None:
         if self._workplace:
@@ -106,6 +118,8 @@ class LiveChecks(QObject):
             asker.know(replace(known, problems=answer))
         elif question.name == FIGURES.name:
             asker.know(replace(known, figures=answer))
+        elif question.name == SYMMETRY:
+            asker.know(replace(known, symmetry=answer))
         else:
             self._lay_over(asker, question, answer)
 

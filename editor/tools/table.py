@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from hullwright.schema.messages import message
 
+from ..concepts.tokens import Tokens
 from ..concepts.tool import Tool
 from .axis import axis
 from .eyedropper import eyedropper
@@ -13,7 +14,7 @@ from .move import move
 from .paint import brush, eraser, hexagon, line, rectangle
 from .selection import SelectSame, select_lasso, select_rectangle
 from .stamp import stamp
-from .tokens import Tokens
+from .symmetrise import Symmetrise
 
 PODS_AND_STARTS = Tokens(numbered=("pod",), single=frozenset({"human", "alien"}))
 """What is put down one by one on a zone: numbered pods, and one start for each side (EA-M5)."""
@@ -185,6 +186,18 @@ TOOLS: Sequence[Tool] = (
         key="A",
         help=message("Drag to put the centre of the symmetry elsewhere."),
         stroke=axis,
+        uses=frozenset({"symmetry"}),
+    ),
+    Tool(
+        name="symmetrise",
+        title=message("Make symmetric"),
+        icon="symmetrise",
+        key="Shift+S",
+        help=message(
+            "Point at the side to keep: the map shows what would change. A click copies that side onto "
+            "the others, with edges and pods; starts are never lost or doubled."
+        ),
+        stroke=Symmetrise(),
         uses=frozenset({"symmetry"}),
     ),
 )

@@ -2,12 +2,14 @@
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import OUTSIDE, Station
+from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import EditorKind
+from ...concepts.tokens import PieceLock
 from ..hexes.lattice import PointyLattice
 from ..hexes.pointy_plane import PointySymmetries
 from ..on_demand import cutouts_in
-from .contents import content_name, meanings, sort_of, understood
+from .contents import content_name, holds_piece, imaged, meanings, sort_of, understood
 from .counts import counts
 from .edits import painted
 from .fixes import fixes
@@ -39,5 +41,7 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     resized=resized,
     tables=TABLES,
     sort_of=sort_of,
+    lock=PieceLock(message("Lock creatures and gates"), holds_piece),
+    imaged=imaged,
     cutouts=cutouts_in(__package__),
 )

@@ -76,4 +76,11 @@ TOOLS: Sequence[Tool] = (
         ),
     ),
     _BY_NAME["axis"],
+    replace(
+        _BY_NAME["symmetrise"],
+        help=message(
+            "Point at the side to keep: the map shows what would change. A click copies its tiles onto "
+            "the others, turned along; the start board stays."
+        ),
+    ),
 )
