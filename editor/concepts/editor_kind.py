@@ -22,11 +22,14 @@ from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark,
 from .tokens import NO_TOKENS, PieceLock, Tokens
 
 if TYPE_CHECKING:
+    from hullwright.schema.kinds.examination import Examination
+
     from .cell_edges import CellEdges
     from .cutouts import Cutouts
     from .map_table import MapTable
     from .own_contents import OwnContents
     from .tool import Tool
+    from .walk import Walk
 
 __all__ = [
     "NO_SYMMETRY",
@@ -274,6 +277,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """The pieces that can be locked against brushes; None if there are none."""
     imaged: Callable[[str, str], str] | None = None
     """What a cell holds as the image of another, from what the other holds and what it held; None for the same."""
+    walks: "Callable[[Examination, CellT, CellT], Sequence[Walk[CellT]]] | None" = None
+    """How one gets from one cell to another; None for over all links of the board alike."""
 
     def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
         """Return what a person reads about a cell."""

@@ -13,9 +13,11 @@ from hullwright.schema.messages import Message
 
 from .cell_edges import USUAL_PEN, CellPair, EdgePen
 from .editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
+from .guide import Guide
 from .marks import Point
 from .piece import Piece
 from .surface import CellT, LayoutT
+from .walk import Span
 
 
 class ToolPointer(NamedTuple, Generic[CellT]):
@@ -58,6 +60,8 @@ class ToolContext(Generic[LayoutT, CellT]):
     """Whether brushes leave alone what the kind's lock holds, such as pods and starts."""
     locked: frozenset[CellT] = frozenset()
     """Cells that brushes leave alone, whatever lies in them."""
+    guides: frozenset[Guide] = frozenset()
+    """The lines that lie over the map."""
     _held: dict[CellT, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     """What is known of cells that a stroke goes over again and again."""
 
@@ -124,6 +128,10 @@ class Proposal:
     """A content that becomes the chosen one."""
     symmetry: Symmetry | None = None
     """A new symmetry, for the tool that moves its centre."""
+    guides: frozenset[Guide] | None = None
+    """The lines over the map afterwards, or None to leave them."""
+    span: Span[Cell] | None = None
+    """The cells between which is measured; from a cell to itself ends measuring."""
     cells: frozenset[Cell] = field(default=frozenset())
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()

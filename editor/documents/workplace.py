@@ -10,9 +10,11 @@ from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, EditorKind, Surface, Symmetry
+from ..concepts.guide import Guide
 from ..concepts.question import Shading
 from ..concepts.symmetry_report import SymmetryReport
 from ..concepts.tool import ToolContext
+from ..concepts.walk import Measurement, Span
 from .choices import Choices
 from .document import Document
 from .place import Place
@@ -30,6 +32,8 @@ class Findings:
     """What the switched-on overlays show, by their names."""
     symmetry: SymmetryReport | None = None
     """How symmetric the map is; None until it was looked at, and on maps without symmetries."""
+    measurement: Measurement[Cell] | None = None
+    """How one gets from one cell to another, where somebody measured last."""
 
 
 class Workplace(Place):
@@ -41,6 +45,10 @@ class Workplace(Place):
     """Other cells are locked against brushes."""
     mirrored = Signal()
     """The symmetry is another."""
+    measured = Signal()
+    """Somebody measures between other cells, or not any more."""
+    guided = Signal()
+    """Other guides lie over the map."""
     overlaid = Signal()
     """Another set of overlays is switched on."""
     found = Signal()
@@ -56,6 +64,9 @@ class Workplace(Place):
         self.locked: frozenset[Cell] = frozenset()
         """Cells that brushes leave alone."""
         self.symmetry: Symmetry = NO_SYMMETRY
+        self.span: Span[Cell] | None = None
+        """The cells between which somebody measures."""
+        self.guides: frozenset[Guide] = frozenset()
         self.overlays: frozenset[str] = frozenset()
         self.steps: dict[str, int] = {}
         """How far the overlays that go step by step have come; those that are not here show all."""
@@ -77,6 +88,8 @@ class Workplace(Place):
         if kept != self.selection:
             self.select(kept)
         self.lock(frozenset(cell for cell in self.locked if cell in self.surface))
+        if self.span and not (self.span.start in self.surface and self.span.end in self.surface):
+            self.measure(None)
 
     def select(self, cells: frozenset[Cell]) -> None:
         """Make these cells the selection."""
@@ -95,6 +108,19 @@ class Workplace(Place):
         if symmetry != self.symmetry:
             self.symmetry = symmetry
             self.mirrored.emit()
+
+    def measure(self, span: Span[Cell] | None) -> None:
+        """Measure between two cells; from a cell to itself, or None, is no measuring."""
+        wanted = span if span is not None and span.start != span.end else None
+        if wanted != self.span:
+            self.span = wanted
+            self.measured.emit()
+
+    def guide(self, guides: frozenset[Guide]) -> None:
+        """Lay these guides over the map and no others."""
+        if guides != self.guides:
+            self.guides = guides
+            self.guided.emit()
 
     def overlay(self, names: frozenset[str]) -> None:
         """Switch on these overlays and no others."""
@@ -132,4 +158,5 @@ class Workplace(Place):
             edge=choice.edge,
             locks_pieces=choice.locks_pieces,
             locked=self.locked,
+            guides=self.guides,
         )

@@ -20,6 +20,8 @@ from .standard_questions import FIGURES, PROBLEMS
 from .symmetry_question import NAME as SYMMETRY
 from .symmetry_question import symmetry_question
 from .wait_notice import Waiting
+from .walks_question import NAME as WALKS
+from .walks_question import walks_question
 
 REST, AT_THE_LATEST = 30, 150
 """Asks so many milliseconds after the last change, and at the latest so long after the first."""
@@ -60,12 +62,14 @@ class LiveChecks(QObject):
             self._workplace.document.changed.disconnect(self._wait)
             self._workplace.overlaid.disconnect(self._wait)
             self._workplace.mirrored.disconnect(self._ask_symmetry)
+            self._workplace.measured.disconnect(self._ask_walks)
         self._workplace = workplace
         self._later.stop()
         if workplace:
             workplace.document.changed.connect(self._wait)
             workplace.overlaid.connect(self._wait)
             workplace.mirrored.connect(self._ask_symmetry)
+            workplace.measured.connect(self._ask_walks)
             self._wait()
 
     def _wait(self, *_: object) -> None:
@@ -80,6 +84,7 @@ class LiveChecks(QObject):
         workplace = self._workplace
         if workplace is None:
             return
+        self._ask_walks()
         self._ask(PROBLEMS, urgency=0)
         chosen = _chosen(workplace)
         for choice in chosen.values():
@@ -96,6 +101,11 @@ class LiveChecks(QObject):
     def _ask_figures(self) -> None:
         self._ask(FIGURES, urgency=2)
         self._ask_symmetry()
+
+    def _ask_walks(self) -> None:
+        span = self._workplace.span if self._workplace else None
+        if span is not None:
+            self._ask(walks_question(span), urgency=-1)
 
     def _ask_symmetry(self) -> None:
         place = self._workplace
@@ -120,6 +130,8 @@ class LiveChecks(QObject):
             asker.know(replace(known, figures=answer))
         elif question.name == SYMMETRY:
             asker.know(replace(known, symmetry=answer))
+        elif question.name == WALKS:
+            asker.know(replace(known, measurement=answer))
         else:
             self._lay_over(asker, question, answer)
 

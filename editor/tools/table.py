@@ -9,7 +9,9 @@ from ..concepts.tool import Tool
 from .axis import axis
 from .eyedropper import eyedropper
 from .fill import Fill, lasso_fill
+from .guides import guides
 from .marker import Marker
+from .measure import measure
 from .move import move
 from .paint import brush, eraser, hexagon, line, rectangle
 from .selection import SelectSame, select_lasso, select_rectangle
@@ -187,6 +189,30 @@ TOOLS: Sequence[Tool] = (
         help=message("Drag to put the centre of the symmetry elsewhere."),
         stroke=axis,
         uses=frozenset({"symmetry"}),
+    ),
+    Tool(
+        name="measure",
+        title=message("Measure"),
+        icon="measure",
+        key="Shift+D",
+        help=message(
+            "Drag from one cell to another to see how far apart they are, the way between them and the "
+            "moves it takes. A click puts the ruler away."
+        ),
+        stroke=measure,
+    ),
+    Tool(
+        name="guides",
+        title=message("Guides"),
+        icon="guides",
+        key="Shift+G",
+        help=message(
+            "A click puts a line through a cell, to align things with: along its column, or towards the "
+            "side you point at. A click on a guide takes it away. With the keyboard Enter adds the next "
+            "line through the cell, Shift+Enter takes the last one away."
+        ),
+        stroke=guides,
+        fine=True,
     ),
     Tool(
         name="symmetrise",

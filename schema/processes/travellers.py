@@ -65,6 +65,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.concepts.editor_kind": "Symmetry",
         "hullwright.editor.concepts.question": "FarView Question Shading",
         "hullwright.editor.concepts.symmetry_report": "SymmetryReport",
+        "hullwright.editor.concepts.walk": "Measurement Span Walk",
         "hullwright.editor.files.file_reader": "Filed",
         "hullwright.editor.files.picture_options": "PictureOptions",
         "hullwright.editor.inspection.tried_fixes": "Tried",
@@ -101,6 +102,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.inspection.standard_questions": "figures problems",
         "hullwright.editor.inspection.symmetry_question": "symmetry",
         "hullwright.editor.inspection.tried_fixes": "good_fixes",
+        "hullwright.editor.inspection.walks_question": "walks",
         "hullwright.editor.kinds.brought.questions": "brought_shading",
         "hullwright.editor.kinds.galaxy.fixes": "fixes",
         "hullwright.editor.kinds.galaxy.questions": (

@@ -98,6 +98,8 @@ class _Fitting:
                 "surface": self._surface,
                 "fixes": theirs.fixes if theirs.fixes is no_fixes else BroughtFixes(theirs.kind),
                 "lock": self._lock(),
+                # Measured over the links of the board, which says by itself what touches what.
+                "walks": None,
                 "tools": self._listed("tools", Tool, self._tool),
                 "tables": self._listed("tables", MapTable, self._table),
                 "overlays": self._listed("overlays", OverlayChoice, self._overlay),

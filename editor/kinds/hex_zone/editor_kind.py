@@ -23,6 +23,7 @@ from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
 from .tools import TOOLS
+from .walks import zone_walks
 
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
@@ -49,4 +50,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     told=cell_text,
     tokens=PODS_AND_STARTS,
     lock=PieceLock(message("Lock pods and starts"), PODS_AND_STARTS.has),
+    walks=zone_walks,
 )

@@ -20,6 +20,7 @@ from .surface import StationSurface
 from .swatches import FILLINGS, swatches
 from .tables import TABLES
 from .tools import TOOLS
+from .walks import station_walks
 
 EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     kind="station",
@@ -44,4 +45,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     lock=PieceLock(message("Lock creatures and gates"), holds_piece),
     imaged=imaged,
     cutouts=cutouts_in(__package__),
+    walks=station_walks,
 )

@@ -76,6 +76,8 @@ TOOLS: Sequence[Tool] = (
         ),
     ),
     _BY_NAME["axis"],
+    _BY_NAME["measure"],
+    _BY_NAME["guides"],
     replace(
         _BY_NAME["symmetrise"],
         help=message(

@@ -1,0 +1,38 @@
+"""Odd cells: those that do not agree with their images under the symmetry, marked on the map."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from ...concepts.editor_kind import Box
+from ...documents.workplace import Workplace
+from ...drawing.camera import Camera
+from ...drawing.inks import Inks
+from .reach import outline, touching
+
+
+class OddCellsLayer:
+    """Hatches the odd cells and draws a line around each."""
+
+    under = False
+
+    def __init__(self, workplace: Workplace) -> None:
+        self._workplace = workplace
+
+    def paint(self, painter: QPainter, camera: Camera, seen: Box, inks: Inks) -> None:
+        """Draw the odd cells that are seen."""
+        report, surface = self._workplace.findings.symmetry, self._workplace.surface
+        # A map may have become smaller since it was asked about.
+        odd = [cell for cell in report.odd if cell in surface] if report else []
+        if not odd:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = max(camera.zoom * 0.1, 1.5)
+        ink = QColor(inks["axis"])
+        for pen, brush in (
+            (QPen(QColor(inks["paper"]), width + 2), QBrush(Qt.BrushStyle.NoBrush)),
+            (QPen(ink, width), QBrush(ink, Qt.BrushStyle.BDiagPattern)),
+        ):
+            painter.setPen(pen)
+            painter.setBrush(brush)
+            for cell in touching(surface, odd, seen):
+                painter.drawPolygon(outline(surface, cell, camera))
