@@ -64,6 +64,8 @@ class Workplace(Place):
         self.locked: frozenset[Cell] = frozenset()
         """Cells that brushes leave alone."""
         self.symmetry: Symmetry = NO_SYMMETRY
+        self.odd_cell: Cell | None = None
+        """The odd cell that the person was shown last."""
         self.span: Span[Cell] | None = None
         """The cells between which somebody measures."""
         self.guides: frozenset[Guide] = frozenset()

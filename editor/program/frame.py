@@ -20,6 +20,7 @@ from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.command_button import CommandButton
 from ..shell.guides import Guides
 from ..shell.menus import Menus
 from ..shell.notice_bar import NoticeBar
@@ -34,6 +35,7 @@ from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
 from .language_commands import language_commands
+from .map_companions import MapCompanions
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
 from .services import Services
@@ -78,7 +80,11 @@ class Frame(QObject):
 
     def _make_panels(self) -> None:
         services = self._services
-        self.panels = Panels(services, lambda: self.actions.run("tracing.load"))
+        self.panels = Panels(
+            services,
+            lambda: self.actions.run("tracing.load"),
+            lambda name: CommandButton(name, lambda: self.actions),
+        )
         self.window.add_docks(self.panels.docks())
 
     def _make_commands(self) -> None:
@@ -99,6 +105,8 @@ class Frame(QObject):
                 *documentation_commands(self.pages),
             ]
         )
+        self.companions = MapCompanions(services.workplaces, self.actions, self.window, self.status)
+        self.panels.symmetry.follow_commands()
         self.window_additions = WindowAdditions(
             services.additions,
             services.files,
@@ -175,7 +183,7 @@ class Frame(QObject):
         signals = [place.document.changed, place.document.renamed]
         if isinstance(place, Workplace):
             signals += [place.selected, place.mirrored, place.overlaid, place.found]
-            signals.append(place.choices.changed)
+            signals += [place.choices.changed, place.locked_anew, place.guided, place.measured]
         for signal in signals:
             signal.connect(self.actions.refresh_soon)
 
@@ -204,6 +212,7 @@ class Frame(QObject):
         self._show_remark()
         canvas = self.tabs.canvas()
         self.panels.minimap.follow(canvas if isinstance(canvas, Canvas) else None)
+        self.companions.follow(canvas if isinstance(canvas, Canvas) else None, workplace)
         if isinstance(canvas, Canvas):
             self.status.show_zoom(canvas.zoom_percent())
             canvas.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -228,6 +237,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
+        self.companions.retire()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

@@ -26,4 +26,4 @@ def apart(surface: Surface, span: Span[Cell]) -> Message:
     """Return how far apart two cells are, whatever lies between them."""
     gaps = {"start": surface.label(span.start), "end": surface.label(span.end)}
     steps = surface.steps(span.start, span.end)
-    return message("{start} to {end}: {count} apart", **gaps, count=steps)
+    return message("{start} to {end}: {count} steps in a straight line", **gaps, count=steps)

@@ -93,9 +93,11 @@ class CanvasLayers(QObject):
             findings.measurement,
         )
         if [id(each) for each in found] != [id(each) for each in self._found]:
+            is_measured = findings.measurement not in self._found[-1:]
             self._found = found
             self._canvas.update()
-            self._tell_span()
+            if is_measured:
+                self._tell_span()
 
     def _tell_span(self) -> None:
         """Say what was measured, also to those who do not see the card."""

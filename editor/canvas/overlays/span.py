@@ -15,7 +15,7 @@ from ...tools.measure import apart
 from ..rulers import HEIGHT, WIDTH
 
 GRID = 8.0
-INKS = ("human", "alien")
+INKS = ("player-1", "player-4")
 """The colours of the first and the second way; their lines differ in style, too."""
 STYLES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine)
 BESIDE = 0.12
