@@ -10,7 +10,7 @@ from .editing_context import EditingContext
 
 def odd_cell_commands(context: EditingContext) -> list[Command]:
     """Return the ways to the next odd cell and to the one before."""
-    help_ = tr("An odd cell does not agree with its image under the symmetry.")
+    help_ = tr("An odd cell differs from its image under the symmetry.")
     return [
         context.command(
             "symmetry.next-odd",

@@ -116,5 +116,5 @@ def _symmetry_list() -> QListWidget:
 def _item(choice: SymmetryChoice) -> QListWidgetItem:
     item = QListWidgetItem(icon(choice.icon), tr(choice.title))
     item.setData(NAME, choice.name)
-    item.setToolTip(tr("{title} — paint under it from now on", title=tr(choice.title)))
+    item.setToolTip(tr("{title} — paint with this symmetry from now on", title=tr(choice.title)))
     return item

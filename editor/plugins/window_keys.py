@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 _BY_MODIFIER: Mapping[str, str] = {
-    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F6 F7 F8 M R X",
+    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F6 F7 F8 M R X F9",
     "Alt": "0 1 2 3 4 5 6 7 8 9",
-    "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z",
+    "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z L F9",
     "Ctrl+Alt": "S",
-    "Ctrl+Shift": "A K N P S T V Z",
-    "Shift": "F F1 F6 F8 R T W",
+    "Ctrl+Shift": "A K N P S T V Z L",
+    "Shift": "F F1 F6 F8 R T W F9 L B",
 }
 
 WINDOW_KEYS = frozenset(

@@ -252,6 +252,6 @@ class Panels:
                 "palette",
                 is_open=False,
                 suits=has_symmetries,
-                help=tr("How symmetric the map is, which cells are odd, and the way to mend it."),
+                help=tr("How symmetric the map is, which cells are odd, and how to mend it."),
             ),
         ]

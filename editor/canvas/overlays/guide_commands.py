@@ -35,7 +35,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             group=2,
             key="Ctrl+F9",
             icon="odd-cells",
-            help=tr("Hatches the cells that do not agree with their images."),
+            help=tr("Hatches the cells that differ from their images."),
             hindered=no_map,
             is_on=partial(switches.is_on, ODD_CELLS),
         ),

@@ -44,4 +44,4 @@ def _text(side: Side, way: ShortestWay, moves: int) -> Message:
         if way.count == 1:
             return message("Humans: {count} moves, by 1 shortest way", **gaps)
         return message("Humans: {count} moves, by {ways} shortest ways", **gaps)
-    return message("Aliens: {count} moves, {sectors} sectors", **gaps)
+    return message("Aliens: {count} moves (sectors walked: {sectors})", **gaps)

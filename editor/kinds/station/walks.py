@@ -20,14 +20,14 @@ def station_walks(examination: Examination, start: Hex, end: Hex) -> Sequence[Wa
     index = survey.cells.index
     first, last = (index.get(cell_label(*to_even_r(Hex(*each)))) for each in (start, end))
     if first is None or last is None:
-        return (Walk(message("Nothing gets outside the board")),)
+        return (Walk(message("There is no board there")),)
     is_open = survey.open[first] and survey.open[last]
     is_inside = not survey.open[first] and not survey.open[last]
     if is_inside:
         return (_walk(survey, first, last, inverted(survey.open), inside=True),)
     if is_open:
         return (_walk(survey, first, last, survey.open, inside=False),)
-    return (Walk(message("One of them is open space, the other a tile of the station")),)
+    return (Walk(message("One end is in open space, the other inside the station")),)
 
 
 def _walk(survey: StationSurvey, first: int, last: int, mask: bytes, *, inside: bool) -> Walk[Hex]:

@@ -31,7 +31,7 @@ def _walks(start: str, end: str, *rows: str, edges: tuple[SectorEdge, ...] = ())
 def test_humans_and_aliens_have_moves_of_their_own() -> None:
     assert _walks("A01", "E01", "sssss") == [
         "Humans: 4 moves, by 1 shortest way",
-        "Aliens: 2 moves, 4 sectors",
+        "Aliens: 2 moves (sectors walked: 4)",
     ]
 
 
