@@ -11,6 +11,8 @@ FAR = 100.0
 """How far from its centre the axes of a symmetry are looked at, in sides of a cell."""
 FINE = 6
 """Decimals by which directions are told apart."""
+COARSE = float(1 << 32)
+"""What makes a number forget all but about six decimals when it is added to it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,8 @@ class SymmetrySide:
         """
         x, y = point[0] - self.centre[0], point[1] - self.centre[1]
         dx, dy = self.direction
-        return round(x * dx + y * dy, FINE), round(y * dx - x * dy, FINE)
+        # Rounded by adding and taking away, which is much faster and does for this.
+        return x * dx + y * dy + COARSE - COARSE, y * dx - x * dy
 
 
 def sides_of(symmetries: Symmetries, symmetry: Symmetry) -> Sequence[SymmetrySide]:

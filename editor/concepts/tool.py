@@ -136,6 +136,8 @@ class Proposal:
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
+    is_heavy: bool = False
+    """Whether the edit takes so long that it is not tried out for a preview."""
     outlined: bool = True
     """Whether a line goes around the cells that would change; its own lines may say enough."""
     locked: frozenset[Cell] = field(default=frozenset())

@@ -1,6 +1,6 @@
 """Symmetric copies: what the cells of a map hold once one side of a symmetry is copied onto the others."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -42,10 +42,13 @@ class _Copying:
     def __init__(self, context: ToolContext, side: SymmetrySide) -> None:
         self._context = context
         self._side = side
-        self._content: Callable[[Cell], str] = context.surface.content
         self._tokens = context.editor_kind.tokens
-        self._lying: dict[Cell, str] = {}
-        """Where the tokens lie."""
+        content = context.surface.content
+        self._contents = {cell: content(cell) for cell in context.surface.cells()}
+        """What lies in each cell, read once."""
+        words = set(self._contents.values())
+        self._token_words = frozenset(filter(self._tokens.has, words))
+        self._rooted_words = frozenset(filter(context.editor_kind.is_rooted, words))
         self._made = SymmetricCopy()
 
     def made(self) -> SymmetricCopy:
@@ -63,6 +66,9 @@ class _Copying:
         made.edges = self._changed_edges()
         return made
 
+    def _content(self, cell: Cell) -> str:
+        return self._contents[cell]
+
     def _is_single(self, cell: Cell) -> bool:
         return self._content(cell) in self._tokens.single
 
@@ -71,39 +77,33 @@ class _Copying:
 
     def _orbits(self) -> Iterator[Orbit]:
         """Yield each cell that is kept with its images, and note the cells that are left alone."""
-        context, depth = self._context, self._side.depth
-        kind, surface = context.editor_kind, context.surface
+        kind, symmetry = self._context.editor_kind, self._context.symmetry
+        contents, rooted, images = self._contents, self._rooted_words, kind.symmetries.images
+        centre, depth = self._context.surface.centre, self._side.depth
         seen: set[Cell] = set()
-        for cell in surface.cells():
-            content = self._content(cell)
-            if self._tokens.has(content):
-                self._lying[cell] = content
+        for cell in contents:
             if cell in seen:
                 continue
-            found = kind.symmetries.images(context.symmetry, cell)
+            found = images(symmetry, cell)
             if len(found) == 1:
                 continue
             seen.update(found)
-            there = [each for each in found if each in surface and not self._is_rooted(each)]
-            kept = max(found, key=lambda each: depth(surface.centre(each)))
+            there = [each for each in found if each in contents and contents[each] not in rooted]
+            kept = max(found, key=lambda each: depth(centre(each)))
             if kept in there:
                 yield Orbit(kept, [each for each in there if each != kept])
             if len(there) < len(found):
-                self._made.alone.update(
-                    each
-                    for each in ([kept] if kept in there else there)
-                    if self._content(each) != kind.erased
-                )
-
-    def _is_rooted(self, cell: Cell) -> bool:
-        return self._context.editor_kind.is_rooted(self._content(cell))
+                left = [kept] if kept in there else there
+                self._made.alone.update(each for each in left if contents[each] != kind.erased)
 
     def _copied(self, orbit: Orbit) -> Mapping[Cell, str]:
         """Return what the images of a cell hold then; tokens come later, for they are not simply copied."""
-        if self._tokens.has(self._content(orbit.kept)):
+        content, kind = self._contents[orbit.kept], self._context.editor_kind
+        if content in self._token_words:
             return {}
-        copies = self._context.copies(orbit.kept, self._content(orbit.kept))
-        imaged = self._context.editor_kind.imaged
+        if kind.copies is None and kind.imaged is None:
+            return dict.fromkeys(orbit.images, content)
+        copies, imaged = self._context.copies(orbit.kept, content), kind.imaged
         return {
             each: imaged(copies[each], self._content(each)) if imaged else copies[each]
             for each in orbit.images
@@ -144,8 +144,8 @@ class _Copying:
         """Give the images of numbered tokens the numbers that they have, or the lowest free ones."""
         made = self._made
         taken: dict[str, list[Cell]] = {}
-        for cell, content in self._lying.items():
-            if made.contents.get(cell, content) == content:
+        for cell, content in self._contents.items() if orbits else ():
+            if content in self._token_words and made.contents.get(cell, content) == content:
                 taken.setdefault(content, []).append(cell)
         for orbit in orbits:
             word = split(self._content(orbit.kept))[0]

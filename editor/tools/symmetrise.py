@@ -7,6 +7,9 @@ from ..concepts.symmetry_sides import SymmetrySide, side_at, sides_of
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .symmetric_copy import SymmetricCopy, symmetric_copy
 
+LARGE = 20_000
+"""Cells up to which is shown before the click what would change."""
+
 
 class Symmetrise:
     """Proposes to keep the side under the pointer; remembers the last one, as large maps take a moment."""
@@ -28,8 +31,28 @@ class Symmetrise:
         asked = (context.surface, context.symmetry, context.selection, context.locked, side)
         if asked != self._asked:
             self._asked = asked
-            self._proposal = _proposed(context, symmetric_copy(context, side))
+            self._proposal = (
+                _unseen(context, side)
+                if _is_large(context)
+                else _proposed(context, symmetric_copy(context, side))
+            )
         return self._proposal
+
+
+def _is_large(context: ToolContext) -> bool:
+    """Tell whether a map has too many cells to show at once what would change, by its extent."""
+    left, top, right, bottom = context.surface.bounds
+    return (right - left) * (bottom - top) > LARGE * context.surface.spacing**2
+
+
+def _unseen(context: ToolContext, side: SymmetrySide) -> Proposal:
+    """Return the proposal for a large map: what changes is worked out when it is done."""
+
+    def edit(layout: Layout) -> Layout:
+        return _edit(context, symmetric_copy(context, side))(layout)
+
+    note = message("Keeps this side; on a map this large the click takes a moment.")
+    return Proposal(title=message("Make symmetric"), edit=edit, note=note, is_heavy=True)
 
 
 def _proposed(context: ToolContext, made: SymmetricCopy) -> Proposal:

@@ -63,7 +63,8 @@ class _Comparison:
 
     def __init__(self, kind: EditorKind, surface: Surface, symmetry: Symmetry) -> None:
         self._kind = kind
-        self._surface = surface
+        self._contents = {cell: surface.content(cell) for cell in surface.cells()}
+        """What lies in each cell, read once."""
         self._symmetry = symmetry
         self._sorts: dict[str, str] = {}
 
@@ -71,15 +72,15 @@ class _Comparison:
         """Return how many cells count, and the odd ones."""
         compared, odd = 0, []
         agree = self._turned if self._kind.copies else self._alike
-        erased, content, surface = self._kind.erased, self._surface.content, self._surface
-        seen: set[Cell] = set()
-        for cell in surface.cells():
+        erased, contents, seen = self._kind.erased, self._contents, set[Cell]()
+        images_of, symmetry = self._kind.symmetries.images, self._symmetry
+        for cell in contents:
             if cell in seen:
                 continue
-            images = self._kind.symmetries.images(self._symmetry, cell)
+            images = images_of(symmetry, cell)
             seen.update(images)
-            there = [each for each in images if each in surface]
-            if all(content(each) == erased for each in there):
+            there = [each for each in images if each in contents]
+            if all(contents[each] == erased for each in there):
                 continue
             compared += len(there)
             if not agree(there, is_whole=len(there) == len(images)):
@@ -88,7 +89,7 @@ class _Comparison:
 
     def _alike(self, cells: list[Cell], *, is_whole: bool) -> bool:
         """Tell whether images hold the same; where there is one thing of a kind, ground may face it."""
-        sorts = {self._sort(self._surface.content(cell)) for cell in cells}
+        sorts = {self._sort(self._contents[cell]) for cell in cells}
         if not is_whole:
             sorts.add(self._kind.erased)
         if _ONCE in sorts and self._kind.erased not in sorts:
@@ -103,13 +104,12 @@ class _Comparison:
 
     def _turned(self, cells: list[Cell], *, is_whole: bool) -> bool:
         """Tell whether images hold what turns along with them."""
-        content = self._surface.content
-        first = cells[0]
+        contents, first = self._contents, cells[0]
         if not is_whole:
             return False
         copies = self._kind.copies
-        wanted = copies(self._symmetry, first, content(first)) if copies else {}
-        return all(wanted.get(cell) == content(cell) for cell in cells)
+        wanted = copies(self._symmetry, first, contents[first]) if copies else {}
+        return all(wanted.get(cell) == contents[cell] for cell in cells)
 
 
 _ONCE = "\0once"
