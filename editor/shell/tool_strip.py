@@ -16,8 +16,8 @@ from .plain_text import button_title, help_text
 
 LARGEST, SMALLEST = 24, 16
 """Pixels of a tool's icon where there is room for all tools, and the least that can be told apart."""
-AROUND = 10
-"""Pixels that a button takes around its icon."""
+AROUND, ENDS = 12, 8
+"""Pixels that a button takes around its icon, and the strip at both ends."""
 
 
 class ToolStrip(QToolBar):
@@ -61,7 +61,7 @@ class ToolStrip(QToolBar):
         self._fit()
 
     def _fit(self) -> None:
-        room = self.height() // max(len(self._tools), 1) - AROUND
+        room = (self.height() - ENDS) // max(len(self._tools), 1) - AROUND
         side = max(SMALLEST, min(LARGEST, room))
         if side != self.iconSize().width():
             self.setIconSize(QSize(side, side))

@@ -1,13 +1,16 @@
 """Odd cells: those that do not agree with their images under the symmetry, marked on the map."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ...concepts.editor_kind import Box
 from ...documents.workplace import Workplace
 from ...drawing.camera import Camera
 from ...drawing.inks import Inks
 from .reach import outline, touching
+
+INNER = 0.66
+"""How large the free middle of a cell is, as a part of it."""
 
 
 class OddCellsLayer:
@@ -35,4 +38,15 @@ class OddCellsLayer:
             painter.setPen(pen)
             painter.setBrush(brush)
             for cell in touching(surface, odd, seen):
-                painter.drawPolygon(outline(surface, cell, camera))
+                painter.drawPath(_rim(outline(surface, cell, camera)))
+
+
+def _rim(corners: QPolygonF) -> QPainterPath:
+    """Return the rim of a cell: its middle stays free for what lies there."""
+    middle = corners.boundingRect().center()
+    inner = QPolygonF([middle + (corner - middle) * INNER for corner in corners.toList()])
+    path = QPainterPath()
+    for each in (corners, inner):
+        path.addPolygon(each)
+        path.closeSubpath()
+    return path
