@@ -18,6 +18,10 @@ from ..concepts.editor_kind import Edit
 Value: TypeAlias = MapDocument | Scenario
 """What can be open in a tab."""
 
+Beside: TypeAlias = Callable[[bool], object]
+"""What goes with a step beside the document itself, such as a selection: called with True whenever the
+step was done, and with False whenever it was taken back."""
+
 
 def sort_of(value: Value) -> str:
     """Return what sort of document a value is: a map's kind, or "scenario"."""
@@ -63,18 +67,20 @@ class Document(QObject):
         return self._titles[step]
 
     # Any: who edits knows whether it is a map or a scenario.
-    def apply(self, title: Message, edit: Callable[[Any], Value]) -> bool:
+    def apply(
+        self, title: Message, edit: Callable[[Any], Value], beside: Beside | None = None
+    ) -> bool:
         """Do an edit as one step of the history; return whether it changed anything."""
         after = edit(self.value)
         if after == self.value:
             return False
         self._titles[self.history.index() :] = [title]
-        self.history.push(_Swap(str(title), self, after))
+        self.history.push(_Swap(str(title), self, after, beside))
         return True
 
-    def apply_to_layout(self, title: Message, edit: Edit) -> bool:
+    def apply_to_layout(self, title: Message, edit: Edit, beside: Beside | None = None) -> bool:
         """Do an edit of a map's layout as one step of the history."""
-        return self.apply(title, lambda value: replace(value, layout=edit(value.layout)))
+        return self.apply(title, lambda value: replace(value, layout=edit(value.layout)), beside)
 
     def replace(self, value: Value) -> Value:
         """Take on another value and return the one before; only the history calls this."""
@@ -99,13 +105,22 @@ class Document(QObject):
 class _Swap(QUndoCommand):
     """The only undo command: hand the document the other value."""
 
-    def __init__(self, title: str, document: Document, other: Value) -> None:
+    def __init__(self, title: str, document: Document, other: Value, beside: Beside | None) -> None:
         super().__init__(title)
         self._document = document
         self._other = other
+        self._beside = beside
 
     def redo(self) -> None:
+        """Do the step, or do it again."""
+        self._exchange(is_done=True)
+
+    def undo(self) -> None:
+        """Take the step back."""
+        self._exchange(is_done=False)
+
+    def _exchange(self, *, is_done: bool) -> None:
         """Exchange the document's value with the one kept here."""
         self._other = self._document.replace(self._other)
-
-    undo = redo
+        if self._beside is not None:
+            self._beside(is_done)

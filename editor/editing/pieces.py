@@ -39,8 +39,8 @@ def fill(place: Workplace, content: str, title: Message) -> None:
     """Give all selected cells a content."""
     locked = place.tool_context().locked_among(place.selection)
     contents = dict.fromkeys(place.selection - locked, content)
-    place.document.apply_to_layout(
-        title, lambda layout: place.editor_kind.painted(layout, contents)
+    place.apply_and_select(
+        title, lambda layout: place.editor_kind.painted(layout, contents), place.selection
     )
 
 
@@ -83,8 +83,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
         raise HullwrightError(
             message("It was cut out where this map has no cells: paste it and click instead.")
         )
-    _put(place, message("Paste in place"), piece, contents)
-    place.select(inside)
+    _put(place, message("Paste in place"), piece, contents, inside)
 
 
 def duplicate(place: Workplace) -> None:
@@ -130,11 +129,16 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
         if content != erased or cell in place.selection
     }
     selection = frozenset(cell for cell in arrived if cell in place.surface)
-    _put(place, title, piece, left | put)
-    place.select(selection)
+    _put(place, title, piece, left | put, selection)
 
 
-def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
+def _put(
+    place: Workplace,
+    title: Message,
+    piece: Piece,
+    contents: dict[Cell, str],
+    selection: frozenset[Cell],
+) -> None:
     editor_kind = place.editor_kind
     edges = edges_at(piece, editor_kind.lattice, piece.origin)
-    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges))
+    place.apply_and_select(title, put_down(editor_kind, piece, contents, edges), selection)

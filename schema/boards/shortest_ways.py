@@ -1,12 +1,13 @@
 """Shortest ways between two spaces of a board: one of them, and how many there are."""
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .board import Board
 
 
-class ShortestWay(NamedTuple):
+@dataclass(frozen=True)
+class ShortestWay:
     """The way from one space to another with the fewest steps."""
 
     spaces: tuple[int, ...]
