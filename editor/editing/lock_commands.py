@@ -1,5 +1,7 @@
 """Commands that lock pieces and cells against brushes."""
 
+from functools import partial
+
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.commands import Command
@@ -23,6 +25,7 @@ def lock_commands(context: EditingContext) -> list[Command]:
                 "that put them down still move them."
             ),
             is_on=lambda place: place.choices.now.locks_pieces,
+            is_elsewhere=partial(_is_elsewhere, context),
         ),
         context.command(
             "lock.selection",
@@ -46,6 +49,11 @@ def lock_commands(context: EditingContext) -> list[Command]:
             help=tr("Lets brushes change every cell again."),
         ),
     ]
+
+
+def _is_elsewhere(context: EditingContext) -> bool:
+    place = context.workplaces.current
+    return place is not None and place.editor_kind.lock is None
 
 
 def _has_pieces(place: Workplace) -> str:

@@ -22,6 +22,7 @@ def odd_cell_commands(context: EditingContext) -> list[Command]:
             key="F9",
             icon="jump",
             help=help_,
+            is_elsewhere=context.has_no_symmetries,
         ),
         context.command(
             "symmetry.previous-odd",
@@ -32,6 +33,7 @@ def odd_cell_commands(context: EditingContext) -> list[Command]:
             group=2,
             key="Shift+F9",
             help=help_,
+            is_elsewhere=context.has_no_symmetries,
         ),
     ]
 

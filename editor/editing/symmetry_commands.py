@@ -36,6 +36,7 @@ def symmetry_commands(context: EditingContext) -> list[Command]:
             menu="Symmetry",
             group=2,
             icon="symmetrise",
+            is_elsewhere=context.has_no_symmetries,
             help=tr(
                 "Shows on the map what would change if the side under the pointer were copied onto the "
                 "others; a click does it. Without a symmetry the one that suits the map best is taken."

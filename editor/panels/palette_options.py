@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +18,7 @@ from hullwright.schema.messages import english
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
+from ..shell.actions import tip
 from ..shell.forms.labels import Heading, WrappedLabel
 from ..shell.plain_text import PlainLabel
 from .palette_edges import EdgeOptions
@@ -87,6 +89,8 @@ class ToolOptions(QWidget):
         self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
         self.lock = QCheckBox()
         self.lock.setObjectName("palette.lock")
+        # Long words must not make the palette wider than the person wants it.
+        self.lock.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.edges = EdgeOptions()
         self.piece = PieceBox()
         self.sizes.chosen.connect(lambda size: self.chosen.emit("size", size))
@@ -125,4 +129,5 @@ class ToolOptions(QWidget):
         if lock is not None:
             self.lock.setText(tr(lock.title))
             self.lock.setChecked(workplace.choices.now.locks_pieces)
-            self.lock.setToolTip(tr("Brushes, fills and stamps leave them alone."))
+            sentence = tr("Brushes, fills and stamps leave them alone.")
+            self.lock.setToolTip(tip(tr(lock.title), "", sentence))

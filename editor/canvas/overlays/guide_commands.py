@@ -15,6 +15,10 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
     def no_map() -> str:
         return "" if workplaces.current else tr("Open a map first.")
 
+    def has_no_symmetries() -> bool:
+        place = workplaces.current
+        return place is not None and len(place.editor_kind.symmetries.choices) < 2
+
     def nothing_to_clear() -> str:
         place = workplaces.current
         if place is None:
@@ -37,6 +41,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             icon="odd-cells",
             help=tr("Hatches the cells that differ from their images."),
             hindered=no_map,
+            is_elsewhere=has_no_symmetries,
             is_on=partial(switches.is_on, ODD_CELLS),
         ),
         Command(

@@ -9,7 +9,7 @@ from ...drawing.camera import Camera
 from ...drawing.inks import Inks
 from .reach import outline, touching
 
-INNER = 0.66
+INNER = 0.75
 """How large the free middle of a cell is, as a part of it."""
 
 
@@ -29,16 +29,14 @@ class OddCellsLayer:
         if not odd:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = max(camera.zoom * 0.1, 1.5)
+        width = max(camera.zoom * 0.08, 1.5)
         ink = QColor(inks["axis"])
-        for pen, brush in (
-            (QPen(QColor(inks["paper"]), width + 2), QBrush(Qt.BrushStyle.NoBrush)),
-            (QPen(ink, width), QBrush(ink, Qt.BrushStyle.BDiagPattern)),
-        ):
-            painter.setPen(pen)
-            painter.setBrush(brush)
-            for cell in touching(surface, odd, seen):
-                painter.drawPath(_rim(outline(surface, cell, camera)))
+        hatching = QBrush(ink, Qt.BrushStyle.BDiagPattern)
+        for cell in touching(surface, odd, seen):
+            corners = outline(surface, cell, camera)
+            painter.fillPath(_rim(corners), hatching)
+            painter.setPen(QPen(ink, width))
+            painter.drawPolygon(corners)
 
 
 def _rim(corners: QPolygonF) -> QPainterPath:

@@ -5,8 +5,12 @@ from dataclasses import replace
 import pytest
 
 from hullwright.editor.concepts.symmetry_sides import side_at, sides_of
+from hullwright.editor.concepts.tool import ToolContext, ToolPointer
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.tools.symmetric_copy import symmetric_copy
+from hullwright.editor.tools.symmetry_score import symmetry_score
+from hullwright.samples import maps
+from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.hex_zone.edges import SectorEdge
 
 from ..workplaces import zone
@@ -107,6 +111,26 @@ def test_without_a_symmetry_the_tool_says_what_to_do_first() -> None:
     assert "Choose a symmetry first" in str(proposed("symmetrise", desk("sd."), "A01").note)
 
 
-def test_tiles_turn_along_and_the_start_board_stays() -> None:
-    kind = editor_kind_of("tile-maze")
-    assert any(each.name == "symmetrise" for each in kind.tools)
+@pytest.mark.parametrize("kind", ["tile-maze", "station"])
+def test_maps_of_other_kinds_agree_with_their_images_afterwards(kind: str) -> None:
+    document = next(each for each in map(read_map, maps()) if each.kind == kind)
+    editor_kind = editor_kind_of(kind)
+    surface = editor_kind.surface(document.layout)
+    filled = [each for each in surface.cells() if surface.content(each) != editor_kind.erased]
+    layout = editor_kind.painted(document.layout, {filled[0]: editor_kind.erased})
+    context = ToolContext(editor_kind, layout, editor_kind.surface(layout), "", "")
+    place = symmetric(context, "rotation 2")
+    (tool,) = (each for each in editor_kind.tools if each.name == "symmetrise")
+    for side in sides_of(editor_kind.symmetries, place.symmetry):
+        x, y = (at + 3 * by for at, by in zip(side.centre, side.direction, strict=True))
+        edit = next(tool.stroke(place, ToolPointer((x, y), None))).edit
+        after = edit(layout) if edit else layout
+        score = symmetry_score(editor_kind, editor_kind.surface(after), place.symmetry)
+        assert score.share == 1.0
+
+
+def test_gates_stay_with_their_jump_point() -> None:
+    imaged = editor_kind_of("station").imaged
+    assert imaged is not None
+    assert imaged("gate NW, queen", "open") == "queen"
+    assert imaged("open", "gate NW") == "gate NW"
