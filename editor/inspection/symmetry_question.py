@@ -11,8 +11,8 @@ from ..kinds.table import editor_kind_of
 from ..tools.symmetry_score import single_report, symmetry_report
 
 NAME = "symmetry"
-LARGE = 30_000
-"""Spaces from which only the chosen symmetry is looked at: the others would take too long."""
+LARGE, HUGE = 5_000, 100_000
+"""Spaces from which only the chosen symmetry is looked at, and from which none is: checks would have to wait."""
 
 
 def symmetry(examination: Examination, name: str, centre: Sequence[float]) -> SymmetryReport:
@@ -20,6 +20,8 @@ def symmetry(examination: Examination, name: str, centre: Sequence[float]) -> Sy
     document = examination.document
     kind = editor_kind_of(document.kind)
     chosen = Symmetry(name, (centre[0], centre[1])) if name != NO_SYMMETRY.name else None
+    if len(examination.board) > HUGE:
+        return SymmetryReport(NO_SYMMETRY)
     surface = kind.surface(document.layout)
     if len(examination.board) > LARGE:
         return single_report(kind, surface, chosen)

@@ -2,7 +2,7 @@
 
 from math import floor
 
-from ..concepts.editor_kind import SymmetryChoice
+from ..concepts.editor_kind import NO_SYMMETRY, SymmetryChoice
 from ..concepts.symmetry_report import SymmetryReport
 from ..documents.workplace import Workplace
 from ..languages.words import tr
@@ -28,8 +28,18 @@ def verdict(place: Workplace | None) -> str:
     report = place.findings.symmetry
     choice = choice_of(place, report) if report else None
     if report is None or choice is None:
-        return tr("Choose a symmetry to see how well the map keeps to it.")
-    gaps = {"symmetry": tr(choice.title), "percent": percent(report.share)}
+        return _no_verdict(is_chosen=report is not None and place.symmetry != NO_SYMMETRY)
+    return _compared(tr(choice.title), report)
+
+
+def _no_verdict(*, is_chosen: bool) -> str:
+    if is_chosen:
+        return tr("This map is too large to be compared with its images while you paint.")
+    return tr("Choose a symmetry to see how well the map keeps to it.")
+
+
+def _compared(title: str, report: SymmetryReport) -> str:
+    gaps = {"symmetry": title, "percent": percent(report.share)}
     if not report.odd_count:
         return tr("{symmetry}: every cell agrees with its image.", **gaps)
     if report.odd_count == 1:
