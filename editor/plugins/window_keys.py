@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 _BY_MODIFIER: Mapping[str, str] = {
-    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F6 F7 F8 M R X F9",
+    "": "0 1 2 3 4 5 6 7 8 9 F1 F11 F3 F6 F7 F8 M R X",
     "Alt": "0 1 2 3 4 5 6 7 8 9",
-    "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z L F9",
+    "Ctrl": "0 9 A B C D E F3 I L N O P Q S V W X Y Z",
     "Ctrl+Alt": "S",
-    "Ctrl+Shift": "A K N P S T V Z L",
-    "Shift": "F F1 F6 F8 R T W F9 L B",
+    "Ctrl+Shift": "A K L N P S T V Z",
+    "Shift": "B F F1 F3 F6 F8 L R T W",
 }
 
 WINDOW_KEYS = frozenset(

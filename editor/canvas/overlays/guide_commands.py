@@ -37,7 +37,7 @@ def guide_commands(workplaces: Workplaces, switches: Switches) -> list[Command]:
             run=partial(switches.flip, ODD_CELLS),
             menu="Symmetry",
             group=2,
-            key="Ctrl+F9",
+            key="Ctrl+F3",
             icon="odd-cells",
             help=tr("Hatches the cells that differ from their images."),
             hindered=no_map,
