@@ -25,7 +25,9 @@ MARGIN = 0.3
 FAINT, FIRM = 0.65, 1.0
 """How strongly a preview is drawn while the mouse hovers, and during a stroke."""
 PREVIEW, REFUSED, POSSIBLE, AFTER_TURN = "preview", "error", "good", "warning"
+LOCKED = "cursor"
 LINES: Mapping[str, Qt.PenStyle] = {
+    LOCKED: Qt.PenStyle.DashDotLine,
     AFTER_TURN: Qt.PenStyle.DotLine,
     POSSIBLE: Qt.PenStyle.DashLine,
     PREVIEW: Qt.PenStyle.SolidLine,
@@ -47,6 +49,7 @@ class _Shown:
     """Whether what is shown can't be done."""
     possible: frozenset[Cell] = frozenset()
     after_turn: frozenset[Cell] = frozenset()
+    locked: frozenset[Cell] = frozenset()
     firm: bool = False
 
     def marks(self) -> set[tuple[str, Cell]]:
@@ -56,6 +59,7 @@ class _Shown:
             *((ink, cell) for cell in self.marked),
             *((POSSIBLE, cell) for cell in self.possible),
             *((AFTER_TURN, cell) for cell in self.after_turn),
+            *((LOCKED, cell) for cell in self.locked),
         }
 
 
@@ -96,6 +100,7 @@ class ProposalPreview:
             changed = self._changed(proposal, shown)
             shown.refused = proposal.refused is not None
             shown.possible, shown.after_turn = proposal.possible, proposal.after_turn
+            shown.locked = self._there(proposal.locked)
         if not shown.whole and (proposal is None or proposal.outlined):
             # A tile changes how its neighbours look, too; the line goes around what it is about.
             about = (proposal.cells if proposal else ()) or changed
@@ -117,7 +122,7 @@ class ProposalPreview:
     def _changed(self, proposal: Proposal, shown: _Shown) -> Collection[Cell]:
         """Note the cells that the proposal changes with their new looks; return them."""
         edit = proposal.edit or proposal.refused
-        if edit is None:
+        if edit is None or proposal.is_heavy:
             return ()
         place = self._workplace
         layout = edit(place.map.layout)

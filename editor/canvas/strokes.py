@@ -46,7 +46,14 @@ class Strokes(QObject):
         if self.is_on:
             return
         place = self._workplace
-        now = place.choices.now, place.document.value, place.selection, place.symmetry
+        now = (
+            place.choices.now,
+            place.document.value,
+            place.selection,
+            place.symmetry,
+            place.locked,
+            place.guides,
+        )
         asked = None if pointer is None else (self._coarse(pointer), now)
         if asked == self._hovered and asked is not None:
             return
@@ -150,6 +157,8 @@ class Strokes(QObject):
     def _propose(self, proposal: Proposal | None) -> None:
         if proposal is not self.proposal:
             before, self.proposal = self.proposal, proposal
+            if self.is_on and proposal and proposal.span is not None:
+                self._workplace.measure(proposal.span)
             self.proposed.emit(proposal)
             note = proposal.note if proposal else None
             if note or (before and before.note):
@@ -160,6 +169,8 @@ class Strokes(QObject):
         selection = place.selection if proposal.selection is None else proposal.selection
         if proposal.symmetry is not None:
             place.mirror(proposal.symmetry)
+        if proposal.guides is not None:
+            place.guide(proposal.guides)
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
         if proposal.edit is None or proposal.title is None:

@@ -19,13 +19,17 @@ from .marks import Marks, Point
 from .metric_blocks import MetricBlock, plain_blocks
 from .overlay_choice import OverlayChoice, OverlayNumber
 from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark, Surface
+from .tokens import NO_TOKENS, PieceLock, Tokens
 
 if TYPE_CHECKING:
+    from hullwright.schema.kinds.examination import Examination
+
     from .cell_edges import CellEdges
     from .cutouts import Cutouts
     from .map_table import MapTable
     from .own_contents import OwnContents
     from .tool import Tool
+    from .walk import Walk
 
 __all__ = [
     "NO_SYMMETRY",
@@ -254,6 +258,14 @@ class EditorKind(Generic[LayoutT, CellT]):
     """The name of a drawing that stands for maps of this kind."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
+    tokens: Tokens = NO_TOKENS
+    """The contents that a map has once or by number, such as starts and pods."""
+    lock: PieceLock | None = None
+    """The pieces that can be locked against brushes; None if there are none."""
+    imaged: Callable[[str, str], str] | None = None
+    """What a cell holds as the image of another, from what the other holds and what it held; None for the same."""
+    walks: "Callable[[Examination, CellT, CellT], Sequence[Walk[CellT]]] | None" = None
+    """How one gets from one cell to another; None for over all links of the board alike."""
 
     def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
         """Return what a person reads about a cell."""

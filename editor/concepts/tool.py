@@ -13,9 +13,11 @@ from hullwright.schema.messages import Message
 
 from .cell_edges import USUAL_PEN, CellPair, EdgePen
 from .editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
+from .guide import Guide
 from .marks import Point
 from .piece import Piece
 from .surface import CellT, LayoutT
+from .walk import Span
 
 
 class ToolPointer(NamedTuple, Generic[CellT]):
@@ -54,6 +56,14 @@ class ToolContext(Generic[LayoutT, CellT]):
     """What was copied, or the stamp that was chosen."""
     edge: EdgePen = USUAL_PEN
     """What is drawn between cells."""
+    locks_pieces: bool = False
+    """Whether brushes leave alone what the kind's lock holds, such as pods and starts."""
+    locked: frozenset[CellT] = frozenset()
+    """Cells that brushes leave alone, whatever lies in them."""
+    guides: frozenset[Guide] = frozenset()
+    """The lines that lie over the map."""
+    _held: dict[CellT, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What is known of cells that a stroke goes over again and again."""
 
     def content(self, pointer: ToolPointer[CellT]) -> str:
         """Return what the pressed button paints."""
@@ -62,6 +72,21 @@ class ToolContext(Generic[LayoutT, CellT]):
     def cell(self, pointer: ToolPointer[CellT]) -> CellT | None:
         """Return the cell of the map under the pointer; a fast drag may cut across the map's edge."""
         return pointer.cell if pointer.cell in self.surface else None
+
+    def locked_among(self, cells: frozenset[CellT]) -> frozenset[CellT]:
+        """Return those of some cells that brushes leave alone."""
+        lock = self.editor_kind.lock if self.locks_pieces else None
+        if lock is None:
+            return cells & self.locked if self.locked else frozenset()
+        known, content = self._held, self.surface.content
+        for cell in cells:
+            if cell not in known:
+                known[cell] = cell in self.locked or lock.holds(content(cell))
+        return frozenset(cell for cell in cells if known[cell])
+
+    def may_change(self, cell: CellT) -> bool:
+        """Tell whether the selection and the locked cells let a cell be changed on purpose."""
+        return cell not in self.locked and (not self.selection or cell in self.selection)
 
     def images(self, cells: Collection[CellT]) -> frozenset[CellT]:
         """Return some cells with all their images under the symmetry, inside the layout."""
@@ -103,12 +128,20 @@ class Proposal:
     """A content that becomes the chosen one."""
     symmetry: Symmetry | None = None
     """A new symmetry, for the tool that moves its centre."""
+    guides: frozenset[Guide] | None = None
+    """The lines over the map afterwards, or None to leave them."""
+    span: Span[Cell] | None = None
+    """The cells between which is measured; from a cell to itself ends measuring."""
     cells: frozenset[Cell] = field(default=frozenset())
     """The cells that the proposal is about, to be outlined; changed cells are shown anyhow."""
     lines: Sequence[Sequence[Point]] = ()
     """Lines to be shown while dragging, such as a lasso."""
+    is_heavy: bool = False
+    """Whether the edit takes so long that it is not tried out for a preview."""
     outlined: bool = True
     """Whether a line goes around the cells that would change; its own lines may say enough."""
+    locked: frozenset[Cell] = field(default=frozenset())
+    """Cells that would change if they were not locked, to be marked."""
     note: Message | None = None
     """A few words for the status bar, such as "12 sectors"."""
     refused: Edit | None = None

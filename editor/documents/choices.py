@@ -20,6 +20,8 @@ class Choice:
     everywhere: bool = False
     piece: Piece | None = None
     edge: EdgePen = USUAL_PEN
+    locks_pieces: bool = False
+    """Whether brushes leave pieces alone that are put down one by one, such as pods and starts."""
 
 
 class Choices(QObject):

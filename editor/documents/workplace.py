@@ -11,8 +11,11 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
+from ..concepts.guide import Guide
 from ..concepts.question import Shading
+from ..concepts.symmetry_report import SymmetryReport
 from ..concepts.tool import ToolContext
+from ..concepts.walk import Measurement, Span
 from .choices import Choices
 from .document import Document
 from .place import Place
@@ -28,6 +31,10 @@ class Findings:
     """The measurements, as `show --json` prints them."""
     shadings: Mapping[str, Shading] = field(default_factory=dict)
     """What the switched-on overlays show, by their names."""
+    symmetry: SymmetryReport | None = None
+    """How symmetric the map is; None until it was looked at, and on maps without symmetries."""
+    measurement: Measurement[Cell] | None = None
+    """How one gets from one cell to another, where somebody measured last."""
 
 
 class Workplace(Place):
@@ -35,8 +42,14 @@ class Workplace(Place):
 
     selected = Signal()
     """The selection is another."""
+    locked_anew = Signal()
+    """Other cells are locked against brushes."""
     mirrored = Signal()
     """The symmetry is another."""
+    measured = Signal()
+    """Somebody measures between other cells, or not any more."""
+    guided = Signal()
+    """Other guides lie over the map."""
     overlaid = Signal()
     """Another set of overlays is switched on."""
     found = Signal()
@@ -51,7 +64,14 @@ class Workplace(Place):
         self.selection: frozenset[Cell] = frozenset()
         self._wanted: frozenset[Cell] = frozenset()
         """The selection that was made last, with cells that the map has lost since."""
+        self.locked: frozenset[Cell] = frozenset()
+        """Cells that brushes leave alone, also while a smaller map has no such cells."""
         self.symmetry: Symmetry = NO_SYMMETRY
+        self.odd_cell: Cell | None = None
+        """The odd cell that the person was shown last."""
+        self.span: Span[Cell] | None = None
+        """The cells between which somebody measures."""
+        self.guides: frozenset[Guide] = frozenset()
         self.overlays: frozenset[str] = frozenset()
         self.numbers: dict[str, int] = {}
         """The numbers that were chosen for overlays, by their names; the others have their usual ones."""
@@ -70,6 +90,8 @@ class Workplace(Place):
     def _take_in(self, _: object, after: MapDocument) -> None:
         self.surface = self.editor_kind.surface(after.layout)
         self._show_selection(frozenset(cell for cell in self._wanted if cell in self.surface))
+        if self.span and not (self.span.start in self.surface and self.span.end in self.surface):
+            self.measure(None)
 
     def select(self, cells: frozenset[Cell]) -> None:
         """Make these cells the selection."""
@@ -80,6 +102,12 @@ class Workplace(Place):
         if cells != self.selection:
             self.selection = cells
             self.selected.emit()
+
+    def lock(self, cells: frozenset[Cell]) -> None:
+        """Let brushes leave these cells alone, and no others."""
+        if cells != self.locked:
+            self.locked = cells
+            self.locked_anew.emit()
 
     def apply_and_select(self, title: Message, edit: Edit, selection: frozenset[Cell]) -> bool:
         """Do an edit of the layout that goes with a selection; undo and redo bring both back."""
@@ -98,6 +126,19 @@ class Workplace(Place):
         if symmetry != self.symmetry:
             self.symmetry = symmetry
             self.mirrored.emit()
+
+    def measure(self, span: Span[Cell] | None) -> None:
+        """Measure between two cells; from a cell to itself, or None, is no measuring."""
+        wanted = span if span is not None and span.start != span.end else None
+        if wanted != self.span:
+            self.span = wanted
+            self.measured.emit()
+
+    def guide(self, guides: frozenset[Guide]) -> None:
+        """Lay these guides over the map and no others."""
+        if guides != self.guides:
+            self.guides = guides
+            self.guided.emit()
 
     def overlay(self, names: frozenset[str]) -> None:
         """Switch on these overlays and no others."""
@@ -131,4 +172,7 @@ class Workplace(Place):
             selection=self.selection,
             piece=choice.piece,
             edge=choice.edge,
+            locks_pieces=choice.locks_pieces,
+            locked=self.locked,
+            guides=self.guides,
         )

@@ -10,6 +10,7 @@ from .choice_commands import choice_commands
 from .editing_context import EditingContext
 from .history_commands import history_commands
 from .layout_commands import layout_command_entries
+from .lock_commands import lock_commands
 from .map_commands import map_commands
 from .piece_commands import piece_commands
 from .selection_commands import selection_commands
@@ -33,6 +34,7 @@ def commands(
         *piece_commands(context),
         *stamp_commands(context),
         *selection_commands(context),
+        *lock_commands(context),
         *symmetry_commands(context),
         *map_commands(context),
         *layout_command_entries(context),

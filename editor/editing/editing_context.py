@@ -52,6 +52,11 @@ class EditingContext:
             **more,
         )
 
+    def has_no_symmetries(self) -> bool:
+        """Tell whether maps like the one that is looked at have no symmetries."""
+        place = self.workplaces.current
+        return place is not None and len(place.editor_kind.symmetries.choices) < 2
+
     def _run(self, act: Act, need: Need) -> None:
         workplace, reason = self.workplaces.current, self._hindered(need)
         if workplace is None or reason:

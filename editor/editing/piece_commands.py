@@ -2,10 +2,13 @@
 
 from hullwright.schema.messages import message
 
+from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.commands import Command
+from ..tools.proposals import unlocked
 from . import pieces
 from .editing_context import (
+    Act,
     EditingContext,
     a_map,
     a_selection,
@@ -85,7 +88,7 @@ def _selected(context: EditingContext) -> list[Command]:
         context.command(
             "edit.delete",
             tr("Delete"),
-            lambda place: pieces.empty(place, message("Delete")),
+            _telling_locks(context, lambda place: pieces.empty(place, message("Delete"))),
             a_selection,
             menu="Edit",
             group=1,
@@ -96,14 +99,7 @@ def _selected(context: EditingContext) -> list[Command]:
         context.command(
             "edit.fill",
             tr("Fill the selection"),
-            lambda place: pieces.fill(
-                place,
-                place.choices.now.first,
-                message(
-                    "Fill with {content}",
-                    content=place.editor_kind.content_name(place.choices.now.first),
-                ),
-            ),
+            _telling_locks(context, _fill),
             a_selection,
             menu="Edit",
             group=1,
@@ -112,6 +108,24 @@ def _selected(context: EditingContext) -> list[Command]:
             help=tr("Paints all selected cells with the first content."),
         ),
     ]
+
+
+def _fill(place: Workplace) -> None:
+    content = place.choices.now.first
+    name = place.editor_kind.content_name(content)
+    pieces.fill(place, content, message("Fill with {content}", content=name))
+
+
+def _telling_locks(context: EditingContext, act: Act) -> Act:
+    """Return an act that says how many selected cells stay as they are because they are locked."""
+
+    def run(place: Workplace) -> None:
+        locked = place.tool_context().locked_among(place.selection)
+        act(place)
+        if locked:
+            context.notices.tell(tr(unlocked(None, locked)), topic="editing")
+
+    return run
 
 
 def _turning(context: EditingContext) -> list[Command]:

@@ -37,7 +37,8 @@ def empty(place: Workplace, title: Message) -> None:
 
 def fill(place: Workplace, content: str, title: Message) -> None:
     """Give all selected cells a content."""
-    contents = dict.fromkeys(place.selection, content)
+    locked = place.tool_context().locked_among(place.selection)
+    contents = dict.fromkeys(place.selection - locked, content)
     place.apply_and_select(
         title, lambda layout: place.editor_kind.painted(layout, contents), place.selection
     )

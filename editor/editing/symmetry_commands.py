@@ -8,6 +8,10 @@ from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.commands import Command
 from .editing_context import EditingContext
+from .odd_cell_commands import odd_cell_commands
+
+SYMMETRISE = "symmetrise"
+"""The name of the tool that makes maps symmetric."""
 
 
 def symmetry_commands(context: EditingContext) -> list[Command]:
@@ -24,6 +28,21 @@ def symmetry_commands(context: EditingContext) -> list[Command]:
             icon="axis",
             help=tr("Puts the centre of the symmetry back into the middle of the map."),
         ),
+        context.command(
+            "symmetry.make",
+            tr("Make symmetric…"),
+            make_symmetric,
+            _can_be_symmetric,
+            menu="Symmetry",
+            group=2,
+            icon="symmetrise",
+            is_elsewhere=context.has_no_symmetries,
+            help=tr(
+                "Shows on the map what would change if the side under the pointer were copied onto the "
+                "others; a click does it. Without a symmetry the one that suits the map best is taken."
+            ),
+        ),
+        *odd_cell_commands(context),
     ]
 
 
@@ -69,6 +88,20 @@ def centre(place: Workplace) -> None:
     """Put the centre of the symmetry into the middle of the map."""
     if place.symmetry.name != NO_SYMMETRY.name:
         place.mirror(place.editor_kind.symmetries.usual(place.symmetry.name, place.surface))
+
+
+def make_symmetric(place: Workplace) -> None:
+    """Take up the tool that makes a map symmetric, under the best symmetry if none is chosen."""
+    report = place.findings.symmetry
+    if place.symmetry.name == NO_SYMMETRY.name and report is not None:
+        place.mirror(report.symmetry)
+    place.choices.choose(tool=SYMMETRISE)
+
+
+def _can_be_symmetric(place: Workplace) -> str:
+    if any(each.name == SYMMETRISE for each in place.editor_kind.tools):
+        return ""
+    return tr("Maps of this kind have no symmetries.")
 
 
 def _is_symmetric(place: Workplace) -> str:

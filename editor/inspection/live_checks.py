@@ -17,7 +17,11 @@ from ..shell.notices import Notices, Offer, Tone
 from .inspector import Inspector
 from .lost_checker import LostChecker
 from .standard_questions import FIGURES, PROBLEMS
+from .symmetry_question import NAME as SYMMETRY
+from .symmetry_question import symmetry_question
 from .wait_notice import Waiting
+from .walks_question import NAME as WALKS
+from .walks_question import walks_question
 
 REST, AT_THE_LATEST = 30, 150
 """Asks so many milliseconds after the last change, and at the latest so long after the first."""
@@ -57,11 +61,15 @@ class LiveChecks(QObject):
         if self._workplace:
             self._workplace.document.changed.disconnect(self._wait)
             self._workplace.overlaid.disconnect(self._wait)
+            self._workplace.mirrored.disconnect(self._ask_symmetry)
+            self._workplace.measured.disconnect(self._ask_walks)
         self._workplace = workplace
         self._later.stop()
         if workplace:
             workplace.document.changed.connect(self._wait)
             workplace.overlaid.connect(self._wait)
+            workplace.mirrored.connect(self._ask_symmetry)
+            workplace.measured.connect(self._ask_walks)
             self._wait()
 
     def _wait(self, *_: object) -> None:
@@ -76,6 +84,7 @@ class LiveChecks(QObject):
         workplace = self._workplace
         if workplace is None:
             return
+        self._ask_walks()
         self._ask(PROBLEMS, urgency=0)
         chosen = _chosen(workplace)
         for choice in chosen.values():
@@ -84,13 +93,26 @@ class LiveChecks(QObject):
         kept = {name: each for name, each in workplace.findings.shadings.items() if name in chosen}
         if len(kept) < len(workplace.findings.shadings):
             workplace.know(replace(workplace.findings, shadings=kept))
-        if self._inspector.seconds.get(FIGURES.name, 0.0) > SLOW:
+        seconds = self._inspector.seconds
+        if max(seconds.get(FIGURES.name, 0.0), seconds.get(SYMMETRY, 0.0)) > SLOW:
             self._later.start()
         else:
             self._ask_figures()
 
     def _ask_figures(self) -> None:
         self._ask(FIGURES, urgency=2)
+        self._ask_symmetry()
+
+    def _ask_walks(self) -> None:
+        span = self._workplace.span if self._workplace else None
+        if span is not None:
+            self._ask(walks_question(span), urgency=-1)
+
+    def _ask_symmetry(self) -> None:
+        place = self._workplace
+        question = symmetry_question(place.editor_kind, place.symmetry) if place else None
+        if question is not None:
+            self._ask(question, urgency=3)
 
     def _ask(self, question: Question, urgency: int) -> None:
         if self._workplace:
@@ -107,6 +129,10 @@ class LiveChecks(QObject):
             asker.know(replace(known, problems=answer))
         elif question.name == FIGURES.name:
             asker.know(replace(known, figures=answer))
+        elif question.name == SYMMETRY:
+            asker.know(replace(known, symmetry=answer))
+        elif question.name == WALKS:
+            asker.know(replace(known, measurement=answer))
         else:
             self._lay_over(asker, question, answer)
 

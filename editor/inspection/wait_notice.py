@@ -10,9 +10,11 @@ from ..shell.notice_progress import BRIEF, LOOK, Progress, progress
 from ..shell.notices import Notices, Tone
 from .inspector import Inspector
 from .standard_questions import PROBLEMS
+from .symmetry_question import NAME as SYMMETRY
 from .tried_fixes import NAME as FIXES
+from .walks_question import NAME as WALKS
 
-QUIET = frozenset({PROBLEMS.name, FIXES})
+QUIET = frozenset({PROBLEMS.name, FIXES, SYMMETRY, WALKS})
 """Questions that are asked at every stroke, whose notice would come and go while people paint."""
 
 TOPIC = "inspection.waiting"

@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from hullwright.schema.messages import english
 
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..languages.words import tr
+from ..shell.actions import tip
 from ..shell.forms.labels import Heading, WrappedLabel
 from ..shell.plain_text import PlainLabel
 from .palette_edges import EdgeOptions
@@ -25,6 +34,8 @@ REACHES = (
     (english("Everywhere"), english("All cells of the same kind on the whole map")),
 )
 """For each choice what is written on its button, and what it means."""
+PAINTING = frozenset({"size", "everywhere", "swatch", "piece"})
+"""The options by which tools are known that paint over things."""
 
 
 class Segments(QWidget):
@@ -76,16 +87,22 @@ class ToolOptions(QWidget):
         self.help = WrappedLabel()
         self.sizes = Segments(tr("Brush size"), SIZES, "palette.sizes")
         self.reaches = Segments(tr("Fills cells"), REACHES, "palette.reaches")
+        self.lock = QCheckBox()
+        self.lock.setObjectName("palette.lock")
+        # Long words must not make the palette wider than the person wants it.
+        self.lock.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.edges = EdgeOptions()
         self.piece = PieceBox()
         self.sizes.chosen.connect(lambda size: self.chosen.emit("size", size))
         self.reaches.chosen.connect(lambda number: self.chosen.emit("everywhere", number == 1))
+        self.lock.clicked.connect(lambda is_on: self.chosen.emit("locks_pieces", is_on))
         self.edges.chosen.connect(lambda pen: self.chosen.emit("edge", pen))
         self.piece.turned.connect(self.turned)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for each in (self.title, self.help, self.sizes, self.reaches, self.edges, self.piece):
+        parts = (self.title, self.help, self.lock, self.sizes, self.reaches, self.edges, self.piece)
+        for each in parts:
             column.addWidget(each)
 
     def show_choice(self, workplace: Workplace, tool: Tool) -> None:
@@ -97,9 +114,20 @@ class ToolOptions(QWidget):
         self.sizes.show_choice(choice.size)
         self.reaches.setVisible("everywhere" in tool.uses)
         self.reaches.show_choice(int(choice.everywhere))
+        self._show_lock(workplace, tool)
         self.edges.setVisible("edge" in tool.uses)
         if "edge" in tool.uses:
             self.edges.show_choice(workplace)
         self.piece.setVisible("piece" in tool.uses)
         if "piece" in tool.uses:
             self.piece.show_piece(workplace)
+
+    def _show_lock(self, workplace: Workplace, tool: Tool) -> None:
+        """Offer the lock for tools that paint, in the words of the map's kind."""
+        lock = workplace.editor_kind.lock
+        self.lock.setVisible(lock is not None and bool(tool.uses & PAINTING))
+        if lock is not None:
+            self.lock.setText(tr(lock.title))
+            self.lock.setChecked(workplace.choices.now.locks_pieces)
+            sentence = tr("Brushes, fills and stamps leave them alone.")
+            self.lock.setToolTip(tip(tr(lock.title), "", sentence))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from hullwright.schema.documents.scenarios import Scenario
 
 from ..canvas.overlays.commands import commands as overlay_commands
+from ..canvas.overlays.guide_commands import guide_commands
 from ..documents.place import Place
 from ..editing.commands import commands as editing_commands
 from ..files.asker import Pattern
@@ -64,6 +65,7 @@ def service_commands(
             services.workplaces, services.notices, services.settings, clipboard, services.stamps
         ),
         *language_commands(services.window_language),
+        *guide_commands(services.workplaces, services.overlays.switches),
         *overlay_commands(
             services.workplaces,
             services.overlays,

@@ -24,6 +24,7 @@ from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.command_button import CommandButton
 from ..shell.commands import Command
 from ..shell.find_commands import find_commands
 from ..shell.guides import Guides
@@ -47,6 +48,7 @@ from .findable import page_commands, sample_commands, tab_commands
 from .frame_commands import MESSAGES
 from .frame_commands import commands as frame_commands
 from .language_commands import language_commands
+from .map_companions import MapCompanions
 from .menu_subjects import suits
 from .panel_table import TOOLBAR, Panels
 from .preferences import commands as preference_commands
@@ -111,7 +113,11 @@ class Frame(QObject):
 
     def _make_panels(self) -> None:
         services = self._services
-        self.panels = Panels(services, lambda: self.actions.run("tracing.load"))
+        self.panels = Panels(
+            services,
+            lambda: self.actions.run("tracing.load"),
+            lambda name: CommandButton(name, lambda: self.actions),
+        )
         self.window.add_docks(self.panels.docks())
         self.panels.tables.row_chosen.connect(self.panels.lanes.show_row)
         self.panels.lanes.board_copied.connect(self._show_lanes)
@@ -148,6 +154,8 @@ class Frame(QObject):
                 ),
             ]
         )
+        self.companions = MapCompanions(services.workplaces, self.actions, self.window, self.status)
+        self.panels.symmetry.follow_commands()
         self.window_additions = WindowAdditions(
             services.additions,
             services.files,
@@ -259,7 +267,7 @@ class Frame(QObject):
         signals = [place.document.changed, place.document.renamed]
         if isinstance(place, Workplace):
             signals += [place.selected, place.mirrored, place.overlaid, place.found]
-            signals.append(place.choices.changed)
+            signals += [place.choices.changed, place.locked_anew, place.guided, place.measured]
         for signal in signals:
             signal.connect(self.actions.refresh_soon)
 
@@ -290,6 +298,7 @@ class Frame(QObject):
         self._show_remark()
         canvas = self.tabs.canvas()
         self.panels.minimap.follow(canvas if isinstance(canvas, Canvas) else None)
+        self.companions.follow(canvas if isinstance(canvas, Canvas) else None, workplace)
         if isinstance(canvas, Canvas):
             self.status.show_zoom(canvas.zoom_percent())
             canvas.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -315,6 +324,7 @@ class Frame(QObject):
     def retire(self) -> None:
         """Go, because another frame has taken over."""
         self._pictures.close()
+        self.companions.retire()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

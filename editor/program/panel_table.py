@@ -10,6 +10,7 @@ from hullwright.schema.messages import english
 from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..editing.stamps_panel import StampsPanel
+from ..editing.symmetry_commands import choose as choose_symmetry
 from ..languages.words import tr
 from ..panels.history import History
 from ..panels.lanes.panel import LanePad
@@ -18,8 +19,10 @@ from ..panels.minimap import Minimap
 from ..panels.palette import Palette
 from ..panels.problems import ProblemsPanel
 from ..panels.properties import Properties
+from ..panels.symmetry import SymmetryPanel
 from ..panels.tables.panel import TablesPanel
 from ..panels.tracing import TracingPanel
+from ..shell.command_button import CommandButton
 from ..shell.docks import Dock
 from ..shell.toolbar import MenuPart
 from ..simulation.dock import BotsDock
@@ -47,6 +50,7 @@ TOOLBAR = (
         True,
     ),
     MenuPart("View/Overlays", english("Overlay"), "overlay", english("What is laid over the map.")),
+    "lock.pieces",
     "|",
     "problems.check",
     "file.export",
@@ -74,6 +78,11 @@ def has_tables(place: Place) -> bool:
     return isinstance(place, Workplace) and bool(place.editor_kind.tables)
 
 
+def has_symmetries(place: Place) -> bool:
+    """Tell whether maps like the one in front have symmetries."""
+    return isinstance(place, Workplace) and len(place.editor_kind.symmetries.choices) > 1
+
+
 def has_lanes(place: Place) -> bool:
     """Tell whether maps like the one in front are made of tiles with lanes."""
     return isinstance(place, Workplace) and "lanes" in place.editor_kind.panels
@@ -82,7 +91,12 @@ def has_lanes(place: Place) -> bool:
 class Panels:
     """The panels, each made once."""
 
-    def __init__(self, services: Services, load_tracing: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        load_tracing: Callable[[], object],
+        button: Callable[[str], CommandButton],
+    ) -> None:
         overlays = services.overlays
         self.palette = Palette(services.additions.offered_pieces)
         self.stamps = StampsPanel(services.stamps, services.notices)
@@ -94,6 +108,7 @@ class Panels:
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
         self.history = History()
+        self.symmetry = SymmetryPanel(choose_symmetry, button)
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
     def of_maps(self) -> list[MapPanel]:
@@ -108,6 +123,7 @@ class Panels:
             self.minimap,
             self.problems,
             self.tracing,
+            self.symmetry,
         ]
 
     def all(self) -> list[MapPanel]:
@@ -226,5 +242,16 @@ class Panels:
                 is_open=False,
                 suits=is_map,
                 help=tr("A picture under the map, to copy a map from paper."),
+            ),
+            Dock(
+                "symmetry",
+                tr("Symmetry"),
+                self.symmetry,
+                LEFT,
+                "symmetry",
+                "palette",
+                is_open=False,
+                suits=has_symmetries,
+                help=tr("How symmetric the map is, which cells are odd, and how to mend it."),
             ),
         ]

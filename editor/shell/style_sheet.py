@@ -130,6 +130,11 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 #notice-card[tone="warning"] { border-left: 4px solid $warning; }
 #notice-card[tone="error"] { border-left: 4px solid $error; }
 #past-notices { background: $panel; border: 1px solid $faint_text; border-radius: 8px; }
+#selection-bar { background: $raised; border: 1px solid $line; border-radius: 8px; }
+#selection-bar QLabel { background: transparent; color: $text; }
+#selection-bar QToolButton { padding: 4px; }
+#selection-bar QToolButton:checked { border: 1px solid $accent; }
+#selection-bar QToolButton:focus { border: 2px solid $accent; padding: 3px; }
 CardFrame, EffectRow { background: $panel; border: 1px solid $line; border-radius: 8px; }
 *[faint="true"] { color: $faint_text; }
 *[heading="true"] { font-weight: 600; }

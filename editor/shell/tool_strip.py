@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QToolBar
 
 from ..concepts.tool import Tool
@@ -13,6 +13,11 @@ from ..drawing.icon import icon
 from ..languages.words import tr
 from .actions import tip
 from .plain_text import button_title, help_text
+
+LARGEST, SMALLEST = 24, 16
+"""Pixels of a tool's icon where there is room for all tools, and the least that can be told apart."""
+AROUND, ENDS = 12, 8
+"""Pixels that a button takes around its icon, and the strip at both ends."""
 
 
 class ToolStrip(QToolBar):
@@ -24,7 +29,7 @@ class ToolStrip(QToolBar):
         self.setAccessibleName(tr("Tools"))
         self.setOrientation(Qt.Orientation.Vertical)
         self.setMovable(False)
-        self.setIconSize(QSize(24, 24))
+        self.setIconSize(QSize(LARGEST, LARGEST))
         self._key_of = key_of
         self._workplace: Workplace | None = None
         self._tools: tuple[Tool, ...] = ()
@@ -50,12 +55,24 @@ class ToolStrip(QToolBar):
         for tool, action in zip(self._tools, self._group.actions(), strict=True):
             action.setToolTip(tip(tr(tool.title), self._key_of(tool), tr(tool.help)))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the tools smaller where there is no room for all of them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = (self.height() - ENDS) // max(len(self._tools), 1) - AROUND
+        side = max(SMALLEST, min(LARGEST, room))
+        if side != self.iconSize().width():
+            self.setIconSize(QSize(side, side))
+
     def _fill(self) -> None:
         self.clear()
         self._group.deleteLater()
         self._group = QActionGroup(self)
         for tool in self._tools:
             self._add(tool)
+        self._fit()
         self.describe()
         if self._workplace is not None:
             self._mark(self._workplace.choices.now)

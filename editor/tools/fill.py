@@ -47,6 +47,8 @@ class Fill:
             and known.layout is context.layout
             and known.symmetry == context.symmetry
             and known.selection == context.selection
+            and known.locks_pieces == context.locks_pieces
+            and known.locked == context.locked
         )
 
 

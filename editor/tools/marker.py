@@ -6,10 +6,11 @@ from typing import TypeAlias
 from hullwright.schema.messages import message
 
 from ..concepts.editor_kind import Cell
+from ..concepts.tokens import Tokens
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
 from .contents import joined, split
 from .proposals import NOTHING, cell_count, painting, reached, setting
-from .tokens import Tokens, TokenTally, around, free_numbers
+from .tokens import TokenTally, around, free_numbers
 
 Begin: TypeAlias = Callable[[ToolContext, ToolPointer], Stroke]
 """How a stroke of a tool begins."""

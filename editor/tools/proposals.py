@@ -1,6 +1,7 @@
 """Proposals that several tools make: painting cells, and the words about how many they are."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 
 from hullwright.schema.messages import Message, message
 
@@ -33,7 +34,10 @@ def painting(
         if content == context.editor_kind.erased
         else message("Paint {content}", content=context.editor_kind.content_name(content))
     )
-    return setting(context, dict.fromkeys(cells, content), title, lines, counted(context, cells))
+    locked = context.locked_among(cells)
+    free = cells - locked if locked else cells
+    made = setting(context, dict.fromkeys(free, content), title, lines, counted(context, free))
+    return replace(made, locked=locked, note=unlocked(made.note, locked)) if locked else made
 
 
 def setting(
@@ -52,6 +56,16 @@ def setting(
         lines=lines,
         note=note,
     )
+
+
+def unlocked(note: Message | None, locked: Collection[Cell]) -> Message:
+    """Return what is said of a change, and that some cells are locked."""
+    stays = (
+        message("1 locked cell stays as it is")
+        if len(locked) == 1
+        else message("{count} locked cells stay as they are", count=len(locked))
+    )
+    return message("{what}; {more}", what=note, more=stays) if note else stays
 
 
 def counted(context: ToolContext, cells: Collection[Cell]) -> Message:

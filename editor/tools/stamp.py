@@ -1,12 +1,14 @@
 """The tool that stamps a piece onto the map: what was copied, or a stamp that was kept."""
 
+from dataclasses import replace
+
 from hullwright.schema.messages import message
 
 from ..concepts.cell_edges import CellPair
 from ..concepts.editor_kind import Cell
 from ..concepts.piece import Piece, contents_at, edges_at, put_down
 from ..concepts.tool import Proposal, Stroke, ToolContext, ToolPointer
-from .proposals import NOTHING, cell_count
+from .proposals import NOTHING, cell_count, unlocked
 
 
 def stamp(context: ToolContext, pointer: ToolPointer) -> Stroke:
@@ -34,8 +36,11 @@ def _stamped(context: ToolContext, pointer: ToolPointer) -> Proposal:
     for cell, content in contents_at(piece, context.editor_kind.lattice, pointer.cell).items():
         if pointer.shift or content != context.editor_kind.erased:
             contents |= context.copies(cell, content)
+    locked = context.locked_among(frozenset(contents))
+    free = {cell: content for cell, content in contents.items() if cell not in locked}
     edges = edges_at(piece, context.editor_kind.lattice, pointer.cell)
-    return _proposal(context, piece, contents, _on_all_images(context, edges))
+    made = _proposal(context, piece, free, _on_all_images(context, edges))
+    return replace(made, locked=locked, note=unlocked(made.note, locked)) if locked else made
 
 
 def _on_all_images(

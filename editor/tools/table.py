@@ -4,16 +4,19 @@ from collections.abc import Sequence
 
 from hullwright.schema.messages import message
 
+from ..concepts.tokens import Tokens
 from ..concepts.tool import Tool
 from .axis import axis
 from .eyedropper import eyedropper
 from .fill import Fill, lasso_fill
+from .guides import guides
 from .marker import Marker
+from .measure import measure
 from .move import move
 from .paint import brush, eraser, hexagon, line, rectangle
 from .selection import SelectSame, select_lasso, select_rectangle
 from .stamp import stamp
-from .tokens import Tokens
+from .symmetrise import Symmetrise
 
 PODS_AND_STARTS = Tokens(numbered=("pod",), single=frozenset({"human", "alien"}))
 """What is put down one by one on a zone: numbered pods, and one start for each side (EA-M5)."""
@@ -185,6 +188,42 @@ TOOLS: Sequence[Tool] = (
         key="A",
         help=message("Drag to put the centre of the symmetry elsewhere."),
         stroke=axis,
+        uses=frozenset({"symmetry"}),
+    ),
+    Tool(
+        name="measure",
+        title=message("Measure"),
+        icon="measure",
+        key="Shift+D",
+        help=message(
+            "Drag from one cell to another to see how far apart they are, the way between them and the "
+            "moves it takes. A click puts the ruler away."
+        ),
+        stroke=measure,
+    ),
+    Tool(
+        name="guides",
+        title=message("Guides"),
+        icon="guides",
+        key="Shift+G",
+        help=message(
+            "A click puts a line through a cell, to align things with: along its column, or towards the "
+            "side you point at. A click on a guide takes it away. With the keyboard Enter adds the next "
+            "line through the cell, Shift+Enter takes the last one away."
+        ),
+        stroke=guides,
+        fine=True,
+    ),
+    Tool(
+        name="symmetrise",
+        title=message("Make symmetric"),
+        icon="symmetrise",
+        key="Shift+S",
+        help=message(
+            "Point at the side to keep: the map shows what would change. A click copies that side onto "
+            "the others, with edges and pods; starts are never lost or doubled."
+        ),
+        stroke=Symmetrise(),
         uses=frozenset({"symmetry"}),
     ),
 )

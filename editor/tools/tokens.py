@@ -1,27 +1,13 @@
-"""Tokens: contents that are put down one by one, numbered ones such as pods, and starts."""
+"""Where the tokens of a map lie, and which numbers are free."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from math import atan2, tau
 
 from ..concepts.editor_kind import Cell, Surface
+from ..concepts.tokens import Tokens
 from ..concepts.tool import ToolContext
-from .contents import joined, split
-
-
-@dataclass(frozen=True)
-class Tokens:
-    """The contents of a map kind that are put down one by one."""
-
-    numbered: tuple[str, ...]
-    """Words that come with a number, each its own; the first one is put down unless another is chosen."""
-    single: frozenset[str] = frozenset()
-    """Contents that a map has once, so that putting another down moves it."""
-
-    def has(self, content: str) -> bool:
-        """Tell whether a content is one of these."""
-        return content in self.single or split(content)[0] in self.numbered
+from .contents import joined
 
 
 class TokenTally:

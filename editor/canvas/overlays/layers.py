@@ -11,10 +11,14 @@ from ..layer import Layer
 from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
+from .guides import GuidesLayer
+from .locks import LocksLayer
+from .odd_cells import OddCellsLayer
 from .overlay_numbers import OverlayNumbers
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
-from .switches import AXES, PROBLEMS, TRACING, Switches
+from .span import SpanLayer, span_lines, walks_of
+from .switches import AXES, GUIDES, ODD_CELLS, PROBLEMS, TRACING, Switches
 from .tracing import TracingLayer, TracingMover
 from .tracings import Tracings
 
@@ -43,12 +47,20 @@ class CanvasLayers(QObject):
         self._comparison = ComparisonLayer(workplace, overlays.comparisons)
         self._axes = AxesLayer(workplace)
         self._tracing = TracingLayer(workplace, overlays.tracings)
-        self._found: tuple[object, object] = (None, None)
+        self._guides = GuidesLayer(workplace)
+        self._odd = OddCellsLayer(workplace)
+        self._locks = LocksLayer(workplace)
+        self._span = SpanLayer(workplace)
+        self._found: tuple[object, ...] = ()
         TracingMover(canvas, workplace, overlays.tracings)
         workplace.found.connect(self._take_in)
         for signal in (
             workplace.overlaid,
             workplace.mirrored,
+            workplace.guided,
+            workplace.locked_anew,
+            workplace.measured,
+            workplace.choices.changed,
             overlays.focus.changed,
             overlays.switches.changed,
         ):
@@ -65,17 +77,37 @@ class CanvasLayers(QObject):
             (True, self._shading),
             (True, self._comparison),
             (is_on(PROBLEMS), self._problems),
+            (is_on(ODD_CELLS), self._odd),
+            (is_on(GUIDES), self._guides),
             (is_on(AXES), self._axes),
+            (True, self._locks),
+            (True, self._span),
         ]
         return [layer for on, layer in chosen if on]
 
     def _take_in(self) -> None:
         """Draw again if what was found is to be seen on the map; figures are not."""
         findings = self._workplace.findings
-        found = (findings.problems, findings.shadings)
-        if any(one is not other for one, other in zip(found, self._found, strict=True)):
+        found = (
+            findings.problems,
+            findings.shadings,
+            findings.symmetry and findings.symmetry.odd,
+            findings.measurement,
+        )
+        if [id(each) for each in found] != [id(each) for each in self._found]:
+            is_measured = findings.measurement not in self._found[-1:]
             self._found = found
             self._canvas.update()
+            if is_measured:
+                self._tell_span()
+
+    def _tell_span(self) -> None:
+        """Say what was measured, also to those who do not see the card."""
+        place = self._workplace
+        if place.span is not None and walks_of(place):
+            text = " · ".join(span_lines(place, place.span))
+            self._canvas.setAccessibleDescription(text)
+            self._canvas.noted.emit(text)
 
     def _refresh_mine(self, workplace: Workplace) -> None:
         if workplace is self._workplace:

@@ -5,11 +5,14 @@ from PySide6.QtCore import QObject, Signal
 from ...shell.settings import ProgramSettings
 
 PROBLEMS, AXES, TRACING = "problems", "axes", "tracing"
-_OFF = "off"
+GUIDES, ODD_CELLS = "guides", "odd-cells"
+_ON, _OFF = "on", "off"
+_USUAL = {ODD_CELLS: _OFF}
+"""What is off unless somebody switches it on."""
 
 
 class Switches(QObject):
-    """Keeps which layers are switched on; all of them are unless somebody said otherwise."""
+    """Keeps which layers are switched on; most of them are unless somebody said otherwise."""
 
     changed = Signal()
 
@@ -19,12 +22,13 @@ class Switches(QObject):
 
     def is_on(self, name: str) -> bool:
         """Return whether a layer is drawn."""
-        return self._settings.text(f"overlays/{name}") != _OFF
+        return self._settings.text(f"overlays/{name}", _USUAL.get(name, _ON)) != _OFF
 
     def flip(self, name: str) -> None:
         """Switch a layer on or off."""
-        if self.is_on(name):
-            self._settings.keep(f"overlays/{name}", _OFF)
-        else:
+        wanted = _OFF if self.is_on(name) else _ON
+        if wanted == _USUAL.get(name, _ON):
             self._settings.forget(f"overlays/{name}")
+        else:
+            self._settings.keep(f"overlays/{name}", wanted)
         self.changed.emit()

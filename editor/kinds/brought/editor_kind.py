@@ -28,6 +28,7 @@ from ...concepts.map_table import MapTable
 from ...concepts.marks import Caption, Marks, Shape, Text
 from ...concepts.metric_blocks import plain_blocks
 from ...concepts.polygons import closed_path
+from ...concepts.tokens import PieceLock
 from ...concepts.tool import Tool
 from ..plain.editor_kind import no_fixes
 from ..plain.surface import PlainSurface
@@ -96,6 +97,9 @@ class _Fitting:
                 **own,
                 "surface": self._surface,
                 "fixes": theirs.fixes if theirs.fixes is no_fixes else BroughtFixes(theirs.kind),
+                "lock": self._lock(),
+                # Measured over the links of the board, which says by itself what touches what.
+                "walks": None,
                 "tools": self._listed("tools", Tool, self._tool),
                 "tables": self._listed("tables", MapTable, self._table),
                 "overlays": self._listed("overlays", OverlayChoice, self._overlay),
@@ -118,6 +122,13 @@ class _Fitting:
             return wanted(self._plugin, what, function(*arguments))
 
         return self._calls.or_else(what, checked, otherwise)
+
+    def _lock(self) -> PieceLock | None:
+        theirs = self._theirs.lock
+        if theirs is None or is_ours(theirs.holds):
+            return theirs
+        what = f"{self._code}.lock"
+        return PieceLock(theirs.title, self._calls.or_else(what, theirs.holds, lambda _: False))
 
     def _surface(self, layout: Layout) -> Surface:
         what = f"{self._code}.surface"
@@ -217,6 +228,7 @@ ANSWERS: Mapping[str, Answer] = {
     "turned": (_one(str), lambda content, _: content),
     "copies": (_table_of, lambda _symmetry, cell, content: {cell: content}),
     "is_rooted": (_one(bool), lambda _: False),
+    "imaged": (_one(str), lambda content, _: content),
     "counts": (_several(Message), count_spaces),
     "blocks": (_several(object), plain_blocks),
     "told": (_one(Message), lambda surface, cell: verbatim(surface.content(cell))),

@@ -15,6 +15,7 @@ from .surface import GalaxySurface
 from .swatches import swatches
 from .tables import TABLES
 from .tools import TOOLS
+from .walks import galaxy_walks
 
 EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     kind="galaxy",
@@ -34,4 +35,5 @@ EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     content_name=content_name,
     tables=TABLES,
     cutouts=cutouts_in(__package__),
+    walks=galaxy_walks,
 )

@@ -18,7 +18,7 @@ from .rows import row_of, stretched
 BY_NAME = {tool.name: tool for tool in COMMON}
 CHANGING = ("eraser", "eyedropper")
 SELECTING = ("select-rectangle", "select-lasso")
-MOVING = ("move", "stamp")
+MOVING = ("move", "stamp", "measure", "guides")
 """The common tools that work on a path as they are."""
 
 

@@ -2,8 +2,11 @@
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.hex_zone.layout import HexZone
+from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import EditorKind
+from ...concepts.tokens import PieceLock
+from ...tools.table import PODS_AND_STARTS
 from ..hexes.lattice import HexLattice
 from ..hexes.symmetry import HexSymmetries
 from .cell_words import cell_text
@@ -20,6 +23,7 @@ from .sizes import resized
 from .surface import ZoneSurface
 from .swatches import FILLINGS, swatches
 from .tools import TOOLS
+from .walks import zone_walks
 
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
@@ -45,4 +49,7 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     edges=ZoneEdges(),
     own_contents=OwnSectorKinds(),
     told=cell_text,
+    tokens=PODS_AND_STARTS,
+    lock=PieceLock(message("Lock pods and starts"), PODS_AND_STARTS.has),
+    walks=zone_walks,
 )

@@ -6,15 +6,17 @@ from typing import Any
 
 from hullwright.schema.boards.outlines import CellShape, Plan
 from hullwright.schema.kinds.kind import MapKind
+from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import EditorKind, Layout
+from ...concepts.tokens import NO_TOKENS, PieceLock
 from ..content_names import named
 from ..plain.editor_kind import no_fixes
 from .contents import SimpleContent, marks, swatches
 from .spots import TURNS, Spot, SpotLattice
 from .surface import SimpleSurface
 from .symmetries import SpotSymmetries
-from .tools import simple_tools
+from .tools import simple_tokens, simple_tools
 
 
 # Any: further parts are handed on as they are, and the layout is the kind's own.
@@ -37,6 +39,7 @@ def simple_kind(
     cells_of, erased = plan or kind.plan, contents[0].word
     usual = cells_of(kind.blank(kind.extent.usual if kind.extent else None))
     shape, unit = usual.shape, usual.unit
+    tokens = simple_tokens(contents)
     corners = tuple((x * unit.x, y * unit.y) for x, y in shape.corners)
 
     def surface(layout: Layout) -> SimpleSurface:
@@ -60,6 +63,10 @@ def simple_kind(
         "understood": lambda layout, _: layout,
         "overlays": (),
         "fixes": no_fixes,
+        "tokens": tokens,
+        "lock": PieceLock(message("Lock single pieces"), tokens.has)
+        if tokens != NO_TOKENS
+        else None,
         "content_name": partial(named, {each.word: each.title for each in contents}),
     }
     return EditorKind(kind=kind.name, **{**parts, **further})

@@ -124,6 +124,38 @@ def sort_of(content: str) -> str:
     return f"{ground.tile} tile" if ground.tile else ground.cell
 
 
+def holds_piece(content: str) -> bool:
+    """Tell whether something stands in a cell that is put down by itself.
+
+    >>> holds_piece("gate NW"), holds_piece("reactor tile")
+    (True, False)
+    """
+    _, gates, creatures = cell_content(content)
+    return bool(gates or creatures)
+
+
+def imaged(content: str, held: str) -> str:
+    """Return what a cell holds as the image of another: gates belong to one Jump Point and stay.
+
+    >>> imaged("gate NW, queen", "open"), imaged("station", "gate NW"), imaged("open", "gate NW")
+    ('queen', 'station', 'gate NW')
+    """
+    wanted, before = cell_content(content), cell_content(held)
+    gates = before.gates if wanted.ground.cell == OPEN else ()
+    return _worded(wanted._replace(gates=gates))
+
+
+def _worded(content: CellContent) -> str:
+    """Return the words for what a cell is and holds."""
+    ground, gates, creatures = content
+    standing = [*(f"gate {each}" for each in gates), *creatures]
+    said = [f"{ground.tile} tile"] if ground.tile else [ground.cell]
+    if ground.back:
+        said.append(f"back {ground.back}")
+    plain = said == [OPEN] and bool(standing)
+    return PARTED.join([*([] if plain else said), *standing])
+
+
 def meanings(station: Station) -> Mapping[str, JsonObject]:
     """Return the tile class that each content of a station means, for maps that do not have it."""
     found = {}

@@ -2,12 +2,14 @@
 
 from hullwright.schema.boards.hexes import Hex
 from hullwright.schema.kinds.station.layout import OUTSIDE, Station
+from hullwright.schema.messages import message
 
 from ...concepts.editor_kind import EditorKind
+from ...concepts.tokens import PieceLock
 from ..hexes.lattice import PointyLattice
 from ..hexes.pointy_plane import PointySymmetries
 from ..on_demand import cutouts_in
-from .contents import content_name, meanings, sort_of, understood
+from .contents import content_name, holds_piece, imaged, meanings, sort_of, understood
 from .counts import counts
 from .edits import painted
 from .fixes import fixes
@@ -18,6 +20,7 @@ from .surface import StationSurface
 from .swatches import FILLINGS, swatches
 from .tables import TABLES
 from .tools import TOOLS
+from .walks import station_walks
 
 EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     kind="station",
@@ -40,5 +43,8 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     resized=resized,
     tables=TABLES,
     sort_of=sort_of,
+    lock=PieceLock(message("Lock creatures and gates"), holds_piece),
+    imaged=imaged,
     cutouts=cutouts_in(__package__),
+    walks=station_walks,
 )

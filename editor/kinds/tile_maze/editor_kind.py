@@ -17,6 +17,7 @@ from .swatches import swatches
 from .symmetry import TableSymmetries, copies
 from .tables import TABLES
 from .tools import TOOLS
+from .walks import maze_walks
 
 EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     kind="tile-maze",
@@ -43,4 +44,5 @@ EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     layout_commands=LAYOUT_COMMANDS,
     panels=frozenset({"lanes"}),
     cutouts=cutouts_in(__package__),
+    walks=maze_walks,
 )

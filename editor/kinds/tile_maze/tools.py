@@ -76,4 +76,13 @@ TOOLS: Sequence[Tool] = (
         ),
     ),
     _BY_NAME["axis"],
+    _BY_NAME["measure"],
+    _BY_NAME["guides"],
+    replace(
+        _BY_NAME["symmetrise"],
+        help=message(
+            "Point at the side to keep: the map shows what would change. A click copies its tiles onto "
+            "the others, turned along; the start board stays."
+        ),
+    ),
 )

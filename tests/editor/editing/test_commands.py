@@ -211,3 +211,17 @@ def test_r_and_m_turn_what_the_tool_for_edges_draws(person: Person) -> None:
     person.gives("edit.mirror")
     assert place.choices.now.edge.is_reversed
     assert not place.document.history.count()
+
+
+def test_deleting_leaves_locked_cells_alone_and_says_so(person: Person) -> None:
+    place = person.opens("s1s")
+    place.choices.choose(locks_pieces=True)
+    person.selects("A01 B01 C01")
+    person.gives("edit.delete")
+    assert rows(place) == (".1.",)
+    assert person.told[-1].text == "1 locked cell stays as it is"
+    person.gives("lock.selection")
+    person.gives("edit.fill")
+    assert rows(place) == (".1.",)
+    person.gives("lock.none")
+    assert "No cells are locked" in person.hindered("lock.none")

@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from hullwright.editor.concepts.editor_kind import NO_SYMMETRY
+from hullwright.editor.concepts.walk import Span
 from hullwright.editor.inspection.standard_questions import FIGURES, PROBLEMS
+from hullwright.editor.inspection.symmetry_question import symmetry_question
 from hullwright.editor.inspection.tried_fixes import fixes_of
+from hullwright.editor.inspection.walks_question import walks_question
 from hullwright.editor.kinds.table import editor_kind_of
 from hullwright.editor.scenarios.composer.map_trial import trial_of
 from hullwright.editor.simulation.plan import GamesPlan
@@ -43,6 +47,7 @@ def test_maps_travel_and_so_do_the_questions_about_them_and_the_answers(examinat
     questions = [
         PROBLEMS,
         FIGURES,
+        *_measuring(kind, document),
         prospect_of(scenario),
         *(each.question for each in kind.overlays),
         *([fixes_of(problem, kind.fixes)] if problem else ()),
@@ -50,6 +55,13 @@ def test_maps_travel_and_so_do_the_questions_about_them_and_the_answers(examinat
     for question in questions:
         arrived(arrived(question).answered(examination))
     arrived(compare(document, document))
+
+
+def _measuring(kind, document):
+    """Return the questions about symmetry and ways, from one end of a map to the other."""
+    first, *_, last = kind.surface(document.layout).cells()
+    symmetry = symmetry_question(kind, NO_SYMMETRY)
+    return [walks_question(Span(first, last)), *([symmetry] if symmetry else ())]
 
 
 def test_bots_of_every_game_travel(examination):
