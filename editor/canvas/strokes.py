@@ -164,7 +164,8 @@ class Strokes(QObject):
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
         if proposal.edit is not None and proposal.title is not None:
-            place.document.apply_to_layout(proposal.title, proposal.edit)
+            icon = self.tool.icon if self.tool else ""
+            place.document.apply_to_layout(proposal.title, proposal.edit, icon)
 
     def _close(self) -> None:
         if self._stroke is not None:

@@ -27,19 +27,19 @@ def copy(place: Workplace, clipboard: QClipboard) -> None:
 def cut(place: Workplace, clipboard: QClipboard) -> None:
     """Put the selected cells on the clipboard and empty them."""
     copy(place, clipboard)
-    empty(place, message("Cut"))
+    empty(place, message("Cut"), "cut")
 
 
-def empty(place: Workplace, title: Message) -> None:
+def empty(place: Workplace, title: Message, icon: str = "delete") -> None:
     """Empty the selected cells."""
-    fill(place, place.editor_kind.erased, title)
+    fill(place, place.editor_kind.erased, title, icon)
 
 
-def fill(place: Workplace, content: str, title: Message) -> None:
+def fill(place: Workplace, content: str, title: Message, icon: str = "fill") -> None:
     """Give all selected cells a content."""
     contents = dict.fromkeys(place.selection, content)
     place.document.apply_to_layout(
-        title, lambda layout: place.editor_kind.painted(layout, contents)
+        title, lambda layout: place.editor_kind.painted(layout, contents), icon
     )
 
 
@@ -82,7 +82,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
         raise HullwrightError(
             message("It was cut out where this map has no cells: paste it and click instead.")
         )
-    _put(place, message("Paste in place"), piece, contents)
+    _put(place, message("Paste in place"), piece, contents, "paste")
     place.select(inside)
 
 
@@ -100,7 +100,7 @@ def turn(place: Workplace, title: Message, turns: int) -> None:
     elif turns_content(editor_kind, choice.tool):
         place.choices.choose(first=turned_content(editor_kind, choice.first, turns))
     else:
-        change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns))
+        change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns), "turn-right")
 
 
 def mirror(place: Workplace, title: Message) -> None:
@@ -110,10 +110,12 @@ def mirror(place: Workplace, title: Message) -> None:
         pen = choice.edge
         place.choices.choose(edge=replace(pen, is_reversed=not pen.is_reversed))
     else:
-        change(place, title, lambda piece: mirrored(piece, editor_kind.lattice))
+        change(place, title, lambda piece: mirrored(piece, editor_kind.lattice), "mirror")
 
 
-def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) -> None:
+def change(
+    place: Workplace, title: Message, changed: Callable[[Piece], Piece], icon: str = ""
+) -> None:
     """Turn or mirror the piece in the hand, or the selected cells where they lie."""
     held = place.choices.now.piece
     if held is not None and holds_piece(place):
@@ -129,11 +131,13 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
         if content != erased or cell in place.selection
     }
     selection = frozenset(cell for cell in arrived if cell in place.surface)
-    _put(place, title, piece, left | put)
+    _put(place, title, piece, left | put, icon)
     place.select(selection)
 
 
-def _put(place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str]) -> None:
+def _put(
+    place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str], icon: str
+) -> None:
     editor_kind = place.editor_kind
     edges = edges_at(piece, editor_kind.lattice, piece.origin)
-    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges))
+    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges), icon)

@@ -58,7 +58,7 @@ def _change(place: Workplace, title: Message, edit: Edit) -> bool:
     before = place.selection
     # The cells get other names, so a selection would come to lie elsewhere.
     place.select(frozenset())
-    is_changed = place.document.apply_to_layout(title, edit)
+    is_changed = place.document.apply_to_layout(title, edit, "resize")
     if is_changed:
         centre(place)
     else:
@@ -79,5 +79,7 @@ def renumber(place: Workplace) -> None:
     if not contents:
         raise HullwrightError(message("There are no pods to number: place some first."))
     place.document.apply_to_layout(
-        message("Renumber pods"), lambda layout: place.editor_kind.painted(layout, contents)
+        message("Renumber pods"),
+        lambda layout: place.editor_kind.painted(layout, contents),
+        "pods",
     )

@@ -55,7 +55,8 @@ class Repairs(QObject):
             self._wanted = title
             self._ask()
         elif after:
-            self._workplace.document.apply(message("Fix: {title}", title=title), lambda _: after)
+            done = message("Fix: {title}", title=title)
+            self._workplace.document.apply(done, lambda _: after, "fix")
 
     def _ask(self) -> None:
         if self._workplace and self._problem:

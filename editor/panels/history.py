@@ -6,11 +6,16 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
+from hullwright.schema.documents.maps import MapDocument
+
 from ..documents.place import Place
+from ..inspection.inspector import Inspector
+from ..inspection.step_extents import StepExtents
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
 from .history_rows import StepPainter
-from .history_steps import Steps
+from .history_steps import EXTENT, Steps
+from .map_cards import MapCards, MapCardText
 
 if TYPE_CHECKING:
     from ..documents.document import Document
@@ -21,7 +26,7 @@ _GOING = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 class History(QWidget):
     """A panel with the steps of a document."""
 
-    def __init__(self, parent: QWidget | None = None):
+    def __init__(self, inspector: Inspector, parent: QWidget | None = None):
         super().__init__(parent)
         self.setObjectName("history")
         self.setAccessibleName(tr("History"))
@@ -29,13 +34,16 @@ class History(QWidget):
         self.empty = WrappedLabel(
             tr("Every step you take is listed here, to go back to. Open a map to begin.")
         )
-        self.steps = Steps(self)
+        self._extents = StepExtents(inspector, self)
+        self.steps = Steps(self._extents, self)
         self.list = _StepList()
         self.list.setModel(self.steps)
         self._painter = StepPainter(self.list)
         self.list.setItemDelegate(self._painter)
         self.list.clicked.connect(self._go)
         self.steps.moved.connect(self._follow)
+        self.cards = MapCards(self.list, self.told)
+        """The picture beside the row that somebody stays on."""
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.empty, alignment=Qt.AlignmentFlag.AlignTop)
@@ -53,6 +61,18 @@ class History(QWidget):
     def _follow(self, row: int) -> None:
         self.list.setCurrentIndex(self.steps.index(row))
         self.list.scrollTo(self.steps.index(row))
+
+    def told(self, index: QModelIndex) -> MapCardText | None:
+        """Return what is told about a row that somebody stays on; nothing where there is no map."""
+        if self._document is None or index.row() > self._document.history.count():
+            return None
+        value = self._document.value_after(index.row())
+        if not isinstance(value, MapDocument):
+            return None
+        step = self.steps.step(index.row())
+        extent = self._extents.of(step) if step is not None else None
+        words = index.data(EXTENT)
+        return MapCardText(value, index.data(), words, extent.cells if extent else ())
 
     def _go(self, index: QModelIndex) -> None:
         if self._document is not None and index.isValid():

@@ -93,7 +93,7 @@ class Panels:
         self.bots = BotsDock(services.play_outs, services.inspector)
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
-        self.history = History()
+        self.history = History(services.inspector)
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
     def of_maps(self) -> list[MapPanel]:

@@ -231,7 +231,7 @@ class Composer(QObject):
     ) -> None:
         if alone:
             self._visit.end()
-        self._visit.apply(title, edit)
+        self._visit.apply(title, edit, "cards")
         if alone:
             self._visit.end()
 

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.documents.workplace import Findings
+from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.minimap import Minimap
@@ -18,7 +19,7 @@ from ..workplaces import workplace
 
 
 def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
-    panels = [Palette(), Properties(), History(), Minimap(), Metrics()]
+    panels = [Palette(), Properties(), History(Inspector()), Minimap(), Metrics()]
     for panel in panels:
         qtbot.addWidget(panel)
         panel.show()
