@@ -26,12 +26,13 @@ def cell_changes(editor_kind: EditorKind, before: Surface, after: Surface) -> Ce
         return None
     # A tile changes how its neighbours look, too: what counts is what lies in a cell, if that is another.
     named = [each for each in looked if _content(before, each) != _content(after, each)]
-    return _sorted(editor_kind, before, after, named or looked)
+    return changes_among(editor_kind, before, after, named or looked)
 
 
-def _sorted(
+def changes_among(
     editor_kind: EditorKind, before: Surface, after: Surface, cells: Collection[Cell]
 ) -> CellChanges:
+    """Return what has happened to some cells that differ."""
     nothing = (None, editor_kind.erased)
     added = frozenset(each for each in cells if _content(before, each) in nothing)
     removed = frozenset(each for each in cells if _content(after, each) in nothing)

@@ -14,6 +14,7 @@ from ..concepts.question import Shading
 from ..concepts.tool import ToolContext
 from .choices import Choices
 from .document import Document
+from .map_preview import MapPreview
 from .place import Place
 
 
@@ -40,6 +41,8 @@ class Workplace(Place):
     """Another set of overlays is switched on."""
     found = Signal()
     """Something new is known about the map."""
+    previewed = Signal()
+    """Another map, or none, is shown over this one."""
     shown = Signal(object)
     """Somebody asks to be shown these cells, a set of any sort: the canvas goes there and pulses them."""
 
@@ -53,6 +56,8 @@ class Workplace(Place):
         self.steps: dict[str, int] = {}
         """How far the overlays that go step by step have come; those that are not here show all."""
         self.findings = Findings()
+        self.preview: MapPreview | None = None
+        """What is shown over the map, such as what would become of it."""
         self.surface: Surface = editor_kind.surface(self.map.layout)
         document.changed.connect(self._take_in)
 
@@ -66,6 +71,7 @@ class Workplace(Place):
 
     def _take_in(self, _: object, after: MapDocument) -> None:
         self.surface = self.editor_kind.surface(after.layout)
+        self.show_preview(None)
         kept = frozenset(cell for cell in self.selection if cell in self.surface)
         if kept != self.selection:
             self.select(kept)
@@ -95,6 +101,12 @@ class Workplace(Place):
         else:
             self.steps[name] = number
         self.overlaid.emit()
+
+    def show_preview(self, preview: MapPreview | None) -> None:
+        """Show another map over this one, or none."""
+        if preview is not self.preview:
+            self.preview = preview
+            self.previewed.emit()
 
     def know(self, findings: Findings) -> None:
         """Take note of what was found out."""

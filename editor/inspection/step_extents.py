@@ -1,55 +1,20 @@
-"""How far steps of a history reach: how many cells each one changed, and which."""
+"""How far the steps of a history reach, worked out when somebody asks."""
 
-from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.examination import Examination
 
 from ..concepts.question import Answer, Question
-from ..concepts.surface import Cell
-from ..documents.cell_changes import cell_changes
 from ..documents.step import Step
 from ..kinds.table import editor_kind_of
 from .inspector import Inspector
+from .step_extent import NOWHERE, StepExtent, extent, extent_between
 
 NAME = "step"
 LARGE = 20_000.0
 """The area of a map, in sides of a cell, from which on its steps are counted beside the window."""
-MARKED = 600
-"""So many cells are named; who changes more sees it without marks."""
-
-
-@dataclass(frozen=True)
-class StepExtent:
-    """How far a step reaches."""
-
-    count: int | None
-    """How many cells it changed; None if the map got another shape, so that none is what it was."""
-    cells: tuple[Cell, ...] = ()
-    """Which cells these are, unless they are very many."""
-
-
-NOWHERE = StepExtent(0)
-
-
-def extent(examination: Examination, before: MapDocument) -> StepExtent:
-    """Return how far the step reaches that made the examined map of an earlier one."""
-    return extent_between(before, examination.document)
-
-
-def extent_between(before: MapDocument, after: MapDocument) -> StepExtent:
-    """Return how far the step between two maps of a kind reaches."""
-    if before.layout is after.layout:
-        return NOWHERE
-    kind = editor_kind_of(after.kind)
-    found = cell_changes(kind, kind.surface(before.layout), kind.surface(after.layout))
-    if found is None:
-        return StepExtent(None)
-    cells = found.all()
-    return StepExtent(len(cells), tuple(cells) if len(cells) <= MARKED else ())
 
 
 class StepExtents(QObject):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from ...documents.workplace import Workplace
 from ...inspection.focus import Focus
@@ -11,6 +11,7 @@ from ..layer import Layer
 from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
+from .map_preview_layer import MapPreviewLayer
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
 from .switches import AXES, PROBLEMS, TRACING, Switches
@@ -39,6 +40,7 @@ class CanvasLayers(QObject):
         self._shading = ShadingLayer(workplace)
         self._problems = ProblemsLayer(workplace, overlays.focus)
         self._comparison = ComparisonLayer(workplace, overlays.comparisons)
+        self._preview = MapPreviewLayer(workplace, self._draw_again)
         self._axes = AxesLayer(workplace)
         self._tracing = TracingLayer(workplace, overlays.tracings)
         self._found: tuple[object, object] = (None, None)
@@ -46,6 +48,7 @@ class CanvasLayers(QObject):
         workplace.found.connect(self._take_in)
         for signal in (
             workplace.overlaid,
+            workplace.previewed,
             workplace.mirrored,
             overlays.focus.changed,
             overlays.switches.changed,
@@ -61,6 +64,7 @@ class CanvasLayers(QObject):
         chosen: list[tuple[bool, Layer]] = [
             (is_on(TRACING) and tracing is not None, self._tracing),
             (True, self._shading),
+            (self._workplace.preview is not None, self._preview),
             (True, self._comparison),
             (is_on(PROBLEMS), self._problems),
             (is_on(AXES), self._axes),
@@ -74,6 +78,9 @@ class CanvasLayers(QObject):
         if any(one is not other for one, other in zip(found, self._found, strict=True)):
             self._found = found
             self._canvas.update()
+
+    def _draw_again(self) -> None:
+        QTimer.singleShot(0, self._canvas, self._canvas.update)
 
     def _refresh_mine(self, workplace: Workplace) -> None:
         if workplace is self._workplace:
