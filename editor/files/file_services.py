@@ -25,6 +25,8 @@ from .recent import RecentFiles
 from .recovery import Recovery
 from .recovery_folder import RecoveryFolder
 from .saver import Saver
+from .snapshot_folder import SnapshotFolder
+from .snapshots import TOPIC, Snapshots
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ class FileServices:
     closing: Closer
     watch: FileWatch
     recovery: Recovery
+    snapshots: Snapshots
 
 
 def file_services(
@@ -85,6 +88,14 @@ def file_services(
         closing=Closer(context, saving, autosave, outlook.leave),
         watch=FileWatch(context, saving),
         recovery=recovery,
+        snapshots=Snapshots(
+            notices,
+            SnapshotFolder(
+                settings.folder / "snapshots",
+                autosave.name_of,
+                lambda fault: context.tell_fault(fault, TOPIC),
+            ),
+        ),
     )
 
 

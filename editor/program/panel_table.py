@@ -93,7 +93,7 @@ class Panels:
         self.bots = BotsDock(services.play_outs, services.inspector)
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
-        self.history = History(services.inspector)
+        self.history = History(services.inspector, services.files.snapshots)
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
     def of_maps(self) -> list[MapPanel]:
@@ -214,6 +214,7 @@ class Panels:
                 self.history,
                 BOTTOM,
                 "history",
+                head=self.history.header,
                 help=tr("Every step since the map was opened; click one to go back to it."),
             ),
             Dock(

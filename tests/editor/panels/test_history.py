@@ -9,17 +9,17 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.drawing.inks import LIGHT
-from hullwright.editor.inspection.inspector import Inspector
 from hullwright.editor.panels.history import History
 from hullwright.editor.panels.history_steps import PRESENT, SAVED, UNDONE
 
 from ..rest import is_at_rest
 from ..workplaces import workplace
+from .history_desk import history_in
 
 
 @pytest.fixture
-def history(qtbot: QtBot) -> History:
-    made = History(Inspector())
+def history(qtbot: QtBot, tmp_path: Path) -> History:
+    made = history_in(tmp_path)
     qtbot.addWidget(made)
     made.resize(256, 300)
     made.show()

@@ -1,6 +1,7 @@
 """What a row of the history tells: which tool, how many cells, and how the map looked."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -18,6 +19,7 @@ from hullwright.engines.loader import plain_scenario
 from hullwright.schema.messages import message
 
 from ..workplaces import workplace
+from .history_desk import history_in
 
 
 @pytest.fixture
@@ -28,8 +30,8 @@ def inspector():
 
 
 @pytest.fixture
-def history(qtbot: QtBot, inspector: Inspector) -> History:
-    made = History(inspector)
+def history(qtbot: QtBot, inspector: Inspector, tmp_path: Path) -> History:
+    made = history_in(tmp_path, inspector)
     qtbot.addWidget(made)
     made.resize(420, 300)
     made.show()
