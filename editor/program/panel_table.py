@@ -11,6 +11,7 @@ from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..editing.stamps_panel import StampsPanel
 from ..languages.words import tr
+from ..panels.comparison import ComparisonPanel
 from ..panels.history import History
 from ..panels.lanes.panel import LanePad
 from ..panels.metrics import Metrics
@@ -94,6 +95,8 @@ class Panels:
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
         self.history = History(services.inspector, services.files.snapshots)
+        self.comparison = ComparisonPanel(overlays.comparisons, services.files)
+        self.history.comparing.connect(self.comparison.compare_snapshot)
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
     def of_maps(self) -> list[MapPanel]:
@@ -107,6 +110,7 @@ class Panels:
             self.bots,
             self.minimap,
             self.problems,
+            self.comparison,
             self.tracing,
         ]
 
@@ -207,6 +211,18 @@ class Panels:
                 head=self.problems.header,
                 suits=is_map,
                 help=tr("What the checks say about the map, and ways to put it right."),
+            ),
+            Dock(
+                "comparison",
+                tr("Compare"),
+                self.comparison,
+                BOTTOM,
+                "compare",
+                "problems",
+                head=self.comparison.header,
+                is_open=False,
+                suits=is_map,
+                help=tr("What differs from a snapshot, another map or a file, to take over."),
             ),
             Dock(
                 "history",

@@ -59,7 +59,7 @@ class ComparisonLayer:
         self, painter: QPainter, camera: Camera, other: MapDocument, inks: Inks
     ) -> None:
         """Draw a line where something else stands between two cells: dashed where it went."""
-        for change in edge_changes(self._workplace, other):
+        for change in edge_changes(self._workplace, other, self._comparisons.base(self._workplace)):
             painter.setPen(QPen(QColor(inks["paper"]), max(camera.zoom * 0.3, 4.0)))
             ends = [camera.on_screen(each) for each in change.line]
             painter.drawLine(*ends)
