@@ -193,9 +193,12 @@ class ComparisonPanel(QWidget):
             "Take {count} differences from “{name}”", count=len(difference.changes), name=name
         )
         try:
-            place.document.apply(title, take, "compare")
+            is_done = place.document.apply(title, take, "compare")
         except HullwrightError as reason:
             self._files.context.tell_fault(reason, TOPIC)
+        else:
+            if is_done:
+                self._comparisons.settle(place, difference.changes)
 
     def _go(self, difference: Difference | None) -> None:
         self._show_hindrance()

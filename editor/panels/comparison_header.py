@@ -52,7 +52,7 @@ class ComparisonHeader(QWidget):
         """Show which maps are compared; without another one there is nothing to flip or to stop."""
         for button, name in ((self._base, base), (self._other, other or tr("Compare with…"))):
             shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, LONGEST)
-            button.setText(button_title(shown))
+            button.setText(f"{button_title(shown)} ▾")
         for widget in (self._base, self._with, self._flip, self._stop):
             widget.setVisible(bool(other))
 
@@ -65,7 +65,7 @@ def _button(sign: str, title: str, parent: QWidget) -> QToolButton:
     button = QToolButton(parent)
     button.setIcon(icon(sign))
     button.setIconSize(QSize(16, 16))
-    button.setAutoRaise(True)
+    button.setProperty("flat", True)
     button.setAccessibleName(title)
     return button
 
@@ -77,6 +77,7 @@ def _side(
     button.setObjectName(name)
     button.setAccessibleName(title)
     button.setToolTip(tr("Choose what is compared"))
+    button.setProperty("flat", True)
     button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     menu = QMenu(button)
     button.setMenu(menu)

@@ -87,13 +87,19 @@ class DifferenceList(QTreeWidget):
     def _add_group(
         self, group: ChangeGroup, changes: tuple[Change, ...], words: DifferenceWords
     ) -> None:
-        self.addTopLevelItem(_DifferenceHeading(tr(GROUPS[group], count=len(changes))))
+        self._add_heading(tr(GROUPS[group], count=len(changes)))
         self.addTopLevelItems(
             [_row(Difference(group, (each,)), words) for each in changes[:MOST_ROWS]]
         )
         if len(changes) > MOST_ROWS:
             more = tr("… and {count} more.", count=len(changes) - MOST_ROWS)
-            self.addTopLevelItem(_DifferenceHeading(more))
+            self._add_heading(more)
+
+    def _add_heading(self, text: str) -> None:
+        heading = _DifferenceHeading([text])
+        self.addTopLevelItem(heading)
+        # Only an item of a list can span its columns.
+        heading.setFirstColumnSpanned(True)
 
     def _rows(self) -> Iterator[QTreeWidgetItem]:
         items = (self.topLevelItem(number) for number in range(self.topLevelItemCount()))
@@ -123,11 +129,10 @@ class DifferenceList(QTreeWidget):
 class _DifferenceHeading(QTreeWidgetItem):
     """A row that mouse and arrow keys pass over."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__([text, "", ""])
+    def __init__(self, texts: list[str]) -> None:
+        super().__init__(texts)
         self.setSizeHint(0, QSize(0, ROW))
         self.setFlags(Qt.ItemFlag.NoItemFlags)
-        self.setFirstColumnSpanned(True)
 
     def data(self, column: int, role: int) -> object:
         """Return what Qt asks for; the colour is that of the theme in force."""

@@ -63,6 +63,6 @@ def _button(sign: str, title: str, parent: QWidget) -> QToolButton:
     button = QToolButton(parent)
     button.setIcon(icon(sign))
     button.setIconSize(QSize(16, 16))
-    button.setAutoRaise(True)
+    button.setProperty("flat", True)
     button.setAccessibleName(title)
     return button

@@ -1,5 +1,6 @@
 """Comparisons: which open maps are compared with another, and what differs as they are painted."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
@@ -7,7 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.kinds.comparison import Comparison, compare
+from hullwright.schema.kinds.comparison import Change, Comparison, compare
 from hullwright.schema.kinds.examination import Examination
 
 from ...concepts.question import Answer, Question
@@ -114,6 +115,17 @@ class Comparisons(QObject):
             workplace.show_preview(MapPreview(other, is_opaque=True))
         else:
             workplace.show_preview(MapPreview(base, is_opaque=True) if base else None)
+
+    def settle(self, workplace: Workplace, changes: Collection[Change]) -> None:
+        """Take note at once that some differences are gone; what the inspector finds comes later."""
+        found = self._found.get(workplace)
+        if found is not None:
+            cells, fields = (
+                tuple(each for each in part if each not in changes)
+                for part in (found.cells, found.fields)
+            )
+            self._found[workplace] = Comparison(cells, fields)
+            self.changed.emit(workplace)
 
     def of(self, workplace: Workplace) -> Comparison | None:
         """Return what differs, as far as it is known."""
