@@ -44,13 +44,19 @@ class MapCard(QFrame):
         self.setAccessibleDescription(title)
 
     def show_beside(self, row: QRect) -> None:
-        """Show it above a row, which is given in pixels of the screen, or below if there is no room."""
+        """Show it beside a row, which is given in pixels of the screen: left, right, or else above it."""
         self.adjustSize()
         window = self.parentWidget().rect()
         place = row.translated(-self.parentWidget().mapToGlobal(QPoint(0, 0)))
-        above = place.top() - self.height() - GAP
-        top = above if above >= 0 else place.bottom() + GAP
-        left = min(place.left(), window.right() - self.width() - GAP)
-        self.move(max(left, 0), max(min(top, window.bottom() - self.height()), 0))
+        wide = self.width() + GAP
+        top = place.bottom() - self.height()
+        if place.left() >= wide:
+            corner = QPoint(place.left() - wide, top)
+        elif place.right() + wide <= window.right():
+            corner = QPoint(place.right() + GAP, top)
+        else:
+            corner = QPoint(place.left(), place.top() - self.height() - GAP)
+        lowest = max(window.bottom() - self.height(), 0)
+        self.move(max(corner.x(), 0), min(max(corner.y(), 0), lowest))
         self.show()
         self.raise_()

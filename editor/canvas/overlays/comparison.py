@@ -43,16 +43,18 @@ class ComparisonLayer:
         if not comparison or other is None:
             return
         before = self._workplace.editor_kind.surface(other.layout)
+        # What was there before is told only where one sees what is there now.
+        is_covered = self._workplace.preview is not None
 
         def draw(on: QPainter, moved: Camera, box: Box) -> None:
             surface, changes = self._workplace.surface, self._changes_by_cell(comparison)
             for cell in touching(surface, changes, box):
                 self._draw(on, moved, (surface, cell, changes[cell]), inks)
-                if moved.zoom >= ROOM and cell in before:
+                if moved.zoom >= ROOM and cell in before and not is_covered:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
             self._draw_edges(on, moved, other, inks)
 
-        what = (comparison, inks)
+        what = (comparison, inks, is_covered)
         self._cache.paint(painter, camera, what, draw)
 
     def _draw_edges(
