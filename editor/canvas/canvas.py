@@ -2,9 +2,11 @@
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
+    QEnterEvent,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -26,7 +28,7 @@ from ..languages.words import tr
 from .gestures import pinch_of
 from .layer import Layer
 from .scene import Scene
-from .tool_input import ToolInput
+from .tool_input import ToolInput, is_tab
 from .view import FULL, CameraView
 
 
@@ -41,11 +43,15 @@ class Canvas(QWidget):
     """A few words for the status bar; none when they no longer hold."""
     menu_wanted = Signal(QPoint)
     """The menu key was pressed; where a menu would open, in pixels of the widget."""
+    alone_wanted = Signal()
+    """Tab was pressed: everything around the map is to go, or to come back."""
 
     def __init__(self, workplace: Workplace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.animate = True
         """Whether things may move to explain themselves."""
+        self.takes_tab = False
+        """Whether Tab asks for the map alone, rather than going on to what is next."""
         self._workplace = workplace
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
@@ -122,6 +128,15 @@ class Canvas(QWidget):
             self._view.bring(around_all(surface, there, 1.0))
             self._scene.pulse.start(surface, there, moves=self.animate)
 
+    @property
+    def has_pointer(self) -> bool:
+        """Whether the mouse is over it."""
+        return self._input.mouse.position is not None
+
+    def grip(self, held: bool) -> None:
+        """Let the next drag move the map, as while Space is held anywhere; or let the tool work again."""
+        self._input.grip(held)
+
     def show_labels(self, shown: bool) -> None:
         """Write coordinates into the cells, or don't."""
         self._scene.ground.labelled = shown
@@ -146,6 +161,9 @@ class Canvas(QWidget):
             for cell in cells:
                 self._update_box(self._scene.around(cell))
         self._input.refresh()
+        # What is pointed at may be something else by now.
+        self._input.retell()
+        self.hovered.emit(self._scene.pointed)
 
     def _show_selection(self) -> None:
         self._scene.select()
@@ -213,6 +231,12 @@ class Canvas(QWidget):
         """Zoom by the wheel, pan by two fingers."""
         self._input.mouse.wheel(event)
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Point at what the mouse is over, as when another map comes up below it."""
+        # Not where the event says: that may be where the mouse was when a dialog opened over the map.
+        self._input.mouse.enter(QPointF(self.mapFromGlobal(QCursor.pos())))
+        super().enterEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         """Show no preview while the mouse is elsewhere."""
         self._input.mouse.leave()
@@ -240,6 +264,9 @@ class Canvas(QWidget):
             if self._input.wants(event):
                 event.accept()
                 return True
+        elif event.type() == QEvent.Type.KeyPress and self.takes_tab and is_tab(event):
+            self.alone_wanted.emit()
+            return True
         elif event.type() == QEvent.Type.WindowDeactivate:
             self._input.let_go()
         elif pinch := pinch_of(event, self):

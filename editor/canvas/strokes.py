@@ -157,14 +157,17 @@ class Strokes(QObject):
 
     def _carry_out(self, proposal: Proposal, pointer: ToolPointer) -> None:
         place = self._workplace
-        if proposal.selection is not None:
-            place.select(proposal.selection)
+        selection = place.selection if proposal.selection is None else proposal.selection
         if proposal.symmetry is not None:
             place.mirror(proposal.symmetry)
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
-        if proposal.edit is not None and proposal.title is not None:
-            icon = self.tool.icon if self.tool else ""
+        icon = self.tool.icon if self.tool else ""
+        if proposal.edit is None or proposal.title is None:
+            place.select(selection)
+        elif selection or place.selection:
+            place.apply_and_select(proposal.title, proposal.edit, selection, icon)
+        else:
             place.document.apply_to_layout(proposal.title, proposal.edit, icon)
 
     def _close(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 
 from hullwright.schema.errors import HullwrightError
@@ -63,7 +63,7 @@ class ToolInput(QObject):
         self.mouse.grabbed.connect(self.shape)
         self.mouse.nudged.connect(self._hover.soon)
         self._keyboard.stepped.connect(self._step)
-        self._keyboard.gripped.connect(self._grip)
+        self._keyboard.gripped.connect(self.grip)
         self._hover.asked.connect(self._show_hovered)
 
     @property
@@ -141,7 +141,8 @@ class ToolInput(QObject):
         else:
             self._hover.soon()
 
-    def _grip(self, held: bool) -> None:
+    def grip(self, held: bool) -> None:
+        """Let the next drag move the map, or let the tool work again."""
         self.mouse.pans_next = held
         self.shape()
 
@@ -164,7 +165,14 @@ class ToolInput(QObject):
             self._point_at(self.mouse.cell)
             return
         self._point_at(cell)
+        self.retell()
+
+    def retell(self) -> None:
+        """Describe the cell of the keyboard's cursor, as it is now."""
+        cell = self._scene.cursor
         surface = self._workplace.surface
+        if cell is None or cell not in surface:
+            return
         name = self._workplace.editor_kind.cell_text(surface, cell)
         self.described.emit(tr("{place}: {content}", place=surface.label(cell), content=name))
 
@@ -204,3 +212,12 @@ class ToolInput(QObject):
             self.noted.emit(error_text(refusal))
             box = preview.show(None, hovered)
         self.dirtied.emit(box)
+
+
+def is_tab(event: QEvent) -> bool:
+    """Return whether the Tab key was pressed, and no other with it."""
+    return (
+        isinstance(event, QKeyEvent)
+        and event.key() == Qt.Key.Key_Tab
+        and event.modifiers() == Qt.KeyboardModifier.NoModifier
+    )

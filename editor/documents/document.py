@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -17,6 +17,10 @@ from .step import Step, Value
 
 __all__ = ["Document", "Value", "sort_of"]
 """What a value is, is said by steps, and is asked for here."""
+
+Beside: TypeAlias = Callable[[bool], object]
+"""What goes with a step beside the document itself, such as a selection: called with True whenever the
+step was done, and with False whenever it was taken back."""
 
 
 def sort_of(value: Value) -> str:
@@ -69,18 +73,30 @@ class Document(QObject):
         return self._steps[0].before if self._steps else self.value
 
     # Any: who edits knows whether it is a map or a scenario.
-    def apply(self, title: Message, edit: Callable[[Any], Value], icon: str = "") -> bool:
+    def apply(
+        self,
+        title: Message,
+        edit: Callable[[Any], Value],
+        icon: str = "",
+        beside: Beside | None = None,
+    ) -> bool:
         """Do an edit as one step of the history, with an icon; return whether it changed anything."""
         before, after = self.value, edit(self.value)
         if after == before:
             return False
         self._steps[self.history.index() :] = [Step(title, icon, before, after)]
-        self.history.push(_Swap(str(title), self, after))
+        self.history.push(_Swap(str(title), self, after, beside))
         return True
 
-    def apply_to_layout(self, title: Message, edit: Edit, icon: str = "") -> bool:
+    def apply_to_layout(
+        self, title: Message, edit: Edit, icon: str = "", beside: Beside | None = None
+    ) -> bool:
         """Do an edit of a map's layout as one step of the history."""
-        return self.apply(title, lambda value: replace(value, layout=edit(value.layout)), icon)
+
+        def edited(value: MapDocument) -> MapDocument:
+            return replace(value, layout=edit(value.layout))
+
+        return self.apply(title, edited, icon, beside)
 
     def replace(self, value: Value) -> Value:
         """Take on another value and return the one before; only the history calls this."""
@@ -105,13 +121,22 @@ class Document(QObject):
 class _Swap(QUndoCommand):
     """The only undo command: hand the document the other value."""
 
-    def __init__(self, title: str, document: Document, other: Value) -> None:
+    def __init__(self, title: str, document: Document, other: Value, beside: Beside | None) -> None:
         super().__init__(title)
         self._document = document
         self._other = other
+        self._beside = beside
 
     def redo(self) -> None:
+        """Do the step, or do it again."""
+        self._exchange(is_done=True)
+
+    def undo(self) -> None:
+        """Take the step back."""
+        self._exchange(is_done=False)
+
+    def _exchange(self, *, is_done: bool) -> None:
         """Exchange the document's value with the one kept here."""
         self._other = self._document.replace(self._other)
-
-    undo = redo
+        if self._beside is not None:
+            self._beside(is_done)

@@ -8,8 +8,9 @@ from PySide6.QtCore import Signal
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Figures
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.messages import Message
 
-from ..concepts.editor_kind import NO_SYMMETRY, Cell, EditorKind, Surface, Symmetry
+from ..concepts.editor_kind import NO_SYMMETRY, Cell, Edit, EditorKind, Surface, Symmetry
 from ..concepts.question import Shading
 from ..concepts.tool import ToolContext
 from .choices import Choices
@@ -51,6 +52,8 @@ class Workplace(Place):
         self.editor_kind = editor_kind
         self.choices = choices
         self.selection: frozenset[Cell] = frozenset()
+        self._wanted: frozenset[Cell] = frozenset()
+        """The selection that was made last, with cells that the map has lost since."""
         self.symmetry: Symmetry = NO_SYMMETRY
         self.overlays: frozenset[str] = frozenset()
         self.steps: dict[str, int] = {}
@@ -72,15 +75,31 @@ class Workplace(Place):
     def _take_in(self, _: object, after: MapDocument) -> None:
         self.surface = self.editor_kind.surface(after.layout)
         self.show_preview(None)
-        kept = frozenset(cell for cell in self.selection if cell in self.surface)
-        if kept != self.selection:
-            self.select(kept)
+        self._show_selection(frozenset(cell for cell in self._wanted if cell in self.surface))
 
     def select(self, cells: frozenset[Cell]) -> None:
         """Make these cells the selection."""
+        self._wanted = cells
+        self._show_selection(cells)
+
+    def _show_selection(self, cells: frozenset[Cell]) -> None:
         if cells != self.selection:
             self.selection = cells
             self.selected.emit()
+
+    def apply_and_select(
+        self, title: Message, edit: Edit, selection: frozenset[Cell], icon: str = ""
+    ) -> bool:
+        """Do an edit of the layout that goes with a selection; undo and redo bring both back."""
+        before = self.selection
+
+        def select(is_done: bool) -> None:
+            self.select(selection if is_done else before)
+
+        is_changed = self.document.apply_to_layout(title, edit, icon, select)
+        if not is_changed:
+            self.select(selection)
+        return is_changed
 
     def mirror(self, symmetry: Symmetry) -> None:
         """Paint under another symmetry from now on."""

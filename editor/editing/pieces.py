@@ -38,8 +38,8 @@ def empty(place: Workplace, title: Message, icon: str = "delete") -> None:
 def fill(place: Workplace, content: str, title: Message, icon: str = "fill") -> None:
     """Give all selected cells a content."""
     contents = dict.fromkeys(place.selection, content)
-    place.document.apply_to_layout(
-        title, lambda layout: place.editor_kind.painted(layout, contents), icon
+    place.apply_and_select(
+        title, lambda layout: place.editor_kind.painted(layout, contents), place.selection, icon
     )
 
 
@@ -82,8 +82,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
         raise HullwrightError(
             message("It was cut out where this map has no cells: paste it and click instead.")
         )
-    _put(place, message("Paste in place"), piece, contents, "paste")
-    place.select(inside)
+    _put(place, message("Paste in place"), piece, contents, (inside, "paste"))
 
 
 def duplicate(place: Workplace) -> None:
@@ -131,13 +130,17 @@ def change(
         if content != erased or cell in place.selection
     }
     selection = frozenset(cell for cell in arrived if cell in place.surface)
-    _put(place, title, piece, left | put, icon)
-    place.select(selection)
+    _put(place, title, piece, left | put, (selection, icon))
 
 
 def _put(
-    place: Workplace, title: Message, piece: Piece, contents: dict[Cell, str], icon: str
+    place: Workplace,
+    title: Message,
+    piece: Piece,
+    contents: dict[Cell, str],
+    after: tuple[frozenset[Cell], str],
 ) -> None:
+    """Put contents down as one step, with the selection afterwards and the icon of the step."""
     editor_kind = place.editor_kind
     edges = edges_at(piece, editor_kind.lattice, piece.origin)
-    place.document.apply_to_layout(title, put_down(editor_kind, piece, contents, edges), icon)
+    place.apply_and_select(title, put_down(editor_kind, piece, contents, edges), *after)

@@ -57,8 +57,7 @@ def _used(editor_kind: EditorKind, layout: Layout) -> list[Cell]:
 def _change(place: Workplace, title: Message, edit: Edit) -> bool:
     before = place.selection
     # The cells get other names, so a selection would come to lie elsewhere.
-    place.select(frozenset())
-    is_changed = place.document.apply_to_layout(title, edit, "resize")
+    is_changed = place.apply_and_select(title, edit, frozenset(), "resize")
     if is_changed:
         centre(place)
     else:

@@ -112,7 +112,7 @@ class FileWatch(QObject):
             Offer(tr("Keep mine"), partial(self._keep_mine, document, now)),
             Offer(tr("Show differences"), partial(self._saving.differences, document)),
         ]
-        self._context.notices.tell(text, Tone.WARNING, offers, topic_of(document))
+        self._context.notices.ask(document, text, Tone.WARNING, offers, topic_of(document))
 
     def _is_same_map(self, document: Document, path: Path) -> bool:
         try:
@@ -137,4 +137,4 @@ class FileWatch(QObject):
             Offer(tr("Save again"), partial(self._saving.write, document, path, {NO_FILE})),
             Offer(tr("Save as…"), partial(self._saving.save_as, document)),
         ]
-        self._context.notices.tell(text, Tone.WARNING, offers, topic_of(document))
+        self._context.notices.ask(document, text, Tone.WARNING, offers, topic_of(document))

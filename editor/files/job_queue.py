@@ -13,9 +13,8 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.progress import unheard
 from hullwright.schema.processes.tasks import Reply, TaskBroken, TaskDone
 
-from ..languages.words import tr
 from ..shell.notice_progress import BRIEF, LOOK, progress
-from ..shell.notices import Notices, Offer
+from ..shell.notices import Notices
 from ..workers.faults import fault_of
 from ..workers.worker import Worker
 from .jobs import JOBS, Asked, do_job
@@ -42,7 +41,7 @@ class FileJob:
     job: str
     asked: Asked
     title: str
-    """What is being done, for the notice that is shown meanwhile."""
+    """What is being done, for the status bar meanwhile."""
     # Any: each job has an answer of its own.
     then: Callable[[Any], object]
     fails: Callable[[HullwrightError], object]
@@ -70,9 +69,7 @@ class JobQueue(QObject):
         runner = _Runner(job, self._notices, self)
         runner.over.connect(self._forget)
         self._runners.add(runner)
-        self._notices.tell(
-            job.title, offers=[Offer(tr("Cancel"), runner.call_off)], topic=runner.topic
-        )
+        self._notices.begin(runner.topic, job.title, runner.call_off)
 
     def call_off_all(self) -> None:
         """Give up everything that is under way, as when the program ends."""

@@ -161,7 +161,7 @@ class Saver:
             self._elsewhere(document),
             Offer(tr("Show differences"), partial(self.differences, document)),
         ]
-        self._context.notices.tell(text, Tone.WARNING, offers, topic_of(document))
+        self._context.notices.ask(document, text, Tone.WARNING, offers, topic_of(document))
 
     def _tell_kind(self, document: Document) -> None:
         text = tr(
@@ -169,6 +169,6 @@ class Saver:
             "one under another name.",
             path=document.path,
         )
-        self._context.notices.tell(
-            text, Tone.WARNING, [self._elsewhere(document)], topic_of(document)
+        self._context.notices.ask(
+            document, text, Tone.WARNING, [self._elsewhere(document)], topic_of(document)
         )

@@ -7,7 +7,7 @@ from hullwright.schema.documents.maps import MapDocument
 from ..concepts.question import Question
 from ..languages.words import tr
 from ..shell.notice_progress import BRIEF, LOOK, Progress, progress
-from ..shell.notices import Notices, Offer, Tone
+from ..shell.notices import Notices, Tone
 from .inspector import Inspector
 from .standard_questions import PROBLEMS
 from .tried_fixes import NAME as FIXES
@@ -59,7 +59,7 @@ class Waiting(QObject):
         if not self._is_told:
             self._is_told = True
             text = tr("Measuring {name} …", name=self._name)
-            self._notices.tell(text, offers=[Offer(tr("Cancel"), self._call_off)], topic=TOPIC)
+            self._notices.begin(TOPIC, text, self._call_off)
         self._notices.advance(TOPIC, self._progress(passed / 1000))
 
     def _call_off(self) -> None:

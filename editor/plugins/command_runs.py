@@ -78,8 +78,7 @@ class CommandRuns(QObject):
             return
         if not self._is_told:
             self._is_told = True
-            offers = [Offer(tr("Cancel"), self.call_off)]
-            self._notices.tell(tr("{title} …", title=self._title), offers=offers, topic=TOPIC)
+            self._notices.begin(TOPIC, tr("{title} …", title=self._title), self.call_off)
         self._notices.advance(TOPIC, progress(self._share, passed / 1000))
 
     def _end(

@@ -43,6 +43,7 @@ class ProgramActions:
     workshop: Callable[[], object]
     open: Callable[[Sequence[Path]], object]
     open_sample: Callable[[Path], object]
+    show_recovery: Callable[[], object]
     may_close: Callable[[], bool]
 
 

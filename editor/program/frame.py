@@ -9,8 +9,10 @@ from hullwright.plugins.host.safe_mode import is_safe
 
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
+from ..canvas.space_grip import SpaceGrip
 from ..canvas.view import FULL
 from ..concepts.tool import Tool
+from ..documents.document import Document
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
@@ -27,9 +29,11 @@ from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
 from ..shell.guides import Guides
 from ..shell.menus import Menus
-from ..shell.notice_bar import NoticeBar
+from ..shell.past_notices import PastNotices
 from ..shell.status_bar import StatusBar
+from ..shell.tab_strips import TabStrips
 from ..shell.tabs import Tabs
+from ..shell.toasts import Toasts
 from ..shell.tool_strip import ToolStrip
 from ..shell.toolbar import Toolbar
 from ..shell.welcome import Welcome
@@ -38,6 +42,8 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .frame_commands import MESSAGES
+from .frame_commands import commands as frame_commands
 from .language_commands import language_commands
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
@@ -72,14 +78,24 @@ class Frame(QObject):
         self.tabs = Tabs(services.workplaces, self._program_actions.view, self.welcome)
         self.pages = Pages(self.tabs)
         self.status = StatusBar()
-        self.notice_bar = NoticeBar(services.notices)
+        self.status.show_notices(services.notices)
+        self.toasts = Toasts(services.notices, self._is_in_front)
         self.window = Window(
             services.settings,
             self.tabs,
-            self.notice_bar,
+            self.toasts,
             self.status,
             self._program_actions.may_close,
         )
+        self.strips = TabStrips(services.notices, self.window.centre, self.tabs.view_of)
+        self.strips.left.connect(self.window.focus_middle)
+        self.window.strips = self.strips.seen
+        self.space_grip = SpaceGrip(self.window)
+        self.past_notices = PastNotices(services.notices, self.window)
+
+    def _is_in_front(self, document: Document) -> bool:
+        view = self.tabs.view_of(document)
+        return view is not None and view.isVisible()
 
     def _make_panels(self) -> None:
         services = self._services
@@ -104,6 +120,12 @@ class Frame(QObject):
                 *documentation_commands(self.pages),
                 *snapshot_commands(services.workplaces, self._take_snapshot),
                 *comparison_commands(self.panels.comparison),
+                *frame_commands(
+                    self.window,
+                    self.past_notices,
+                    services.files.recovery,
+                    self._program_actions.show_recovery,
+                ),
             ]
         )
         self.window_additions = WindowAdditions(
@@ -154,16 +176,23 @@ class Frame(QObject):
         # What is half typed belongs to the map before it is saved, exported or undone.
         self.actions.running.connect(lambda _: self.finish_typing())
         self.actions.rekeyed.connect(self.tool_strip.describe)
+        self.actions.rekeyed.connect(self._describe_status)
+        self._describe_status()
         self.tabs.close_wanted.connect(files.closing.close)
         self.tabs.new_wanted.connect(self._program_actions.new_map)
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
         self.welcome.wants_sample.connect(self._program_actions.open_sample)
         self.welcome.wants_recent.connect(files.opening.open)
+        self.window.unfolded.connect(lambda: self._show_front(self._services.workplaces.front))
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
+        self.status.messages_wanted.connect(lambda: self.past_notices.open_over(self.window))
         self._show_recent()
+
+    def _describe_status(self) -> None:
+        self.status.describe_messages(*self.actions.shortcuts.of(MESSAGES)[:1])
 
     def finish_typing(self) -> None:
         """Take over what is half typed anywhere."""
@@ -216,6 +245,7 @@ class Frame(QObject):
         self.window.suit(place)
         for panel in (self.tool_strip, *self.panels.of_maps(), *self.window_additions.panels()):
             panel.show_workplace(workplace)
+        self.window.stay_alone()
         self._show_remark()
         canvas = self.tabs.canvas()
         self.panels.minimap.follow(canvas if isinstance(canvas, Canvas) else None)

@@ -16,6 +16,7 @@ from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds.comparison import Comparison
+from hullwright.schema.messages import some_of
 from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
@@ -48,6 +49,7 @@ from ..shell.theme import Theme
 from ..simulation.play_outs import PlayOuts
 from .command_table import ProgramActions
 from .frame import Frame
+from .frame_commands import MAP_ONLY
 from .own_failures import OwnFailures
 from .plugin_reload import PluginReload
 from .safe_overrides import make_overrides_safe, suppress_and_tell
@@ -145,6 +147,7 @@ class Program(QObject):
             workshop=self.open_workshop,
             open=self.open,
             open_sample=self.open_sample,
+            show_recovery=self.show_recovery,
             may_close=self._may_close,
         )
         return Frame(self.services, program_actions)
@@ -159,7 +162,7 @@ class Program(QObject):
         old.finish_typing()
         old.pages.leave_all()
         window = old.window
-        is_recovering = any(isinstance(each, RecoveryPage) for each in old.tabs.pages())
+        is_recovering = isinstance(old.tabs.currentWidget(), RecoveryPage)
         window.keep_layout()
         retired = old.tabs.retired()
         # Titles of tools are in the old language.
@@ -172,7 +175,7 @@ class Program(QObject):
         self.frame.window.show()
         old.retire()
         if is_recovering:
-            self.offer_recovery()
+            self.show_recovery()
 
     # What a tab shows.
 
@@ -204,10 +207,15 @@ class Program(QObject):
         canvas = Canvas(workplace)
         CanvasLayers(canvas, workplace, self.services.overlays)
         CanvasSwitches(self.services.settings, list).set_up(canvas)
+        canvas.takes_tab = True
+        canvas.alone_wanted.connect(self._show_alone)
         canvas.noted.connect(self._show_note)
         canvas.moved.connect(lambda: self.frame.status.show_zoom(canvas.zoom_percent()))
         canvas.hovered.connect(partial(self._hover, workplace))
         return canvas
+
+    def _show_alone(self) -> None:
+        self.frame.actions.run(MAP_ONLY)
 
     def _show_note(self, note: str) -> None:
         # Through the program, because another language brings another status bar.
@@ -275,8 +283,25 @@ class Program(QObject):
         self.plugin_reload.changed.connect(page.follow_disk)
         self.frame.pages.open(page, page.leave)
 
-    def offer_recovery(self) -> None:
-        """Show what was left behind unsaved, if there is anything."""
+    def offer_recovery(self, *, is_at_work: bool = False) -> None:
+        """Show what was left behind unsaved; who is at work on something already is only told of it."""
+        recovery = self.services.files.recovery
+        if not recovery.left:
+            return
+        if not is_at_work and self.services.workplaces.front is None:
+            self.show_recovery()
+            return
+        names = some_of([each.value.name for each in recovery.left])
+        text = tr(
+            "Unsaved work was kept for you: {names}. You also find it in the File menu.",
+            names=names,
+        )
+        offer = Offer(tr("Show it"), self.show_recovery)
+        self.services.notices.tell(text, Tone.WARNING, [offer], "recovery")
+
+    def show_recovery(self) -> None:
+        """Show the page on which unsaved work is restored or discarded."""
+        self.services.notices.settle("recovery")
         recovery = self.services.files.recovery
         if recovery.left and not self.frame.pages.bring(RecoveryPage):
             self.frame.pages.open(RecoveryPage(recovery))
@@ -364,7 +389,8 @@ def opened(paths: Sequence[Path], samples: Sequence[Path] = ()) -> tuple[QApplic
         program.open_sample(sample)
     program.frame.window.show()
     # After the first paint, so that the window is there at once.
-    QTimer.singleShot(0, program.offer_recovery)
+    is_at_work = bool(paths or samples)
+    QTimer.singleShot(0, lambda: program.offer_recovery(is_at_work=is_at_work))
     QTimer.singleShot(SETTLED, mark.settle)
     application.aboutToQuit.connect(mark.settle)
     if is_safe():

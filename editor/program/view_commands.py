@@ -17,7 +17,7 @@ from ..shell.guides import Guides
 from ..shell.notices import Notices
 from ..shell.tabs import Tabs
 from ..shell.theme import Theme
-from ..shell.window import Window, focus_inside
+from ..shell.window import Window
 
 _NEARER = 1.25
 _THEMES: Mapping[str, str] = {
@@ -164,7 +164,7 @@ def _ways(window: Window, tabs: Tabs) -> Iterator[Command]:
             "Shift+F6",
             lambda: window.step_part(-1),
         ),
-        ("focus-map", tr("Go to the map"), "Alt+0", lambda: focus_inside(tabs)),
+        ("focus-map", tr("Go to the map"), "Alt+0", tabs.show_map),
     )
     for name, title, key, run in rows:
         yield Command(

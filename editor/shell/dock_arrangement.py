@@ -1,9 +1,9 @@
-"""The arrangement of docks: panels that have nothing to show are put aside, and come back as they were left."""
+"""The arrangement of docks: panels are put aside, alone or all of them, and come back as they were left."""
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
 
 from ..documents.place import Place
 from .docks import DockPane
@@ -33,6 +33,8 @@ class DockArrangement:
         self._unwanted: frozenset[str] = frozenset()
         self._aside: QByteArray | None = None
         """The arrangement with all panels, while most are put aside."""
+        self._alone: QByteArray | None = None
+        """The arrangement with all that is around the map, while the map is alone."""
         self._closed: set[str] = set()
         """The panels of some kinds of maps that the person has closed."""
 
@@ -48,21 +50,26 @@ class DockArrangement:
 
     def keep(self) -> None:
         """Remember the arrangement for the next time, with the panels that are put aside."""
-        self._note_closed()
-        self._settings.keep(_STATE, self._aside or self._window.saveState(LAYOUT))
+        if self._alone is None:
+            self._note_closed()
+        self._settings.keep(_STATE, self._aside or self._alone or self._window.saveState(LAYOUT))
         self._settings.keep(_CLOSED, " ".join(sorted(self._closed)))
 
     def reset(self) -> None:
         """Put all panels back to their usual places."""
         if self._usual is not None:
-            self._aside = None
+            self._aside = self._alone = None
             self._closed.clear()
+            self._window.statusBar().show()
             self._window.restoreState(self._usual, LAYOUT)
             self._put_aside()
             self._show_particular()
 
     def suit(self, place: Place | None) -> None:
         """Make room for what is in front: put aside the panels that have nothing to show for it."""
+        was_alone = self.is_alone
+        if was_alone:
+            self._unfold()
         self._note_closed()
         self._place = place
         unwanted = frozenset(
@@ -76,6 +83,37 @@ class DockArrangement:
                 self._window.restoreState(self._aside, LAYOUT)
             self._put_aside()
         self._show_particular()
+        if was_alone:
+            self._fold()
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether everything around the map is put aside."""
+        return self._alone is not None
+
+    def toggle_alone(self) -> None:
+        """Put everything around the map aside, or bring it back as it was."""
+        self._unfold() if self.is_alone else self._fold()
+
+    def stay_alone(self) -> None:
+        """Put aside again what has come up by itself while the map is alone."""
+        if self.is_alone:
+            for part in self._around():
+                part.hide()
+
+    def _fold(self) -> None:
+        self._alone = self._window.saveState(LAYOUT)
+        self.stay_alone()
+
+    def _unfold(self) -> None:
+        if self._alone is not None:
+            kept, self._alone = self._alone, None
+            self._window.statusBar().show()
+            self._window.restoreState(kept, LAYOUT)
+
+    def _around(self) -> list[QWidget]:
+        bars = self._window.findChildren(QToolBar)
+        return [*self._panes.values(), *bars, self._window.statusBar()]
 
     def _put_aside(self) -> None:
         self._aside = self._window.saveState(LAYOUT) if self._unwanted else None

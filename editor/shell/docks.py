@@ -12,8 +12,8 @@ from ..drawing.sign import Sign
 from ..languages.words import tr
 from .plain_text import PlainLabel, button_title, help_text
 
-_LEAST = 96
-"""The height that a panel may insist on; what it wants beyond that, it scrolls."""
+_LEAST, _LOWEST = 80, 40
+"""The height that a panel may insist on, and one below the map; what it wants beyond that, it scrolls."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,8 @@ class DockPane(QDockWidget):
         self.setTitleBarWidget(bar)
         area = QScrollArea(self)
         self.setWidget(area)
-        _let_scroll(area, dock.widget)
+        is_below = dock.area == Qt.DockWidgetArea.BottomDockWidgetArea
+        _let_scroll(area, dock.widget, _LOWEST if is_below else _LEAST)
         if dock.head:
             row.insertWidget(row.count() - 1, dock.head, 1)
 
@@ -87,11 +88,11 @@ class DockPane(QDockWidget):
         return row
 
 
-def _let_scroll(area: QScrollArea, widget: QWidget) -> None:
+def _let_scroll(area: QScrollArea, widget: QWidget, least: int) -> None:
     """Let a panel scroll in a frame, so that none forces the window to be taller than a screen."""
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     wanted = widget.minimumSizeHint().expandedTo(QSize(0, 0))
-    area.setMinimumSize(wanted.width(), min(wanted.height(), _LEAST))
+    area.setMinimumSize(wanted.width(), min(wanted.height(), least))
     area.setWidget(widget)

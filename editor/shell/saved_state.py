@@ -8,7 +8,7 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 
 from ..documents.document import Document
 from ..languages.words import tr
-from .plain_text import PlainLabel
+from .status_label import StatusLabel
 
 _MINUTE, _HOUR = 60, 3600
 
@@ -21,13 +21,12 @@ class _Saving(NamedTuple):
     since: QElapsedTimer | None
 
 
-class SavedState(PlainLabel):
+class SavedState(StatusLabel):
     """Says "saved 3 s ago", "changed" or "not saved yet"."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(tr("Saved"))
         self.setObjectName("saved-state")
-        self.setAccessibleName(tr("Saved"))
         self._document: Document | None = None
         self._savings: WeakKeyDictionary[Document, _Saving] = WeakKeyDictionary()
         self._ticking = QTimer(self, interval=1000)

@@ -37,7 +37,8 @@ _MOUSE: Sequence[tuple[str, str]] = (
     (english("Escape"), english("Drop the stroke")),
     (english("Arrow keys"), english("Move the cursor from cell to cell")),
     (english("Enter"), english("Begin a stroke at the cursor, and end it")),
-    (english("Tab"), english("Go on to the next part of the window")),
+    (english("Tab"), english("Hide everything around the map, or bring it back")),
+    (english("F6, or Shift+Tab"), english("Go to another part of the window")),
 )
 """What mouse and keys do on the canvas, where no command is concerned."""
 

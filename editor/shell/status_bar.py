@@ -1,4 +1,4 @@
-"""The status bar: where the mouse is, what the map holds, whether it is saved, and how near one looks."""
+"""The status bar: where the mouse is, what the map holds, whether it is saved, what is under way."""
 
 from collections.abc import Callable
 
@@ -9,9 +9,14 @@ from ..documents.place import Place
 from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
-from .plain_text import PlainLabel
+from .actions import tip
+from .notices import Notices
 from .saved_state import SavedState
+from .status_label import StatusLabel
+from .work_bar import WorkBar
 
+_SAID = 4
+"""How many labels stand at the left."""
 ZOOMS = (25, 50, 100, 200, 400)
 
 
@@ -22,6 +27,8 @@ class StatusBar(QStatusBar):
     """A zoom in percent, or 0 for the whole map."""
     theme_wanted = Signal()
     """The other theme."""
+    messages_wanted = Signal()
+    """The list of what was told."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,14 +36,18 @@ class StatusBar(QStatusBar):
         self.setAccessibleName(tr("Status bar"))
         self.setSizeGripEnabled(False)
         self._workplace: Workplace | None = None
-        self._cell = _label(tr("Under the mouse"), 176)
-        self._counts = _label(tr("Counts"))
-        self._note = _label(tr("Tool"))
+        self._cell = StatusLabel(tr("Under the mouse"), 176)
+        self._counts = StatusLabel(tr("Counts"))
+        self._note = StatusLabel(tr("Tool"))
         self._note.setProperty("faint", True)
         self._saved = SavedState()
         self._zoom = self._zoom_button()
         self._theme = QToolButton()
         self._theme.clicked.connect(self.theme_wanted)
+        self._messages = QToolButton()
+        self._messages_key = ""
+        self._notices: Notices | None = None
+        self._messages.clicked.connect(self.messages_wanted)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -47,7 +58,7 @@ class StatusBar(QStatusBar):
             (self._note, 1),
         ):
             self.addWidget(widget, stretch)
-        for button in (self._zoom, self._theme):
+        for button in (self._messages, self._zoom, self._theme):
             button.setProperty("flat", True)
             button.setIconSize(QSize(16, 16))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -56,7 +67,34 @@ class StatusBar(QStatusBar):
         self._theme.setIcon(icon("theme"))
         self._zoom.setIcon(icon("search"))
         self._theme.setToolTip(tr("Switch between light and dark"))
+        self._messages.setIcon(icon("messages"))
+        self._messages.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._name_messages()
         self.show_workplace(None)
+
+    def show_notices(self, notices: Notices) -> None:
+        """Show what is under way, and how many messages wait to be read."""
+        self._notices = notices
+        # Behind what is said of the map, and before the buttons.
+        self.insertPermanentWidget(_SAID, WorkBar(notices, self))
+        for signal in (notices.told, notices.settled, notices.closed):
+            signal.connect(self._name_messages)
+        self._name_messages()
+
+    def describe_messages(self, key: str = "") -> None:
+        """Say by which key the list of messages opens."""
+        self._messages_key = key
+        self._name_messages()
+
+    def _name_messages(self, _: object = None) -> None:
+        standing = self._notices.standing() if self._notices else ()
+        count = sum(not each.is_work for each in standing)
+        words = tr("Messages — {count} not closed yet", count=count) if count else tr("Messages")
+        self._messages.setText(str(count) if count else "")
+        self._messages.setAccessibleName(words)
+        self._messages.setToolTip(
+            tip(words, self._messages_key, tr("Read again what Hullwright has told you."))
+        )
 
     def show_workplace(self, place: Place | None) -> None:
         """Speak of another document, or of none; only maps have something to count and to zoom."""
@@ -81,7 +119,6 @@ class StatusBar(QStatusBar):
     def show_note(self, text: str) -> None:
         """Say what the tool has to say."""
         self._note.setText(text)
-        self._note.setToolTip(text)
 
     def show_zoom(self, percent: int) -> None:
         """Say how near one looks."""
@@ -110,10 +147,3 @@ class StatusBar(QStatusBar):
 
     def _wanting(self, percent: int) -> Callable[[], None]:
         return lambda: self.zoom_wanted.emit(percent)
-
-
-def _label(name: str, width: int = 0) -> PlainLabel:
-    label = PlainLabel()
-    label.setAccessibleName(name)
-    label.setMinimumWidth(width)
-    return label

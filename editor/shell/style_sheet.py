@@ -34,6 +34,9 @@ QToolBar#tool-strip QToolButton:checked, QToolBar#tool-strip QToolButton:focus {
     background: $raised; border: 2px solid $accent; padding: 2px;
 }
 QToolBar QToolButton:focus, QToolButton[flat="true"]:focus { border: 2px solid $accent; padding: 2px 5px; }
+#qt_toolbar_ext_button, #qt_menubar_ext_button {
+    background: $accent; border: none; border-radius: 4px; padding: 0;
+}
 QToolBar QToolButton:disabled { color: $faint_text; }
 QToolBar QToolButton::menu-indicator, QToolButton[flat="true"]::menu-indicator { image: none; }
 QPushButton {
@@ -113,11 +116,12 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 #command-palette, #effects-card { background: $raised; border: 1px solid $line; border-radius: 8px; }
 #command-palette QListView { background: $raised; border: none; }
 #command-palette QLineEdit { padding: 7px 8px; }
-#notice-strip { background: $raised; border: none; border-bottom: 1px solid $line; }
-#notice-strip[tone="good"] { border-left: 4px solid $good; }
-#notice-strip[tone="hint"] { border-left: 4px solid $hint; }
-#notice-strip[tone="warning"] { border-left: 4px solid $warning; }
-#notice-strip[tone="error"] { border-left: 4px solid $error; }
+#notice-card { background: $raised; border: 1px solid $faint_text; border-radius: 8px; }
+#notice-card[tone="good"] { border-left: 4px solid $good; }
+#notice-card[tone="hint"] { border-left: 4px solid $hint; }
+#notice-card[tone="warning"] { border-left: 4px solid $warning; }
+#notice-card[tone="error"] { border-left: 4px solid $error; }
+#past-notices { background: $panel; border: 1px solid $faint_text; border-radius: 8px; }
 CardFrame, EffectRow { background: $panel; border: 1px solid $line; border-radius: 8px; }
 *[faint="true"] { color: $faint_text; }
 *[heading="true"] { font-weight: 600; }

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QToolButton, 
 
 from hullwright.schema.visible_text import visible
 
+from ..documents.document import Document
 from ..documents.place import Place
 from ..documents.workplaces import Workplaces
 from ..drawing.icon import icon
@@ -69,6 +70,11 @@ class Tabs(QStackedWidget):
         current = self._workplaces.front
         return None if current is None else self._canvases.get(current)
 
+    def view_of(self, document: Document) -> QWidget | None:
+        """Return what is shown of a document, or None if it has no tab."""
+        views = (view for place, view in self._canvases.items() if place.document is document)
+        return next(views, None)
+
     def canvases(self) -> list[QWidget]:
         """Return the canvases of all open maps."""
         return list(self._canvases.values())
@@ -77,6 +83,12 @@ class Tabs(QStackedWidget):
         """Show a page in front of the maps, until it is hidden or a map is chosen."""
         self.addWidget(page)
         self.setCurrentWidget(page)
+
+    def show_map(self) -> None:
+        """Bring the current map to the front, with the focus on it, whatever page lies before it."""
+        self._show(self._workplaces.front)
+        shown = self.canvas()
+        (self.welcome if shown is None else shown).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def hide_page(self, page: QWidget) -> None:
         """Take a page away and show the current map again."""

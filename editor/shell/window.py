@@ -12,19 +12,14 @@ from ..languages.words import tr
 from .actions import Actions
 from .dock_arrangement import DockArrangement
 from .docks import Dock, DockPane
-from .notice_bar import NoticeBar
+from .first_arrangement import LOW, arrange, first_size
 from .plain_text import window_title
 from .settings import ProgramSettings
 from .status_bar import StatusBar
+from .toasts import Toasts
+from .toolbar_fit import ToolbarFit, mark_extensions
 
 _GEOMETRY = "window/geometry"
-
-_SIZES = {
-    Qt.DockWidgetArea.LeftDockWidgetArea: (252, Qt.Orientation.Horizontal),
-    Qt.DockWidgetArea.RightDockWidgetArea: (284, Qt.Orientation.Horizontal),
-    Qt.DockWidgetArea.BottomDockWidgetArea: (132, Qt.Orientation.Vertical),
-}
-"""How much room the docks of an area take at first."""
 
 
 class Window(QMainWindow):
@@ -32,12 +27,14 @@ class Window(QMainWindow):
 
     dropped = Signal(object)
     """The paths of files that were dropped; as a list, Qt would copy them."""
+    unfolded = Signal()
+    """What is around the map is there again."""
 
     def __init__(
         self,
         settings: ProgramSettings,
         middle: QWidget,
-        notice_bar: NoticeBar,
+        toasts: Toasts,
         status_bar: StatusBar,
         may_close: Callable[[], bool],
     ) -> None:
@@ -46,8 +43,12 @@ class Window(QMainWindow):
         self._may_close = may_close
         self._workplace: Place | None = None
         self._title_note = ""
+        self.centre = QWidget(self)
+        """What the middle fills, and what floats over it."""
         self.middle = middle
-        self.notice_bar = notice_bar
+        self.toasts = toasts
+        self.strips: Callable[[], Sequence[QWidget]] = tuple
+        """What lies over the tab in front and waits for an answer."""
         self.panes: dict[str, DockPane] = {}
         self._arrangement = DockArrangement(self, self.panes, settings)
         self.setObjectName("window")
@@ -57,18 +58,22 @@ class Window(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._fill_centre()
         self.setStatusBar(status_bar)
-        self.resize(1280, 800)
+        self.resize(first_size(self.screen().availableSize()))
         self.show_workplace(None)
 
     def _fill_centre(self) -> None:
         # In its place before there is something in it: whatever is moved gets its style anew.
-        both = QWidget(self)
-        self.setCentralWidget(both)
-        column = QVBoxLayout(both)
+        self.setCentralWidget(self.centre)
+        column = QVBoxLayout(self.centre)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.notice_bar)
-        column.addWidget(self.middle, 1)
+        column.addWidget(self.middle)
+        # Over the middle and in no layout, so that nothing moves when something is told.
+        self.toasts.float_over(self.centre)
+        self.toasts.left.connect(self.focus_middle)
+
+    def focus_middle(self) -> None:
+        """Put the focus back to what is in the middle."""
+        focus_inside(self.middle)
 
     def add_actions(self, actions: Actions) -> None:
         """Hear the shortcuts of all commands, also of those in no menu."""
@@ -79,22 +84,14 @@ class Window(QMainWindow):
         """Put the toolbar at the top and the tools at the left."""
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, toolbar)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_strip)
+        ToolbarFit(toolbar)
+        mark_extensions(self)
 
     def add_docks(self, docks: Sequence[Dock]) -> None:
         """Put the panels where they usually are; `restore` moves them to where they were left."""
         for dock in docks:
-            pane = DockPane(dock, self)
-            self.panes[dock.name] = pane
-            self.addDockWidget(dock.area, pane)
-            if dock.beside:
-                self.tabifyDockWidget(self.panes[dock.beside], pane)
-                self.panes[dock.beside].raise_()
-            pane.setVisible(dock.is_open)
-        for area, (size, direction) in _SIZES.items():
-            panes = [pane for pane in self.panes.values() if pane.dock.area == area]
-            self.resizeDocks(panes, [size] * len(panes), direction)
-        low = [pane for pane in self.panes.values() if pane.dock.height]
-        self.resizeDocks(low, [pane.dock.height for pane in low], Qt.Orientation.Vertical)
+            self.panes[dock.name] = DockPane(dock, self)
+        arrange(self, self.panes, is_low=self.screen().availableSize().height() < LOW)
 
     def restore(self) -> None:
         """Be as large and arranged as when the window was last closed."""
@@ -107,9 +104,25 @@ class Window(QMainWindow):
         """Make room: put aside the panels that have nothing to show for what is in front."""
         self._arrangement.suit(place)
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether everything around the map is put aside."""
+        return self._arrangement.is_alone
+
+    def toggle_alone(self) -> None:
+        """Put panels and bars around the map aside, or bring them back as they were."""
+        self._arrangement.toggle_alone()
+        if not self.is_alone:
+            self.unfolded.emit()
+
+    def stay_alone(self) -> None:
+        """Put aside again what has come up by itself while the map is alone."""
+        self._arrangement.stay_alone()
+
     def reset_layout(self) -> None:
         """Put all panels back to their usual places."""
         self._arrangement.reset()
+        self.unfolded.emit()
 
     def keep_layout(self) -> None:
         """Remember size and arrangement, with the panels that are put aside."""
@@ -153,7 +166,7 @@ class Window(QMainWindow):
         """Return the parts that F6 goes through, those that are seen, the canvas first."""
         docks = [pane.dock.widget for pane in self.panes.values()]
         bars = [*self.findChildren(QToolBar), self.statusBar()]
-        every = [self.middle, *docks, self.notice_bar, *bars]
+        every = [self.middle, *self.strips(), *docks, self.toasts, *bars]
         return [part for part in every if part.isVisible() and not part.visibleRegion().isEmpty()]
 
     def step_part(self, by: int) -> None:

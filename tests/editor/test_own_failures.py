@@ -164,7 +164,7 @@ def session(qapp: QApplication, home: Path, strays: list[BaseException]) -> Iter
 
 def told(session: WindowSession) -> str:
     """Return what the bar above the canvas says."""
-    return "\n".join(each.text for each in session.program.frame.notice_bar.notices())
+    return "\n".join(each.text for each in session.program.frame.toasts.notices())
 
 
 def test_every_method_that_qt_may_call_is_known_as_one() -> None:

@@ -123,7 +123,7 @@ def test_the_window_says_so_and_offers_the_way_out(qapp, tmp_path):
         program = person.program
         program.announce_safe_mode()
         assert program.frame.window.windowTitle().endswith("– safe mode")
-        (notice,) = program.frame.notice_bar.notices()
+        (notice,) = program.frame.toasts.notices()
         assert "only the plugins that come with Hullwright" in notice.text
         (offer,) = notice.offers
         offer.run()

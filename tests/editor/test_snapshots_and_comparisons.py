@@ -139,7 +139,7 @@ def compared(person: WindowSession) -> MapDocument:
     paint(person, "F01", "silent")
     person.place.document.apply(message("Rename"), lambda value: replace(value, name="Thimbles"))
     press(person, Qt.Key.Key_C)
-    person.wait(lambda: person.program.frame.panels.comparison.list.current())
+    person.wait(person.program.frame.panels.comparison.list.current)
     return begun
 
 

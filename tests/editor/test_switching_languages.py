@@ -95,7 +95,7 @@ def test_work_goes_on_after_the_switch(session: WindowSession) -> None:
     program.services.theme.choose("light")
     program.services.theme.choose("dark")
     program.services.notices.tell("Hello")
-    assert program.frame.notice_bar.notices()[0].text == "Hello"
+    assert program.frame.toasts.notices()[0].text == "Hello"
     canvas = session.canvas
     canvas.noted.emit("A note")
     assert "A note" in [each.text() for each in program.frame.status.findChildren(QLabel)]

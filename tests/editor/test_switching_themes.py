@@ -51,7 +51,7 @@ class Looker:
             "toolbar": frame.toolbar,
             "tool strip": frame.tool_strip,
             "status bar": frame.status,
-            "notices": frame.notice_bar,
+            "notices": frame.toasts,
             "command palette": frame.guides.palette,
             "shortcuts": frame.guides.sheet,
             "welcome": frame.welcome,

@@ -71,8 +71,8 @@ def test_errors_forbid_export_and_lead_to_the_problems(
     person.new_map("Empty")
     person.answers.path = tmp_path / "empty.json"
     person.command("file.export")
-    person.wait(person.program.frame.notice_bar.notices)
-    notice = person.program.frame.notice_bar.notices()[-1]
+    person.wait(person.program.frame.toasts.notices)
+    notice = person.program.frame.toasts.notices()[-1]
     assert "forbid" in notice.text
     assert not person.answers.path.exists()
     person.program.frame.window.panes["problems"].close()

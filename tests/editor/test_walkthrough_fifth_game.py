@@ -145,7 +145,7 @@ def test_nothing_runs_before_it_is_trusted_and_the_way_to_trust_is_offered(
         person.program.open([EXAMPLE / "maps" / "needle.json"])
 
         def way() -> QPushButton | None:
-            found = person.program.frame.notice_bar.findChildren(QPushButton)
+            found = person.program.frame.toasts.findChildren(QPushButton)
             return next((each for each in found if each.text() == "Look at the plugin…"), None)
 
         person.wait(way)

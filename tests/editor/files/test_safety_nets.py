@@ -11,7 +11,7 @@ import pytest
 from hullwright.editor.documents.document import Document
 from hullwright.editor.files import recovery_writer
 from hullwright.editor.files.recovery_file import read_recovery
-from hullwright.editor.shell.notice_bar import NoticeBar
+from hullwright.editor.shell.toasts import Toasts
 
 from ..window_session import WindowSession
 from .file_work import FileWork, rename, small_map
@@ -69,7 +69,7 @@ def left_by(desk: FileWork) -> list[str]:
 def test_a_folder_that_can_not_be_used_is_shown_by_the_bar_that_comes_later(
     hindered: FileWork, qtbot
 ):
-    bar = NoticeBar(hindered.notices)
+    bar = Toasts(hindered.notices)
     qtbot.addWidget(bar)
     (notice,) = bar.notices()
     assert "can't be used for recovery files" in notice.text
@@ -79,7 +79,7 @@ def test_a_folder_that_can_not_be_used_is_shown_by_the_bar_that_comes_later(
 
 def test_the_window_shows_it_from_the_start_until_it_is_mended(home: Path, in_the_way: Path, qapp):
     session = WindowSession(home)
-    bar = session.program.frame.notice_bar
+    bar = session.program.frame.toasts
     assert bar.isVisible()
     assert "can't be used for recovery files" in bar.notices()[0].text
     in_the_way.unlink()

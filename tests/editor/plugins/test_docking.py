@@ -7,9 +7,9 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.drawing.inks import DARK, LIGHT
 from hullwright.editor.plugins.plugin_docks import PluginDocks
-from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
+from hullwright.editor.shell.toasts import Toasts
 from hullwright.editor.shell.window import Window
 
 from ..files.file_work import small_map
@@ -20,7 +20,7 @@ TALLY = "tally-panel/tally"
 
 @pytest.fixture
 def window(qtbot, home, notices):
-    made = Window(ProgramSettings(home), QWidget(), NoticeBar(notices), StatusBar(), lambda: True)
+    made = Window(ProgramSettings(home), QWidget(), Toasts(notices), StatusBar(), lambda: True)
     qtbot.addWidget(made)
     made.show()
     return made

@@ -11,11 +11,11 @@ from hullwright.editor.plugins.plugin_page import PluginPage
 from hullwright.editor.plugins.window_additions import WindowAdditions
 from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.menus import Menus
-from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.editor.shell.theme import Theme
+from hullwright.editor.shell.toasts import Toasts
 from hullwright.editor.shell.window import Window
 
 from ..files.file_work import FileWork, small_map
@@ -35,7 +35,7 @@ class Program:
         self.workplaces = context.workplaces
         self.workplaces.opened.connect(lambda _: additions.offer_tools(self.workplaces))
         self.tabs = Tabs(self.workplaces, lambda _: QWidget(), QWidget())
-        self.window = Window(settings, self.tabs, NoticeBar(notices), StatusBar(), lambda: True)
+        self.window = Window(settings, self.tabs, Toasts(notices), StatusBar(), lambda: True)
         qtbot.addWidget(self.window)
         self.actions = Actions([], settings)
         self.window_additions = WindowAdditions(

@@ -16,12 +16,12 @@ from hullwright.editor.shell.actions import Actions
 from hullwright.editor.shell.docks import Dock
 from hullwright.editor.shell.guides import Guides
 from hullwright.editor.shell.menus import Menus
-from hullwright.editor.shell.notice_bar import NoticeBar
 from hullwright.editor.shell.notices import Notices
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
 from hullwright.editor.shell.tabs import Tabs
 from hullwright.editor.shell.theme import Theme
+from hullwright.editor.shell.toasts import Toasts
 from hullwright.editor.shell.window import Window
 from hullwright.schema.documents.maps import MapDocument
 
@@ -40,7 +40,7 @@ class Program:
     theme: Theme
     actions: Actions
     guides: Guides
-    notice_bar: NoticeBar
+    toasts: Toasts
     switches: CanvasSwitches
     menus: Menus
 
@@ -69,8 +69,8 @@ def program(qtbot: QtBot, qapp: QApplication, settings: ProgramSettings) -> Prog
         return canvas
 
     tabs = Tabs(workplaces, canvas_of, QLabel("Welcome"))
-    notice_bar = NoticeBar(notices)
-    window = Window(settings, tabs, notice_bar, StatusBar(), lambda: True)
+    toasts = Toasts(notices)
+    window = Window(settings, tabs, toasts, StatusBar(), lambda: True)
     window.add_docks([Dock("palette", "Palette", QListWidget(), LEFT, "palette")])
     actions = Actions([], settings)
     guides = Guides(actions, settings, qapp.clipboard(), window)
@@ -82,7 +82,7 @@ def program(qtbot: QtBot, qapp: QApplication, settings: ProgramSettings) -> Prog
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
-    return Program(workplaces, tabs, window, theme, actions, guides, notice_bar, switches, menus)
+    return Program(workplaces, tabs, window, theme, actions, guides, toasts, switches, menus)
 
 
 def test_no_two_commands_want_one_key(program: Program) -> None:
@@ -190,7 +190,7 @@ def test_what_is_this_begins_to_ask(program: Program) -> None:
 
 def test_about_is_a_notice_and_no_dialog(program: Program) -> None:
     program.actions.run("help.about")
-    (notice,) = program.notice_bar.notices()
+    (notice,) = program.toasts.notices()
     assert notice.text.startswith("Hullwright 0.")
 
 

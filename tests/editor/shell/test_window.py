@@ -8,10 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.docks import Dock, DockPane
-from hullwright.editor.shell.notice_bar import NoticeBar
+from hullwright.editor.shell.first_arrangement import first_size
 from hullwright.editor.shell.notices import Notices
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.status_bar import StatusBar
+from hullwright.editor.shell.toasts import Toasts
 from hullwright.editor.shell.window import Window, focus_inside
 
 from ..workplaces import workplace
@@ -25,7 +26,7 @@ def window(qtbot: QtBot, settings: ProgramSettings, may_close: bool = True) -> W
     notices = Notices()
     middle = QListWidget()
     middle.setObjectName("middle")
-    made = Window(settings, middle, NoticeBar(notices), StatusBar(), lambda: may_close)
+    made = Window(settings, middle, Toasts(notices), StatusBar(), lambda: may_close)
     tall = QLabel("Properties")
     tall.setMinimumHeight(2000)
     made.add_docks(
@@ -48,11 +49,13 @@ def window(qtbot: QtBot, settings: ProgramSettings, may_close: bool = True) -> W
     return made
 
 
-def test_it_opens_at_1280_by_800_with_the_panels_in_their_places(
+def test_it_opens_as_large_as_the_screen_allows_with_the_panels_in_their_places(
     qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     made = window(qtbot, settings)
-    assert (made.width(), made.height()) == (1280, 800)
+    screen = made.screen().availableSize()
+    assert made.size() == first_size(screen)
+    assert made.size().boundedTo(screen) == made.size()
     assert made.dockWidgetArea(made.panes["palette"]) == LEFT
     assert made.panes["metrics"] in made.tabifiedDockWidgets(made.panes["properties"])
     assert [name for name in made.panes if made.has_open(name)] == [
