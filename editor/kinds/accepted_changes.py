@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
@@ -12,8 +12,11 @@ from hullwright.schema.kinds.comparison import Change, ChangeGroup, compare
 from hullwright.schema.messages import message, some_of
 from hullwright.schema.records import Json, JsonObject, to_json
 
-from ..concepts.editor_kind import Layout
+from ..concepts.editor_kind import Cell, Layout
 from .table import editor_kind_of
+
+if TYPE_CHECKING:
+    from ..concepts.cell_edges import CellPair
 
 LEGEND = "legend"
 
@@ -72,18 +75,18 @@ def _with_edges(mine: MapDocument, other: MapDocument, changes: Sequence[Change]
     wanted = {change.place.removeprefix("layout.edges.") for change in changes}
     surface = kind.surface(mine.layout)
 
-    def named(layout: Layout) -> Mapping[frozenset[str], tuple[object, object]]:
+    def named(layout: Layout) -> "Mapping[frozenset[str], tuple[CellPair[Cell], str]]":
         edges = kind.edges.of(layout) if kind.edges else {}
         return {frozenset(map(surface.label, pair)): (pair, sort) for pair, sort in edges.items()}
 
     ours, theirs = named(mine.layout), named(other.layout)
-    found = {}
+    found: dict[CellPair[Cell], str | None] = {}
     for place in wanted:
         key = frozenset(place.split("-"))
-        pair, sort = theirs.get(key, (None, None))
         if key in ours:
             found[ours[key][0]] = None
-        if pair is not None:
+        if key in theirs:
+            pair, sort = theirs[key]
             found[pair] = sort
     return replace(mine, layout=kind.edges.changed(mine.layout, found))
 

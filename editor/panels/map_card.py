@@ -17,6 +17,7 @@ class MapCard(QFrame):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self.setObjectName("map-card")
         self.setAccessibleName(tr("The map after this step"))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -46,8 +47,8 @@ class MapCard(QFrame):
     def show_beside(self, row: QRect) -> None:
         """Show it beside a row, which is given in pixels of the screen: left, right, or else above it."""
         self.adjustSize()
-        window = self.parentWidget().rect()
-        place = row.translated(-self.parentWidget().mapToGlobal(QPoint(0, 0)))
+        window = self._window.rect()
+        place = row.translated(-self._window.mapToGlobal(QPoint(0, 0)))
         wide = self.width() + GAP
         top = place.bottom() - self.height()
         if place.left() >= wide:

@@ -70,7 +70,7 @@ class SnapshotList(QListView):
             menu.addAction(action)
         return menu
 
-    def _deed(self, act: Callable[[QModelIndex], object]) -> Callable[[], None]:
+    def _deed(self, act: Callable[[QModelIndex], object]) -> Callable[[], object]:
         return lambda: act(self.currentIndex())
 
     def _open_menu(self, place: QPoint) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from hullwright.samples import maps
 from hullwright.schema.boards.hexes import hex_of
@@ -20,9 +20,10 @@ def person(qtbot, tmp_path):
     made.leave()
 
 
-def look(person: WindowSession) -> bytes:
-    QApplication.processEvents()
-    return bytes(person.canvas.grab().toImage().constBits())
+def look(person: WindowSession) -> QImage:
+    """Return what the canvas shows once nothing pulses on it any more."""
+    person.wait(lambda: not person.canvas._scene.pulse.is_on)
+    return person.canvas.grab().toImage()
 
 
 def broken(person: WindowSession) -> None:

@@ -24,7 +24,8 @@ class BorderMark(NamedTuple):
 
     side: str
     place: QPointF
-    count: int
+    cells: int
+    """How many cells lie there."""
 
 
 def border_marks(
@@ -71,7 +72,7 @@ def _paint(painter: QPainter, mark: BorderMark, inks: Inks) -> None:
     font.setBold(True)
     painter.setFont(font)
     room = QRectF(-SIZE, -SIZE, 2 * SIZE, 2 * SIZE)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(mark.count))
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(mark.cells))
 
 
 def _side(place: QPointF, area: QRectF) -> str:

@@ -14,7 +14,7 @@ AREA = QRectF(0, 0, 200, 200)
 def marks(camera: Camera, *labels: str) -> dict[str, int]:
     surface = workplace(*["s" * 20] * 20).surface
     cells = [hex_of(label) for label in labels]
-    return {each.side: each.count for each in border_marks(camera, surface, cells, AREA)}
+    return {each.side: each.cells for each in border_marks(camera, surface, cells, AREA)}
 
 
 def test_cells_in_view_have_no_mark():
