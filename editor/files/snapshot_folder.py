@@ -15,7 +15,7 @@ from hullwright.schema.errors import HullwrightError, system_reason
 from hullwright.schema.messages import message
 
 from ..documents.document import Document
-from .snapshot import Snapshot, read_snapshots, write_snapshots
+from .named_snapshot import NamedSnapshot, read_snapshots, write_snapshots
 
 KEPT_DAYS = 30
 """How long snapshots are kept of maps that were never saved."""
@@ -42,7 +42,7 @@ class SnapshotFolder:
             return self._folder / f"{UNFILED}{self._recovery_name(document)}"
         return self._folder / f"{sha256(str(document.path.resolve()).encode()).hexdigest()}.json"
 
-    def read(self, file: Path) -> tuple[Snapshot, ...]:
+    def read(self, file: Path) -> tuple[NamedSnapshot, ...]:
         """Return what a file holds; one that can't be read is told, and counts as empty."""
         try:
             return read_snapshots(file) if file.exists() else ()
@@ -50,7 +50,7 @@ class SnapshotFolder:
             self.tell(fault)
             return ()
 
-    def write(self, file: Path, owner: Path | None, snapshots: Sequence[Snapshot]) -> None:
+    def write(self, file: Path, owner: Path | None, snapshots: Sequence[NamedSnapshot]) -> None:
         """Write the snapshots of a map with this path, or take the file away if there are none."""
         try:
             if snapshots:

@@ -12,7 +12,7 @@ from hullwright.schema.messages import message
 from ..documents.document import Document, Value
 from ..languages.words import tr
 from ..shell.notices import Notices, Offer, Tone
-from .snapshot import Snapshot, snapshot_of
+from .named_snapshot import NamedSnapshot, snapshot_of
 from .snapshot_folder import UNFILED, SnapshotFolder
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ class Snapshots(QObject):
         super().__init__()
         self._notices = notices
         self._folder = folder
-        self._known: WeakKeyDictionary[Document, tuple[Snapshot, ...]] = WeakKeyDictionary()
+        self._known: WeakKeyDictionary[Document, tuple[NamedSnapshot, ...]] = WeakKeyDictionary()
         self._files: WeakKeyDictionary[Document, Path] = WeakKeyDictionary()
 
-    def of(self, document: Document) -> tuple[Snapshot, ...]:
+    def of(self, document: Document) -> tuple[NamedSnapshot, ...]:
         """Return the snapshots of a document, the oldest first; they are read when first asked for."""
         if document not in self._known:
             self._files[document] = file = self._folder.file(document)
@@ -51,20 +51,20 @@ class Snapshots(QObject):
         if before.name.startswith(UNFILED):
             self._folder.write(before, None, ())
 
-    def take(self, document: Document) -> Snapshot:
+    def take(self, document: Document) -> NamedSnapshot:
         """Give the present state a name that no other has, which people can change."""
         made = snapshot_of(document.value, self._free_name(document))
         self._keep(document, (*self.of(document), made))
         return made
 
-    def rename(self, document: Document, snapshot: Snapshot, name: str) -> None:
+    def rename(self, document: Document, snapshot: NamedSnapshot, name: str) -> None:
         """Give a snapshot another name; an empty one leaves it as it is."""
         told = name.strip()
         if told and told != snapshot.name:
             found = (each.renamed(told) if each is snapshot else each for each in self.of(document))
             self._keep(document, tuple(found))
 
-    def remove(self, document: Document, snapshot: Snapshot) -> None:
+    def remove(self, document: Document, snapshot: NamedSnapshot) -> None:
         """Take a snapshot away, and offer to bring it back."""
         before = self.of(document)
         self._keep(document, tuple(each for each in before if each is not snapshot))
@@ -72,7 +72,7 @@ class Snapshots(QObject):
         again = Offer(tr("Bring it back"), partial(self._keep, document, before))
         self._notices.tell(text, Tone.HINT, [again], TOPIC)
 
-    def value(self, snapshot: Snapshot) -> Value | None:
+    def value(self, snapshot: NamedSnapshot) -> Value | None:
         """Return what a snapshot holds; if that can't be read, say so and return None."""
         try:
             return snapshot.value
@@ -80,7 +80,7 @@ class Snapshots(QObject):
             self._folder.tell(fault)
             return None
 
-    def go_back(self, document: Document, snapshot: Snapshot) -> None:
+    def go_back(self, document: Document, snapshot: NamedSnapshot) -> None:
         """Take a document back to a snapshot, as one step of its history."""
         value = self.value(snapshot)
         if value is not None:
@@ -92,7 +92,7 @@ class Snapshots(QObject):
         names = (tr("Snapshot {number}", number=number) for number in range(1, len(used) + 2))
         return next(each for each in names if each not in used)
 
-    def _keep(self, document: Document, snapshots: tuple[Snapshot, ...]) -> None:
+    def _keep(self, document: Document, snapshots: tuple[NamedSnapshot, ...]) -> None:
         self.of(document)
         self._known[document] = snapshots
         self._folder.write(self._files[document], document.path, snapshots)

@@ -12,7 +12,7 @@ from hullwright.schema.messages import message
 from ..canvas.overlays.comparisons import Comparisons
 from ..documents.workplace import Workplace
 from ..files.file_services import FileServices
-from ..files.snapshot import Snapshot
+from ..files.named_snapshot import NamedSnapshot
 from ..kinds.accepted_changes import accepted
 from ..kinds.difference_words import DifferenceWords
 from ..languages.words import tr
@@ -94,7 +94,7 @@ class ComparisonPanel(QWidget):
             workplace.previewed.connect(self._show_flipped)
         self._show()
 
-    def compare_snapshot(self, snapshot: Snapshot) -> None:
+    def compare_snapshot(self, snapshot: NamedSnapshot) -> None:
         """Compare the map in front with one of its snapshots."""
         if self._workplace is not None:
             self._comparisons.clear(self._workplace)

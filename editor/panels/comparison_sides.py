@@ -9,7 +9,7 @@ from hullwright.schema.documents.maps import MapDocument
 from ..canvas.overlays.comparisons import Comparisons
 from ..documents.workplace import Workplace
 from ..files.file_services import FileServices
-from ..files.snapshot import Snapshot
+from ..files.named_snapshot import NamedSnapshot
 from ..languages.words import tr
 
 
@@ -44,7 +44,7 @@ class ComparisonSides:
         for snapshot in reversed(self._files.snapshots.of(place.document)):
             yield SideChoice(snapshot.name, "pin", partial(self._stand, place, snapshot))
 
-    def compare_snapshot(self, place: Workplace, snapshot: Snapshot) -> None:
+    def compare_snapshot(self, place: Workplace, snapshot: NamedSnapshot) -> None:
         """Compare the map, or what stands for it, with one of its snapshots."""
         value = self._files.snapshots.value(snapshot)
         if isinstance(value, MapDocument):
@@ -53,7 +53,7 @@ class ComparisonSides:
     def _compare_open(self, place: Workplace, other: Workplace) -> None:
         self._files.comparing.compare(place, other.map, other.map.name, self._base(place))
 
-    def _stand(self, place: Workplace, snapshot: Snapshot | None) -> None:
+    def _stand(self, place: Workplace, snapshot: NamedSnapshot | None) -> None:
         """Let a snapshot stand for the map in front, or the map itself again."""
         other, name = self._comparisons.other(place), self._comparisons.sides(place).other_name
         value = self._files.snapshots.value(snapshot) if snapshot is not None else None

@@ -30,7 +30,7 @@ class History(QWidget):
     """A panel with the steps of a document."""
 
     comparing = Signal(object)
-    """The Snapshot that the map is to be compared with."""
+    """The NamedSnapshot that the map is to be compared with."""
 
     def __init__(
         self, inspector: Inspector, snapshots: Snapshots, parent: QWidget | None = None

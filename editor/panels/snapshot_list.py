@@ -10,7 +10,7 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..documents.document import Document
 from ..drawing.icon import icon
-from ..files.snapshot import Snapshot
+from ..files.named_snapshot import NamedSnapshot
 from ..files.snapshots import Snapshots
 from ..languages.words import tr
 from .map_cards import MapCards, MapCardText
@@ -23,7 +23,7 @@ class SnapshotList(QListView):
     """Shows the snapshots of a document."""
 
     comparing = Signal(object)
-    """The Snapshot that the document is to be compared with."""
+    """The NamedSnapshot that the document is to be compared with."""
 
     def __init__(self, snapshots: Snapshots, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +91,7 @@ class SnapshotList(QListView):
         else:
             super().keyPressEvent(event)
 
-    def _chosen(self) -> Snapshot | None:
+    def _chosen(self) -> NamedSnapshot | None:
         return self.rows.snapshot(self.currentIndex())
 
     def _go_back(self, index: QModelIndex) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from ..documents.document import Document
 from ..drawing.icon import icon
 from ..drawing.inks_in_force import colour
-from ..files.snapshot import Snapshot
+from ..files.named_snapshot import NamedSnapshot
 from ..files.snapshots import Snapshots
 from ..languages.words import moment
 from .row_painter import Index, RowPainter
@@ -27,7 +27,7 @@ class SnapshotRows(QAbstractListModel):
         super().__init__(parent)
         self._snapshots = snapshots
         self.document: Document | None = None
-        self._rows: list[Snapshot] = []
+        self._rows: list[NamedSnapshot] = []
         snapshots.changed.connect(self._take_in)
 
     def show_document(self, document: Document | None) -> None:
@@ -38,7 +38,7 @@ class SnapshotRows(QAbstractListModel):
         self.endResetModel()
         self.counted.emit(len(self._rows))
 
-    def snapshot(self, index: Index) -> Snapshot | None:
+    def snapshot(self, index: Index) -> NamedSnapshot | None:
         """Return the snapshot of a row, or None beside them all."""
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 

@@ -21,7 +21,7 @@ VERSION = 1
 
 
 @dataclass(frozen=True, eq=False)
-class Snapshot:
+class NamedSnapshot:
     """A state with a name; what it holds is made of its JSON when somebody asks for it."""
 
     name: str
@@ -33,17 +33,17 @@ class Snapshot:
         """The document as it was; Unreadable if the file was damaged."""
         return value_of(self.document, self.name)
 
-    def renamed(self, name: str) -> "Snapshot":
+    def renamed(self, name: str) -> "NamedSnapshot":
         """Return the same state under another name."""
-        return Snapshot(name, self.time, self.document)
+        return NamedSnapshot(name, self.time, self.document)
 
 
-def snapshot_of(value: Value, name: str) -> Snapshot:
+def snapshot_of(value: Value, name: str) -> NamedSnapshot:
     """Return a document as it is now, under a name."""
-    return Snapshot(name, datetime.now(UTC), value.to_json())
+    return NamedSnapshot(name, datetime.now(UTC), value.to_json())
 
 
-def write_snapshots(file: Path, owner: Path | None, snapshots: Sequence[Snapshot]) -> None:
+def write_snapshots(file: Path, owner: Path | None, snapshots: Sequence[NamedSnapshot]) -> None:
     """Write the snapshots of the map at a path, or of one without a file; HullwrightError if that can't be done."""
     import orjson
 
@@ -59,7 +59,7 @@ def write_snapshots(file: Path, owner: Path | None, snapshots: Sequence[Snapshot
     save(file, [orjson.dumps(envelope)])
 
 
-def read_snapshots(file: Path) -> tuple[Snapshot, ...]:
+def read_snapshots(file: Path) -> tuple[NamedSnapshot, ...]:
     """Return the snapshots in a file; Unreadable if it holds something else."""
     envelope = parse(decoded(content_of(file, MAX_EXPORT_BYTES), file), str(file))
     try:
@@ -78,8 +78,8 @@ def _listed(envelope: Json) -> Sequence[JsonObject]:
     return listed
 
 
-def _snapshot(value: JsonObject) -> Snapshot:
+def _snapshot(value: JsonObject) -> NamedSnapshot:
     document = value["document"]
     if not isinstance(document, dict) or not isinstance(value["name"], str):
         raise TypeError(value)
-    return Snapshot(value["name"], datetime.fromisoformat(value["time"]), document)
+    return NamedSnapshot(value["name"], datetime.fromisoformat(value["time"]), document)
