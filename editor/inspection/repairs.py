@@ -53,7 +53,8 @@ class Repairs(QObject):
         self._previewed = title
         if self._workplace is not None:
             found = self._found(title) if title is not None else None
-            shown = MapPreview(found.after, found.extent.cells) if found else None
+            is_seen = found is not None and found.extent.count != 0
+            shown = MapPreview(found.after, found.extent.cells) if found and is_seen else None
             self._workplace.show_preview(shown)
 
     def extent(self, title: Message) -> StepExtent:

@@ -120,6 +120,17 @@ def test_snapshots_of_a_new_map_go_along_when_it_is_saved(person: WindowSession,
     ]
 
 
+def test_snapshots_of_unsaved_work_come_back_with_it(person: WindowSession, tmp_path):
+    person.program.open_sample(SAMPLES["thimble"])
+    take_snapshot(person, "Idea")
+    paint(person, "D01", "dangerous")
+    person.leave()
+    again = WindowSession(tmp_path)
+    again.program.services.files.recovery.restore_all()
+    assert names(again) == ["Idea"]
+    again.leave()
+
+
 def test_a_scenario_has_snapshots_too(person: WindowSession):
     scenario = read_scenario(scenarios()[0])
     place = person.program.services.workplaces.open(Document(scenario))
