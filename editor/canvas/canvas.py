@@ -2,11 +2,9 @@
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QCursor,
-    QEnterEvent,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -230,12 +228,6 @@ class Canvas(QWidget):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom by the wheel, pan by two fingers."""
         self._input.mouse.wheel(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Point at what the mouse is over, as when another map comes up below it."""
-        # Not where the event says: that may be where the mouse was when a dialog opened over the map.
-        self._input.mouse.enter(QPointF(self.mapFromGlobal(QCursor.pos())))
-        super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Show no preview while the mouse is elsewhere."""

@@ -102,11 +102,6 @@ class Mouse(QObject):
         if was_panning:
             self.grabbed.emit()
 
-    def enter(self, position: QPointF) -> None:
-        """Come from elsewhere."""
-        self.position = position
-        self._enter()
-
     def leave(self) -> None:
         """Go elsewhere."""
         self.position = None

@@ -1,6 +1,6 @@
 """The frame: the window with its panels, bars and commands, made anew for another language."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt
@@ -91,7 +91,15 @@ class Frame(QObject):
         self.strips.left.connect(self.window.focus_middle)
         self.window.strips = self.strips.seen
         self.space_grip = SpaceGrip(self.window)
-        self.past_notices = PastNotices(services.notices, self.window)
+
+    @cached_property
+    def past_notices(self) -> PastNotices:
+        """The list of what was told."""
+        return PastNotices(self._services.notices, self.window)
+
+    def show_messages(self) -> None:
+        """Open the list of what was told."""
+        self.past_notices.open_over(self.window)
 
     def _is_in_front(self, document: Document) -> bool:
         view = self.tabs.view_of(document)
@@ -122,7 +130,7 @@ class Frame(QObject):
                 *comparison_commands(self.panels.comparison),
                 *frame_commands(
                     self.window,
-                    self.past_notices,
+                    self.show_messages,
                     services.files.recovery,
                     self._program_actions.show_recovery,
                 ),
@@ -188,7 +196,7 @@ class Frame(QObject):
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
-        self.status.messages_wanted.connect(lambda: self.past_notices.open_over(self.window))
+        self.status.messages_wanted.connect(self.show_messages)
         self._show_recent()
 
     def _describe_status(self) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from ..files.recovery import Recovery
 from ..languages.words import tr
 from ..shell.commands import Command
-from ..shell.past_notices import PastNotices
 from ..shell.window import Window
 
 MESSAGES = "view.messages"
@@ -14,7 +13,7 @@ MAP_ONLY = "view.map-only"
 
 def commands(
     window: Window,
-    past_notices: PastNotices,
+    show_messages: Callable[[], object],
     recovery: Recovery,
     show_recovery: Callable[[], object],
 ) -> list[Command]:
@@ -36,7 +35,7 @@ def commands(
         Command(
             name=MESSAGES,
             title=tr("Messages"),
-            run=lambda: past_notices.open_over(window),
+            run=show_messages,
             menu="View",
             group=3,
             key="Ctrl+Shift+M",

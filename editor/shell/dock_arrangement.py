@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QMainWindow, QToolBar, QWidget
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtWidgets import QMainWindow, QTabBar, QToolBar, QWidget
 
 from ..documents.place import Place
 from .docks import DockPane
@@ -85,6 +85,15 @@ class DockArrangement:
         self._show_particular()
         if was_alone:
             self._fold()
+        QTimer.singleShot(0, self._window, self._put_away_tabs)
+
+    def _put_away_tabs(self) -> None:
+        """Move rows of tabs out of sight that Qt has forgotten in the midst of the window."""
+        open_now = {pane.windowTitle() for pane in self._panes.values() if not pane.isHidden()}
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for bar in self._window.findChildren(QTabBar, options=direct):
+            if not {bar.tabText(number) for number in range(bar.count())} <= open_now:
+                bar.move(-bar.width(), -bar.height())
 
     @property
     def is_alone(self) -> bool:

@@ -12,7 +12,7 @@ from ..drawing.sign import Sign
 from ..languages.words import tr
 from .plain_text import PlainLabel, button_title, help_text
 
-_LEAST, _LOWEST = 80, 40
+_LEAST, _LOWEST = 80, 48
 """The height that a panel may insist on, and one below the map; what it wants beyond that, it scrolls."""
 
 

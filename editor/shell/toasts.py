@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +21,8 @@ GAP = 8
 """Pixels between two of them."""
 EDGE = 16
 """Pixels from the corner that they float in."""
+GRACE = 600
+"""Milliseconds in which clicks go on to the map below: nobody could have meant what has just come up."""
 
 
 class Toasts(QWidget):
@@ -44,6 +46,8 @@ class Toasts(QWidget):
         self._is_in_front = is_in_front
         """Whether the tab of a document is seen, so that the strip in it is enough."""
         self._cards: list[NoticeCard] = []
+        self._grace = QTimer(self, singleShot=True, interval=GRACE)
+        self._grace.timeout.connect(lambda: self._let_through(False))
         notices.told.connect(self.show_notice)
         notices.settled.connect(self.settle)
         notices.closed.connect(self._take_back)
@@ -74,8 +78,13 @@ class Toasts(QWidget):
         card.faded.connect(self._leave_unless_read)
         card.reshaped.connect(self._arrange)
         self._cards.insert(0, card)
+        self._let_through(True)
+        self._grace.start()
         self._arrange()
         card.announce()
+
+    def _let_through(self, clicks: bool) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, clicks)
 
     def settle(self, topic: str) -> None:
         """Take back the notices of a topic."""

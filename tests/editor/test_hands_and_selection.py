@@ -6,7 +6,8 @@ from math import dist
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -71,7 +72,7 @@ def focused(person: WindowSession) -> Iterator[QWidget]:
 def test_space_and_a_drag_move_the_map_whatever_has_the_focus(person: WindowSession) -> None:
     before, name = person.place.document.value, field(person).text()
     for widget in focused(person):
-        QTest.mouseMove(person.canvas, person.canvas.rect().center())
+        rest_in_the_middle(person)
         press(person)
         assert drag(person) == AWAY, widget
         release(person)
@@ -84,7 +85,7 @@ def test_space_and_a_drag_move_the_map_whatever_has_the_focus(person: WindowSess
 
 
 def test_space_that_moves_nothing_is_for_what_has_the_focus(person: WindowSession) -> None:
-    QTest.mouseMove(person.canvas, person.canvas.rect().center())
+    rest_in_the_middle(person)
     typed = field(person)
     person.come_forward()
     typed.setFocus()
@@ -166,7 +167,7 @@ def test_the_status_bar_says_what_the_cell_is_now(qtbot: QtBot, home: Path, samp
     place = person.place
     cell, changed = next(changes(person))
     label = place.surface.label(cell)
-    person.point_at(label)
+    rest_at(person, label)
     before = said(person)
     assert before.startswith(label)
     # Whatever changes the map, and the mouse rests where it is.
@@ -196,6 +197,28 @@ def changes(person: WindowSession) -> Iterator[tuple[object, object]]:
             yield cell, changed
 
 
+def rest_at(person: WindowSession, label: str) -> None:
+    """Move the mouse over a cell, wherever the screen of the tests ends."""
+    _move_to(person, person.at(label).toPointF())
+
+
+def rest_in_the_middle(person: WindowSession) -> None:
+    _move_to(person, person.canvas.rect().center().toPointF())
+
+
+def _move_to(person: WindowSession, there: QPointF) -> None:
+    no_button = Qt.MouseButton.NoButton
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        there,
+        person.canvas.mapToGlobal(there),
+        no_button,
+        no_button,
+        NONE,
+    )
+    QApplication.sendEvent(person.canvas, event)
+
+
 def said(person: WindowSession) -> str:
     """Return what the status bar says of the cell under the mouse."""
     labels = person.program.frame.status.findChildren(QLabel)
@@ -205,7 +228,7 @@ def said(person: WindowSession) -> str:
 def test_painting_with_a_resting_mouse_is_said_at_once(person: WindowSession) -> None:
     person.key("b")
     person.key("2")
-    person.point_at("L07")
+    rest_at(person, "L07")
     person.click("L07")
     assert said(person) == "L07  dangerous"
     person.key("1")
