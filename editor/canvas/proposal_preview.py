@@ -13,8 +13,8 @@ from ..documents.workplace import Workplace
 from ..drawing.boxes import around_all
 from ..drawing.camera import Camera
 from ..drawing.inks import Inks
-from ..drawing.map_picture import MapPicture, origin_of
-from ..drawing.painter import ground_ink
+from ..drawing.map_picture import MapPicture
+from .cell_looks import paint_far, paint_near
 from .markings import OUTLINED, Marking
 from .outlines import line_pen
 
@@ -146,35 +146,15 @@ class ProposalPreview:
         if shown.whole:
             shown.whole.paint(painter, camera, area, ratio)
         elif ground.is_far(camera):
-            self._paint_far(painter, camera)
+            surface, marks = self._workplace.surface, self._workplace.editor_kind.marks
+            paint_far(painter, camera, shown.cells, surface, (marks, self.inks))
         else:
-            self._paint_near(painter, camera, ground, ratio)
+            paint_near(painter, camera, shown.cells, ground, ratio)
         painter.restore()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, not ground.is_far(camera))
         for marking in self._markings.values():
             marking.paint(painter, camera, area, self.inks)
         self._paint_lines(painter, camera)
-
-    def _paint_near(
-        self, painter: QPainter, camera: Camera, ground: MapPicture, ratio: float
-    ) -> None:
-        if not self._shown.cells:
-            return
-        centre, origin = self._workplace.surface.centre, origin_of(camera, ratio)
-        cells = ((*centre(cell), look) for cell, look in self._shown.cells.items())
-        painter.scale(1 / ratio, 1 / ratio)
-        ground.sprites(camera, ratio).draw(painter, cells, -origin.x(), -origin.y())
-
-    def _paint_far(self, painter: QPainter, camera: Camera) -> None:
-        """Draw squares as large as rows are high, as the map is drawn from far away."""
-        surface, marks = self._workplace.surface, self._workplace.editor_kind.marks
-        side = surface.spacing * camera.zoom
-        looks = set(self._shown.cells.values())
-        colours = {look: QColor(self.inks[ground_ink(marks(look))]) for look in looks}
-        for cell, look in self._shown.cells.items():
-            place = camera.on_screen(surface.centre(cell))
-            square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
-            painter.fillRect(square, colours[look])
 
     def _paint_lines(self, painter: QPainter, camera: Camera) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -173,12 +173,13 @@ class Strokes(QObject):
             place.guide(proposal.guides)
         if proposal.picked is not None:
             place.choices.choose(**{"second" if pointer.second else "first": proposal.picked})
+        icon = self.tool.icon if self.tool else ""
         if proposal.edit is None or proposal.title is None:
             place.select(selection)
         elif selection or place.selection:
-            place.apply_and_select(proposal.title, proposal.edit, selection)
+            place.apply_and_select(proposal.title, proposal.edit, selection, icon)
         else:
-            place.document.apply_to_layout(proposal.title, proposal.edit)
+            place.document.apply_to_layout(proposal.title, proposal.edit, icon)
 
     def _close(self) -> None:
         if self._stroke is not None:

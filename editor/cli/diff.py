@@ -1,15 +1,15 @@
 """`hullwright diff`: what differs between two maps."""
 
-import json
 import shutil
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.kinds import map_kind
-from hullwright.schema.kinds.comparison import Change, Comparison, compare
+from hullwright.schema.kinds.comparison import Comparison, compare
 
 from ..drawing.letters import LetterPicture
 from ..drawing.terminal_style import style
@@ -18,6 +18,9 @@ from .files import a_file
 from .printing import echo, echo_json
 from .show import MOST_DRAWN
 from .translated_commands import TranslatedCommand
+
+if TYPE_CHECKING:
+    from ..kinds.difference_words import ToldChange
 
 MOST_LISTED = 40
 SAME, DIFFERENT = 0, 1
@@ -44,7 +47,7 @@ def diff(a: Path, b: Path, as_json: bool, draw: bool | None) -> None:
     else:
         if found.cells and (draw or (draw is None and len(found.cells) <= MOST_DRAWN)):
             _draw(before, after, found, is_wanted=draw is True)
-        _print(found)
+        _print(before, after, found)
     sys.exit(DIFFERENT if found else SAME)
 
 
@@ -61,29 +64,23 @@ def _draw(before: MapDocument, after: MapDocument, found: Comparison, *, is_want
     echo()
 
 
-def _print(found: Comparison) -> None:
+def _print(before: MapDocument, after: MapDocument, found: Comparison) -> None:
+    """Print the list that the window shows, group by group."""
+    from ..kinds.difference_words import GROUPS, DifferenceWords
+
     if not found:
         echo(tr("The maps are the same."))
         return
-    echo(style(tr("cells changed: {count}", count=len(found.cells)), bold=True))
-    for change in found.cells[:MOST_LISTED]:
-        _print_change(change)
-    if len(found.cells) > MOST_LISTED:
-        more = tr("(+{count}; all of them with --json)", count=len(found.cells) - MOST_LISTED)
-        echo(f"  … {more}")
-    if found.fields:
-        echo(style(tr("fields changed: {count}", count=len(found.fields)), bold=True))
-        for change in found.fields:
-            _print_change(change)
+    words = DifferenceWords(before, after)
+    for group, changes in found.groups().items():
+        echo(style(tr(GROUPS[group], count=len(changes)), bold=True))
+        for change in changes[:MOST_LISTED]:
+            _print_change(words.told(group, change))
+        if len(changes) > MOST_LISTED:
+            more = tr("(+{count}; all of them with --json)", count=len(changes) - MOST_LISTED)
+            echo(f"  … {more}")
 
 
-def _print_change(change: Change) -> None:
-    before, after = (_short(value) for value in (change.before, change.after))
-    echo(f"  {change.place}: {style(before, fg='red')} → {style(after, fg='green')}")
-
-
-def _short(value: object) -> str:
-    if value is None:
-        return "–"
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 60 else f"{text[:59]}…"
+def _print_change(told: "ToldChange") -> None:
+    before, after = style(tr(told.before), fg="red"), style(tr(told.after), fg="green")
+    echo(f"  {tr(told.place)}: {before} → {after}")

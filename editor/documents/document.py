@@ -10,13 +10,13 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import Edit
+from .step import Step, Value
 
-Value: TypeAlias = MapDocument | Scenario
-"""What can be open in a tab."""
+__all__ = ["Document", "Value", "sort_of"]
+"""What a value is, is said by steps, and is asked for here."""
 
 Beside: TypeAlias = Callable[[bool], object]
 """What goes with a step beside the document itself, such as a selection: called with True whenever the
@@ -42,8 +42,8 @@ class Document(QObject):
         self.path = path
         """The file it was opened from or saved to; None for a new one."""
         self.history = QUndoStack(self)
-        self._titles: list[Message] = []
-        """Of the steps of the history, undone ones included; Qt keeps texts of one language only."""
+        self._steps: list[Step] = []
+        """The steps of the history, undone ones included; Qt keeps texts of one language only."""
         self.history.cleanChanged.connect(self._tell_saved)
 
     def __del__(self) -> None:
@@ -62,25 +62,41 @@ class Document(QObject):
         """Whether the file holds what is on the screen."""
         return self.history.isClean()
 
-    def step_title(self, step: int) -> Message:
-        """Return what a step of the history is called, counted from 0."""
-        return self._titles[step]
+    def step(self, number: int) -> Step:
+        """Return a step of the history, counted from 0."""
+        return self._steps[number]
+
+    def value_after(self, steps: int) -> Value:
+        """Return what the document was, or will be again, after so many of its steps."""
+        if steps:
+            return self._steps[steps - 1].after
+        return self._steps[0].before if self._steps else self.value
 
     # Any: who edits knows whether it is a map or a scenario.
     def apply(
-        self, title: Message, edit: Callable[[Any], Value], beside: Beside | None = None
+        self,
+        title: Message,
+        edit: Callable[[Any], Value],
+        icon: str = "",
+        beside: Beside | None = None,
     ) -> bool:
-        """Do an edit as one step of the history; return whether it changed anything."""
-        after = edit(self.value)
-        if after == self.value:
+        """Do an edit as one step of the history, with an icon; return whether it changed anything."""
+        before, after = self.value, edit(self.value)
+        if after == before:
             return False
-        self._titles[self.history.index() :] = [title]
+        self._steps[self.history.index() :] = [Step(title, icon, before, after)]
         self.history.push(_Swap(str(title), self, after, beside))
         return True
 
-    def apply_to_layout(self, title: Message, edit: Edit, beside: Beside | None = None) -> bool:
+    def apply_to_layout(
+        self, title: Message, edit: Edit, icon: str = "", beside: Beside | None = None
+    ) -> bool:
         """Do an edit of a map's layout as one step of the history."""
-        return self.apply(title, lambda value: replace(value, layout=edit(value.layout)), beside)
+
+        def edited(value: MapDocument) -> MapDocument:
+            return replace(value, layout=edit(value.layout))
+
+        return self.apply(title, edited, icon, beside)
 
     def replace(self, value: Value) -> Value:
         """Take on another value and return the one before; only the history calls this."""

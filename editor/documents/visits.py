@@ -17,7 +17,7 @@ class Visit:
         self._step = -1
 
     # Any: who edits knows whether it is a map or a scenario.
-    def apply(self, title: Message, edit: Callable[[Any], Value]) -> None:
+    def apply(self, title: Message, edit: Callable[[Any], Value], icon: str = "") -> None:
         """Do an edit, as a new step or instead of the last one."""
         history = self._document.history
         is_same_visit = title == self._title and self._step == history.index() == history.count()
@@ -25,7 +25,7 @@ class Visit:
         if is_same_visit and not history.isClean():
             history.undo()
         self._title = title
-        self._step = history.index() if self._document.apply(title, edit) else -1
+        self._step = history.index() if self._document.apply(title, edit, icon) else -1
 
     def end(self) -> None:
         """Let the next edit be a step of its own."""

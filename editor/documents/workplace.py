@@ -18,6 +18,7 @@ from ..concepts.tool import ToolContext
 from ..concepts.walk import Measurement, Span
 from .choices import Choices
 from .document import Document
+from .map_preview import MapPreview
 from .place import Place
 
 
@@ -54,6 +55,8 @@ class Workplace(Place):
     """Another set of overlays is switched on."""
     found = Signal()
     """Something new is known about the map."""
+    previewed = Signal()
+    """Another map, or none, is shown over this one."""
     shown = Signal(object)
     """Somebody asks to be shown these cells, a set of any sort: the canvas goes there and pulses them."""
 
@@ -76,6 +79,8 @@ class Workplace(Place):
         self.numbers: dict[str, int] = {}
         """The numbers that were chosen for overlays, by their names; the others have their usual ones."""
         self.findings = Findings()
+        self.preview: MapPreview | None = None
+        """What is shown over the map, such as what would become of it."""
         self.surface: Surface = editor_kind.surface(self.map.layout)
         document.changed.connect(self._take_in)
 
@@ -89,6 +94,7 @@ class Workplace(Place):
 
     def _take_in(self, _: object, after: MapDocument) -> None:
         self.surface = self.editor_kind.surface(after.layout)
+        self.show_preview(None)
         self._show_selection(frozenset(cell for cell in self._wanted if cell in self.surface))
         if self.span and not (self.span.start in self.surface and self.span.end in self.surface):
             self.measure(None)
@@ -109,14 +115,16 @@ class Workplace(Place):
             self.locked = cells
             self.locked_anew.emit()
 
-    def apply_and_select(self, title: Message, edit: Edit, selection: frozenset[Cell]) -> bool:
+    def apply_and_select(
+        self, title: Message, edit: Edit, selection: frozenset[Cell], icon: str = ""
+    ) -> bool:
         """Do an edit of the layout that goes with a selection; undo and redo bring both back."""
         before = self.selection
 
         def select(is_done: bool) -> None:
             self.select(selection if is_done else before)
 
-        is_changed = self.document.apply_to_layout(title, edit, select)
+        is_changed = self.document.apply_to_layout(title, edit, icon, select)
         if not is_changed:
             self.select(selection)
         return is_changed
@@ -151,6 +159,12 @@ class Workplace(Place):
         if self.numbers.get(name) != number:
             self.numbers[name] = number
             self.overlaid.emit()
+
+    def show_preview(self, preview: MapPreview | None) -> None:
+        """Show another map over this one, or none."""
+        if preview is not self.preview:
+            self.preview = preview
+            self.previewed.emit()
 
     def know(self, findings: Findings) -> None:
         """Take note of what was found out."""

@@ -84,7 +84,9 @@ class _Chance:
         self._seed += 1
         seed, document = self._seed, place.document
         document.apply_to_layout(
-            layout_command.title, lambda layout: layout_command.edit(layout, seed)
+            layout_command.title,
+            lambda layout: layout_command.edit(layout, seed),
+            layout_command.icon,
         )
         self._last = (
             _Done(layout_command, document, document.history.index())

@@ -27,20 +27,20 @@ def copy(place: Workplace, clipboard: QClipboard) -> None:
 def cut(place: Workplace, clipboard: QClipboard) -> None:
     """Put the selected cells on the clipboard and empty them."""
     copy(place, clipboard)
-    empty(place, message("Cut"))
+    empty(place, message("Cut"), "cut")
 
 
-def empty(place: Workplace, title: Message) -> None:
+def empty(place: Workplace, title: Message, icon: str = "delete") -> None:
     """Empty the selected cells."""
-    fill(place, place.editor_kind.erased, title)
+    fill(place, place.editor_kind.erased, title, icon)
 
 
-def fill(place: Workplace, content: str, title: Message) -> None:
+def fill(place: Workplace, content: str, title: Message, icon: str = "fill") -> None:
     """Give all selected cells a content."""
     locked = place.tool_context().locked_among(place.selection)
     contents = dict.fromkeys(place.selection - locked, content)
     place.apply_and_select(
-        title, lambda layout: place.editor_kind.painted(layout, contents), place.selection
+        title, lambda layout: place.editor_kind.painted(layout, contents), place.selection, icon
     )
 
 
@@ -83,7 +83,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
         raise HullwrightError(
             message("It was cut out where this map has no cells: paste it and click instead.")
         )
-    _put(place, message("Paste in place"), piece, contents, inside)
+    _put(place, message("Paste in place"), piece, contents, (inside, "paste"))
 
 
 def duplicate(place: Workplace) -> None:
@@ -100,7 +100,7 @@ def turn(place: Workplace, title: Message, turns: int) -> None:
     elif turns_content(editor_kind, choice.tool):
         place.choices.choose(first=turned_content(editor_kind, choice.first, turns))
     else:
-        change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns))
+        change(place, title, lambda piece: turned(piece, editor_kind.lattice, turns), "turn-right")
 
 
 def mirror(place: Workplace, title: Message) -> None:
@@ -110,10 +110,12 @@ def mirror(place: Workplace, title: Message) -> None:
         pen = choice.edge
         place.choices.choose(edge=replace(pen, is_reversed=not pen.is_reversed))
     else:
-        change(place, title, lambda piece: mirrored(piece, editor_kind.lattice))
+        change(place, title, lambda piece: mirrored(piece, editor_kind.lattice), "mirror")
 
 
-def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) -> None:
+def change(
+    place: Workplace, title: Message, changed: Callable[[Piece], Piece], icon: str = ""
+) -> None:
     """Turn or mirror the piece in the hand, or the selected cells where they lie."""
     held = place.choices.now.piece
     if held is not None and holds_piece(place):
@@ -129,7 +131,7 @@ def change(place: Workplace, title: Message, changed: Callable[[Piece], Piece]) 
         if content != erased or cell in place.selection
     }
     selection = frozenset(cell for cell in arrived if cell in place.surface)
-    _put(place, title, piece, left | put, selection)
+    _put(place, title, piece, left | put, (selection, icon))
 
 
 def _put(
@@ -137,8 +139,9 @@ def _put(
     title: Message,
     piece: Piece,
     contents: dict[Cell, str],
-    selection: frozenset[Cell],
+    after: tuple[frozenset[Cell], str],
 ) -> None:
+    """Put contents down as one step, with the selection afterwards and the icon of the step."""
     editor_kind = place.editor_kind
     edges = edges_at(piece, editor_kind.lattice, piece.origin)
-    place.apply_and_select(title, put_down(editor_kind, piece, contents, edges), selection)
+    place.apply_and_select(title, put_down(editor_kind, piece, contents, edges), *after)

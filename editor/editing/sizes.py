@@ -57,7 +57,7 @@ def _used(editor_kind: EditorKind, layout: Layout) -> list[Cell]:
 def _change(place: Workplace, title: Message, edit: Edit) -> bool:
     before = place.selection
     # The cells get other names, so a selection would come to lie elsewhere.
-    is_changed = place.apply_and_select(title, edit, frozenset())
+    is_changed = place.apply_and_select(title, edit, frozenset(), "resize")
     if is_changed:
         centre(place)
     else:
@@ -78,5 +78,7 @@ def renumber(place: Workplace) -> None:
     if not contents:
         raise HullwrightError(message("There are no pods to number: place some first."))
     place.document.apply_to_layout(
-        message("Renumber pods"), lambda layout: place.editor_kind.painted(layout, contents)
+        message("Renumber pods"),
+        lambda layout: place.editor_kind.painted(layout, contents),
+        "pods",
     )

@@ -7,7 +7,7 @@ the recovery writer, a process of its own.
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -22,7 +22,7 @@ from .file_context import FileContext
 from .recovery_file import Recovered, content_for, now
 from .recovery_folder import RecoveryFolder
 from .recovery_writer import RecoveryWriter, Then
-from .sessions import Session, new_name
+from .sessions import LEFT, Session, new_name
 
 DELAY = 700
 """Milliseconds from the first unsaved change to the writing; later changes do not put it off."""
@@ -50,6 +50,8 @@ class Autosave(QObject):
         self.recovery_writer = RecoveryWriter(self)
         self._keepers: dict[Document, _Keeper] = {}
         self._names: WeakKeyDictionary[Document, str] = WeakKeyDictionary()
+        self._kept: WeakSet[Document] = WeakSet()
+        """The documents that may have a recovery file from before."""
         self._is_told = self._is_stalled = False
         self._again = QTimer(self, singleShot=True, interval=RETRY)
         self._again.timeout.connect(self._retry)
@@ -63,6 +65,11 @@ class Autosave(QObject):
     def adopt(self, document: Document, file: Path) -> None:
         """Go on with a recovery file that was left behind, for the document made from it."""
         self._names[document] = file.name
+        self._kept.add(document)
+
+    def name_of(self, document: Document) -> str:
+        """Return what the recovery file of a document is called, also after the program was gone for a while."""
+        return self._names.setdefault(document, new_name()).removeprefix(LEFT)
 
     def keep_all(self) -> HullwrightError | None:
         """Write all unsaved documents now; return why that was not possible, or None."""
@@ -98,7 +105,8 @@ class Autosave(QObject):
 
     def _follow(self, workplace: Place) -> None:
         document = workplace.document
-        is_kept = document in self._names
+        is_kept = document in self._kept
+        self._kept.add(document)
         name = self._names.setdefault(document, new_name())
         keeper = _Keeper(document, name, self._write, self.recovery_writer, self)
         keeper.follow(is_kept=is_kept)

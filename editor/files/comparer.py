@@ -11,14 +11,15 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.messages import message
 
+from ..canvas.overlays.comparisons import Sides
 from ..documents.workplace import Workplace
+from ..kinds.difference_words import counts
 from ..languages.words import tr
-from ..shell.notices import Tone
 from .file_context import FileContext, map_patterns
 from .file_reader import Filed, insist_on_map
 from .job_queue import FileJob, size_of, weight_of
 
-ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison], object]
+ShowComparison: TypeAlias = Callable[[Workplace, MapDocument, Comparison, Sides], object]
 
 
 class Comparer:
@@ -67,9 +68,16 @@ class Comparer:
         """Return the other open maps."""
         return [each for each in self._context.workplaces.maps() if each is not workplace]
 
-    def compare(self, workplace: Workplace, other: MapDocument, name: str) -> None:
-        """Compare an open map with another, which people know by this name."""
-        mine = workplace.map
+    def compare(
+        self,
+        workplace: Workplace,
+        other: MapDocument,
+        name: str,
+        base: tuple[MapDocument, str] | None = None,
+    ) -> None:
+        """Compare an open map, or a base in its place, with another, which people know by this name."""
+        mine = base[0] if base else workplace.map
+        sides = Sides(name, *base) if base else Sides(name)
         if mine.kind != other.kind:
             self._context.tell_fault(_different_kinds(mine, other), _TOPIC)
             return
@@ -78,30 +86,25 @@ class Comparer:
                 job="compare",
                 asked={"before": other, "after": mine},
                 title=tr("Comparing with {name} …", name=name),
-                then=partial(self._tell, workplace, other, name),
+                then=partial(self._tell, workplace, other, sides),
                 fails=lambda fault: self._context.tell_fault(fault, _TOPIC),
                 weight=weight_of(other, mine),
             )
         )
 
-    def _tell(self, workplace: Workplace, other: MapDocument, name: str, found: Comparison) -> None:
-        self._show(workplace, other, found)
-        self._context.notices.tell(counted(name, found), Tone.HINT, topic=_TOPIC)
+    def _tell(
+        self, workplace: Workplace, other: MapDocument, sides: Sides, found: Comparison
+    ) -> None:
+        self._show(workplace, other, found, sides)
+        self._context.notices.settle(_TOPIC)
 
 
 def counted(name: str, found: Comparison) -> str:
     """Return how much differs from a map of that name."""
     if not found:
         return tr("No difference from {name}.", name=name)
-    if not found.fields:
-        return tr("Different from {name}: {cells} cells.", name=name, cells=len(found.cells))
-    fields = ", ".join(each.place for each in found.fields)
-    return tr(
-        "Different from {name}: {cells} cells, and {fields}.",
-        name=name,
-        cells=len(found.cells),
-        fields=fields,
-    )
+    told = ", ".join(tr(each) for each in counts(found))
+    return tr("Different from {name}. {counts}.", name=name, counts=told)
 
 
 def _different_kinds(mine: MapDocument, other: MapDocument) -> HullwrightError:

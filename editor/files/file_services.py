@@ -25,6 +25,8 @@ from .recent import RecentFiles
 from .recovery import Recovery
 from .recovery_folder import RecoveryFolder
 from .saver import Saver
+from .snapshot_folder import SnapshotFolder
+from .snapshots import TOPIC, Snapshots
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,7 @@ class FileServices:
     watch: FileWatch
     recovery: Recovery
     recovery_folder: RecoveryFolder
+    snapshots: Snapshots
 
 
 def file_services(
@@ -87,6 +90,14 @@ def file_services(
         watch=FileWatch(context, saving),
         recovery=recovery,
         recovery_folder=folder,
+        snapshots=Snapshots(
+            notices,
+            SnapshotFolder(
+                settings.folder / "snapshots",
+                autosave.name_of,
+                lambda fault: context.tell_fault(fault, TOPIC),
+            ),
+        ),
     )
 
 

@@ -76,7 +76,8 @@ class Recovery(QObject):
         there = self._context.workplace_at(recovered.path) if recovered.path else None
         if there is not None and self._may_take_in(there.document, recovered):
             # As a step of the history: the map as it was opened is one undo away.
-            there.document.apply(message("Restore unsaved work"), lambda _: recovered.value)
+            title = message("Restore unsaved work")
+            there.document.apply(title, lambda _: recovered.value, "recover")
             self._context.workplaces.switch(there)
             if self._autosave.keep_all() is None:
                 put_aside(recovered.file, self._root / DISCARDED)

@@ -95,7 +95,7 @@ class Saver:
         if sort_of(filed.value) != sort_of(document.value):
             self._tell_kind(document)
             return False
-        document.apply(title, lambda _: filed.value)
+        document.apply(title, lambda _: filed.value, "revert")
         self._context.fingerprints.note(document, filed.fingerprint)
         self._context.notices.settle(topic_of(document))
         document.saved_as(document.path)

@@ -7,8 +7,10 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.messages import Message, message
 
 from ..concepts.question import Answer, Question
+from ..documents.map_preview import MapPreview
 from ..documents.workplace import Workplace
 from .inspector import Inspector
+from .step_extent import NOWHERE, StepExtent
 from .tried_fixes import NAME, Tried, fixes_of
 
 MOMENT = 100
@@ -28,6 +30,7 @@ class Repairs(QObject):
         self._problem: Problem | None = None
         self._tried: tuple[MapDocument | None, list[Tried]] = (None, [])
         self._wanted: Message | None = None
+        self._previewed: Message | None = None
         self._soon = QTimer(self, singleShot=True, interval=MOMENT)
         self._soon.timeout.connect(self._ask)
         inspector.answered.connect(self._take_in)
@@ -35,6 +38,7 @@ class Repairs(QObject):
     def look_at(self, workplace: Workplace | None, problem: Problem | None) -> None:
         """Work on a problem, also on the same one again when the map is another."""
         if problem != self._problem:
+            self.look_ahead(None)
             self._wanted = None
             self._tried = (None, [])
             self.offered.emit([])
@@ -44,18 +48,39 @@ class Repairs(QObject):
         else:
             self._soon.stop()
 
+    def look_ahead(self, title: Message | None) -> None:
+        """Show over the map what a fix would make of it, or take that away; stale ones are not shown."""
+        self._previewed = title
+        if self._workplace is not None:
+            found = self._found(title) if title is not None else None
+            is_seen = found is not None and found.extent.count != 0
+            shown = MapPreview(found.after, found.extent.cells) if found and is_seen else None
+            self._workplace.show_preview(shown)
+
+    def extent(self, title: Message) -> StepExtent:
+        """Return how far an offered fix reaches."""
+        return next((each.extent for each in self._tried[1] if each.title == title), NOWHERE)
+
+    def _found(self, title: Message) -> Tried | None:
+        """Return a fix that was tried on the map as it is now."""
+        value, tried = self._tried
+        if self._workplace is None or value is not self._workplace.map:
+            return None
+        return next((each for each in tried if each.title == title), None)
+
     def fix(self, title: Message) -> None:
         """Do a fix as one step; if the map has changed since it was tried, have it tried again first."""
         if self._workplace is None:
             return
-        value, tried = self._tried
         self._wanted = None
-        after = next((each.after for each in tried if each.title == title), None)
-        if value is not self._workplace.map:
+        found = self._found(title)
+        if self._tried[0] is not self._workplace.map:
             self._wanted = title
             self._ask()
-        elif after:
-            self._workplace.document.apply(message("Fix: {title}", title=title), lambda _: after)
+        elif found:
+            after = found.after
+            done = message("Fix: {title}", title=title)
+            self._workplace.document.apply(done, lambda _: after, "fix")
 
     def _ask(self) -> None:
         if self._workplace and self._problem:
@@ -73,3 +98,5 @@ class Repairs(QObject):
             self.offered.emit([each.title for each in tried])
             if self._wanted:
                 self.fix(self._wanted)
+            elif self._previewed is not None:
+                self.look_ahead(self._previewed)

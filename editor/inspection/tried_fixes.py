@@ -10,6 +10,7 @@ from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import Fix
 from ..concepts.question import Question
+from .step_extent import StepExtent, extent_between
 
 MOST = 4
 """So many fixes are offered for a problem."""
@@ -19,10 +20,11 @@ MOST_TRIED = 12
 
 
 class Tried(NamedTuple):
-    """A fix that was tried: what it is called, and the map with it."""
+    """A fix that was tried: what it is called, the map with it, and which cells it changes."""
 
     title: Message
     after: MapDocument
+    extent: StepExtent
 
 
 NAME = "fixes"
@@ -42,9 +44,9 @@ def good_fixes(
     found: list[Tried] = []
     for fix in fixes(examination.document, problem)[:MOST_TRIED]:
         if len(found) < MOST and all(each.title != fix.title for each in found):
-            tried = Tried(fix.title, fix.edit(examination.document))
-            if _is_good(examination, Examination(tried.after), problem):
-                found.append(tried)
+            after = fix.edit(examination.document)
+            if _is_good(examination, Examination(after), problem):
+                found.append(Tried(fix.title, after, extent_between(examination.document, after)))
     return found
 
 

@@ -3,15 +3,18 @@
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from ..drawing.icon import icon
 from ..drawing.inks_in_force import colour
 from ..languages.words import tr
-from .history_steps import PRESENT, SAVED, UNDONE, Index
+from .history_steps import EXTENT, ICON, PRESENT, SAVED, UNDONE, Index
 from .row_painter import RowPainter
 
 ROW = 24
 GAP = 8
 RAIL = 20
 """Where the dot of a step stands on the line that joins them."""
+SIGN = 16
+"""The size of an icon."""
 
 
 class StepPainter(RowPainter):
@@ -23,9 +26,18 @@ class StepPainter(RowPainter):
         """Draw a step."""
         self._paint_stop(painter, area, index)
         room = area.adjusted(RAIL + 12, 0, -GAP, 0)
+        self._paint_icon(painter, room, index)
+        room = room.adjusted(SIGN + GAP, 0, 0, 0)
         if index.data(SAVED):
-            room = self._paint_saved(painter, room)
+            room = self._paint_aside(painter, room, tr("saved"), "good")
+        if extent := index.data(EXTENT):
+            room = self._paint_aside(painter, room, extent, "faint-text")
         self._paint_title(painter, room, index)
+
+    def _paint_icon(self, painter: QPainter, room: QRect, index: Index) -> None:
+        place = QRect(room.left(), room.center().y() - SIGN // 2, SIGN, SIGN)
+        ink = "faint-text" if index.data(UNDONE) else "text"
+        icon(index.data(ICON), ink).paint(painter, place)
 
     def _paint_stop(self, painter: QPainter, area: QRect, index: Index) -> None:
         middle = QPointF(area.left() + RAIL, area.center().y() + 0.5)
@@ -43,10 +55,10 @@ class StepPainter(RowPainter):
         painter.setBrush(colour("panel" if index.data(UNDONE) else "faint-text"))
         painter.drawEllipse(middle, 3.5, 3.5)
 
-    def _paint_saved(self, painter: QPainter, room: QRect) -> QRect:
-        text = tr("saved")
+    def _paint_aside(self, painter: QPainter, room: QRect, text: str, ink: str) -> QRect:
+        """Write a few words at the right and return the room that is left."""
         width = painter.fontMetrics().horizontalAdvance(text)
-        painter.setPen(colour("good"))
+        painter.setPen(colour(ink))
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
         return room.adjusted(0, 0, -width - GAP, 0)
 

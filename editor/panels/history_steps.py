@@ -1,5 +1,7 @@
 """The steps of an undo history as rows of a list: where it began, and each step since."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -10,12 +12,25 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.kinds import map_kind
+
 from ..documents.document import Document
+from ..inspection.step_extents import StepExtents
 from ..languages.words import tr
+
+if TYPE_CHECKING:
+    from ..documents.step import Step
 
 PRESENT = Qt.ItemDataRole.UserRole + 1
 UNDONE = Qt.ItemDataRole.UserRole + 2
 SAVED = Qt.ItemDataRole.UserRole + 3
+ICON = Qt.ItemDataRole.UserRole + 4
+"""The name of the drawing of whatever did the step."""
+EXTENT = Qt.ItemDataRole.UserRole + 5
+"""How many cells the step changed, in words, or nothing."""
+USUAL_ICON = "layout"
+BEGUN_ICON, OPENED_ICON = "new", "open"
 
 Index = QModelIndex | QPersistentModelIndex
 _TOP = QModelIndex()
@@ -27,14 +42,16 @@ class Steps(QAbstractListModel):
     moved = Signal(int)
     """The row of the present state."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, extents: StepExtents, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._extents = extents
         self._document: Document | None = None
         self._rows = 0
         # A document says that it changes before its history has counted the step, and a jump over a
         # thousand steps says so a thousand times: look once, afterwards.
         self._afterwards = QTimer(self, singleShot=True)
         self._afterwards.timeout.connect(self._catch_up)
+        extents.learnt.connect(self._wait)
 
     def show_document(self, document: Document | None) -> None:
         """Show the steps of another document."""
@@ -58,29 +75,57 @@ class Steps(QAbstractListModel):
         """Return what a row shows."""
         if self._document is None or not index.isValid():
             return None
-        row, history = index.row(), self._document.history
-        facts = {
-            PRESENT: row == history.index(),
-            UNDONE: row > history.index(),
-            SAVED: row == history.cleanIndex() and self._document.path is not None,
-        }
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
+        row = index.row()
+        if role in {PRESENT, UNDONE, SAVED}:
+            return self._is(role, row)
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._title(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._described(index)
-        return facts.get(role)
+        if role == ICON:
+            return self._icon(row)
+        return self._extent(row) if role == EXTENT else None
+
+    def step(self, row: int) -> "Step | None":
+        """Return the step that led to a row; None for the first row, and for rows that are gone."""
+        document = self._document
+        if document is None or not 0 < row <= document.history.count():
+            # The rows of steps that are gone stay until the list catches up.
+            return None
+        return document.step(row - 1)
+
+    def _is(self, role: int, row: int) -> bool:
+        if self._document is None:
+            return False
+        history = self._document.history
+        if role == SAVED:
+            return row == history.cleanIndex() and self._document.path is not None
+        return row == history.index() if role == PRESENT else row > history.index()
 
     def _title(self, row: int) -> str:
-        if self._document is None or row > self._document.history.count():
-            # The rows of steps that are gone stay until the list catches up.
+        step = self.step(row)
+        if step is not None:
+            return tr(step.title)
+        return "" if row or self._document is None else _beginning(self._document)
+
+    def _icon(self, row: int) -> str:
+        step = self.step(row)
+        if step is not None:
+            return step.icon or USUAL_ICON
+        is_filed = self._document is not None and self._document.path is not None
+        return OPENED_ICON if is_filed else BEGUN_ICON
+
+    def _extent(self, row: int) -> str:
+        step = self.step(row)
+        found = self._extents.of(step) if step is not None else None
+        if found is None or found.count == 0:
             return ""
-        if row:
-            return tr(self._document.step_title(row - 1))
-        path = self._document.path
-        return tr("Opened “{file}”", file=path.name) if path else tr("New map")
+        return tr("whole map") if found.count is None else tr("{count} cells", count=found.count)
 
     def _described(self, index: Index) -> str:
         told = [self._title(index.row())]
+        if extent := self._extent(index.row()):
+            told.append(extent)
         if index.data(PRESENT):
             told.append(tr("the present state"))
         if index.data(UNDONE):
@@ -107,3 +152,13 @@ class Steps(QAbstractListModel):
             self.endRemoveRows()
         self.dataChanged.emit(self.index(0), self.index(rows - 1))
         self.moved.emit(self._document.history.index())
+
+
+def _beginning(document: Document) -> str:
+    """Return how a document came to be: by its name if it has a file, else by what it is."""
+    value = document.value_after(0)
+    if document.path is not None:
+        return tr("Opened “{name}”", name=value.name)
+    if not isinstance(value, MapDocument):
+        return tr("New scenario")
+    return tr("New map: {kind}", kind=map_kind(value.kind).title)

@@ -212,11 +212,15 @@ class OwnContentCard(QDialog):
         if self._content:
             title = message("Change the kind “{title}”", title=said.title)
             content = self._content
-            place.document.apply_to_layout(title, lambda layout: own.changed(layout, content, said))
+            place.document.apply_to_layout(
+                title, lambda layout: own.changed(layout, content, said), "palette"
+            )
         else:
             title = message("New kind “{title}”", title=said.title)
             content = own.added(place.map.layout, said)[1]
-            place.document.apply_to_layout(title, lambda layout: own.added(layout, said)[0])
+            place.document.apply_to_layout(
+                title, lambda layout: own.added(layout, said)[0], "palette"
+            )
             place.choices.choose(first=content)
         self.close()
 

@@ -135,7 +135,7 @@ class OwnContentsBar(QWidget):
             return
         count = own.uses(place.map.layout, chosen)
         title = message("Delete the kind “{title}”", title=found.title)
-        place.document.apply_to_layout(title, lambda layout: own.removed(layout, chosen))
+        place.document.apply_to_layout(title, lambda layout: own.removed(layout, chosen), "palette")
         place.choices.choose(first=found.like)
         likeness = place.editor_kind.content_name(found.like)
         self.told.tell(

@@ -19,7 +19,7 @@ def adopted(place: Workplace, piece: OfferedPiece) -> str:
     title = message(
         "Add {piece} from “{plugin}”", piece=visible_line(piece.title), plugin=piece.origin
     )
-    place.document.apply(title, lambda _: whole)
+    place.document.apply(title, lambda _: whole, "tables")
     return name
 
 

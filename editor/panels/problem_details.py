@@ -1,6 +1,6 @@
 """The details of a problem: what to do, what the rule says, and fixes that are one click away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.messages import Message
 
+from ..inspection.step_extent import StepExtent
 from ..languages.words import tr
-from ..shell.plain_text import PlainLabel, button_title
+from ..shell.plain_text import PlainLabel
+from .fix_button import FixButton
 from .problem_words import explanation
 
 
@@ -18,10 +20,14 @@ class ProblemDetails(QFrame):
 
     fixing = Signal(Message)
     """The title of the fix that is to be done."""
+    looked_at = Signal(object)
+    """The title of the fix that somebody is on, or None."""
     going = Signal()
     """The cells of the problem are to be shown."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, extent: Callable[[Message], StepExtent], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("problem-details")
         self.setAccessibleName(tr("About the chosen problem"))
@@ -32,6 +38,7 @@ class ProblemDetails(QFrame):
         self._go.clicked.connect(self.going)
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)
+        self._extent = extent
         self._buttons.addWidget(self._go, alignment=Qt.AlignmentFlag.AlignLeft)
         self._offered: Sequence[Message] = []
         self._fixes: list[QPushButton] = []
@@ -69,9 +76,8 @@ class ProblemDetails(QFrame):
             self._buttons.insertWidget(place, button, alignment=Qt.AlignmentFlag.AlignLeft)
 
     def _button(self, title: Message) -> QPushButton:
-        button = QPushButton(button_title(tr("Fix: {title}", title=title)), self)
-        button.setProperty("fix", True)
-        button.setToolTip(tr("Does it as one step that can be undone (Ctrl+Z)."))
+        button = FixButton(title, self._extent(title), self)
+        button.looked_at.connect(self.looked_at)
         button.clicked.connect(lambda: self.fixing.emit(title))
         return button
 

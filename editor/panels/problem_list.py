@@ -34,8 +34,8 @@ class ProblemList(QTreeWidget):
         super().__init__(parent)
         self.setObjectName("problem-list")
         self.setAccessibleName(tr("Problems"))
-        self.setColumnCount(3)
-        self.setHeaderLabels([tr("Problem"), tr("Where"), tr("Rule")])
+        self.setColumnCount(2)
+        self.setHeaderLabels([tr("Problem"), tr("Where")])
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -64,8 +64,7 @@ class ProblemList(QTreeWidget):
             group = [each for each in problems if each.severity is severity]
             if group and severity not in hidden:
                 self._add_group(severity, group)
-        for column in (1, 2):
-            self.resizeColumnToContents(column)
+        self.resizeColumnToContents(1)
         self.blockSignals(False)
         self.verticalScrollBar().setValue(place)
         self.setUpdatesEnabled(True)
@@ -84,7 +83,7 @@ class ProblemList(QTreeWidget):
 
     def _add_group(self, severity: Severity, group: Sequence[Problem]) -> None:
         title = _Heading(
-            [tr(GROUPS[severity]), counted(severity, sum(each.count for each in group)), ""]
+            [tr(GROUPS[severity]), counted(severity, sum(each.count for each in group))]
         )
         font = self.font()
         font.setBold(True)
@@ -97,7 +96,7 @@ class ProblemList(QTreeWidget):
 
     def _row(self, problem: Problem) -> QTreeWidgetItem:
         text = tr(problem.message)
-        row = QTreeWidgetItem([text, some_of(problem.cells, 3), problem.id])
+        row = QTreeWidgetItem([text, some_of(problem.cells, 3)])
         row.setData(0, _PROBLEM, problem)
         row.setSizeHint(0, QSize(0, ROW))
         row.setIcon(0, self._icons[problem.severity])

@@ -105,9 +105,9 @@ def summary(problems: Sequence[Problem]) -> str:
 
 
 def explanation(problem: Problem) -> str:
-    """Return what a problem's severity means, and what the rule behind its id asks for."""
+    """Return what the rule behind a problem asks for, and what its severity means."""
     known = EXPLANATIONS.get(problem.id)
     matters = tr(MATTERS[problem.severity])
     if known is None:
-        return tr("{rule}. {matters}", rule=problem.id, matters=matters)
-    return tr("{rule}: {meaning} {matters}", rule=problem.id, meaning=tr(known), matters=matters)
+        return matters
+    return tr("{meaning} {matters}", meaning=tr(known), matters=matters)

@@ -101,6 +101,7 @@ class Properties(QWidget):
         self._visit.apply(
             message("Change {field}", field=tr(humanised(changed)).lower()),
             lambda value: self._envelope.applied(value, envelope),
+            "properties",
         )
         self._is_applying = False
         self._show_value(self._workplace.document.value)

@@ -109,6 +109,6 @@ class CommandRuns(QObject):
             self._notices.tell(text, Tone.WARNING, topic=TOPIC)
             return
         if made is not None:
-            workplace.document.apply(verbatim(self._title), lambda _: made)
+            workplace.document.apply(verbatim(self._title), lambda _: made, "command")
         if result.message is not None:
             self._notices.tell(tr(result.message), Tone.HINT, topic=TOPIC)

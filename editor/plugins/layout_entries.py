@@ -28,7 +28,7 @@ def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
         seed = next(_seeds)
         if workplaces.current is not None:
             workplaces.current.document.apply_to_layout(
-                command.title, lambda layout: command.edit(layout, seed)
+                command.title, lambda layout: command.edit(layout, seed), command.icon
             )
 
     return Command(

@@ -21,6 +21,11 @@ from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
 from ..files.recent_pictures import RecentPictures
 from ..languages.words import tr
+from ..panels.history_commands import (
+    comparison_commands,
+    snapshot_commands,
+    snapshot_entries,
+)
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
@@ -146,6 +151,8 @@ class Frame(QObject):
                 ),
                 *documentation_commands(self.pages),
                 *preference_commands(self.pages, self._preferences, self.actions),
+                *snapshot_commands(services.workplaces, self._take_snapshot),
+                *comparison_commands(self.panels.comparison),
                 *frame_commands(
                     self.window,
                     self.show_messages,
@@ -178,6 +185,9 @@ class Frame(QObject):
         self._fills: dict[str, Fill] = {
             "File/Open recent": partial(recent_commands, services.files),
             "Edit/Stamps": stamp_entries(stamps),
+            "Edit/Go back to": partial(
+                snapshot_entries, services.workplaces, services.files.snapshots
+            ),
             **self.window_additions.fills(),
         }
         self.menus = Menus(self.window.menuBar(), self.actions, self._fills)
@@ -201,6 +211,7 @@ class Frame(QObject):
         services.workplaces.opened.connect(self._follow)
         services.play_outs.changed.connect(self._show_remark)
         services.files.context.recent.changed.connect(self._show_recent)
+        services.overlays.comparisons.changed.connect(self.actions.refresh_soon)
         self.window_additions.changed.connect(self._follow_plugins)
         for place in services.workplaces:
             self._follow(place)
@@ -280,6 +291,10 @@ class Frame(QObject):
         self.panels.tables.offer_pieces()
         self.panels.palette.own.offer_pieces()
         self.actions.refresh_soon()
+
+    def _take_snapshot(self) -> None:
+        self.window.show_dock("history")
+        self.panels.history.take_snapshot()
 
     def _offer_languages(self) -> None:
         """Offer the languages that plugins bring by now."""

@@ -12,6 +12,7 @@ from ..documents.workplace import Workplace
 from ..editing.stamps_panel import StampsPanel
 from ..editing.symmetry_commands import choose as choose_symmetry
 from ..languages.words import tr
+from ..panels.comparison import ComparisonPanel
 from ..panels.history import History
 from ..panels.lanes.panel import LanePad
 from ..panels.metrics import Metrics
@@ -107,8 +108,10 @@ class Panels:
         self.bots = BotsDock(services.play_outs, services.inspector)
         self.minimap = Minimap()
         self.problems = ProblemsPanel(overlays.focus, services.inspector, services.settings)
-        self.history = History()
         self.symmetry = SymmetryPanel(choose_symmetry, button)
+        self.history = History(services.inspector, services.files.snapshots)
+        self.comparison = ComparisonPanel(overlays.comparisons, services.files)
+        self.history.comparing.connect(self.comparison.compare_snapshot)
         self.tracing = TracingPanel(overlays.tracings, load_tracing)
 
     def of_maps(self) -> list[MapPanel]:
@@ -122,6 +125,7 @@ class Panels:
             self.bots,
             self.minimap,
             self.problems,
+            self.comparison,
             self.tracing,
             self.symmetry,
         ]
@@ -225,11 +229,24 @@ class Panels:
                 help=tr("What the checks say about the map, and ways to put it right."),
             ),
             Dock(
+                "comparison",
+                tr("Compare"),
+                self.comparison,
+                BOTTOM,
+                "compare",
+                "problems",
+                head=self.comparison.header,
+                is_open=False,
+                suits=is_map,
+                help=tr("What differs from a snapshot, another map or a file, to take over."),
+            ),
+            Dock(
                 "history",
                 tr("History"),
                 self.history,
                 BOTTOM,
                 "history",
+                head=self.history.header,
                 help=tr("Every step since the map was opened; click one to go back to it."),
             ),
             Dock(

@@ -13,13 +13,15 @@ from hullwright.plugins.doors import open_doors
 from hullwright.plugins.host.home import home
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.host.safe_mode import is_safe, leave_safe_mode
+from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
+from hullwright.schema.kinds.comparison import Comparison
 from hullwright.schema.messages import some_of
 from hullwright.schema.processes.stop_signals import end_at_once, heed
 
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
-from ..canvas.overlays.comparisons import Comparisons
+from ..canvas.overlays.comparisons import Comparisons, Sides
 from ..canvas.overlays.layers import CanvasLayers, Overlays
 from ..canvas.overlays.overlay_numbers import OverlayNumbers
 from ..canvas.overlays.switches import Switches
@@ -119,7 +121,10 @@ class Program(QObject):
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(
-            overlays.comparisons.show, self._show_problems, self._look_at_plugin, self._leave
+            partial(self._show_comparison, overlays),
+            self._show_problems,
+            self._look_at_plugin,
+            self._leave,
         )
         return Services(
             application=application,
@@ -339,6 +344,17 @@ class Program(QObject):
         """Return the files of all open documents."""
         paths = (each.document.path for each in self.services.workplaces)
         return [path for path in paths if path is not None]
+
+    def _show_comparison(
+        self,
+        overlays: Overlays,
+        workplace: Workplace,
+        other: MapDocument,
+        found: Comparison,
+        sides: Sides,
+    ) -> None:
+        overlays.comparisons.show(workplace, other, found, sides)
+        self.frame.window.show_dock("comparison")
 
     def _show_problems(self) -> None:
         self.frame.window.show_dock("problems")

@@ -31,6 +31,7 @@ SUBMENUS: Sequence[str] = (
     english("Contents"),
     english("Documentation"),
     english("Export as"),
+    english("Go back to"),
     english("Go to"),
     english("Language"),
     english("Open recent"),

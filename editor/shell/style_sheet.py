@@ -9,6 +9,7 @@ _SHEET = Template("""
 QToolTip {
     background: $raised; color: $text; border: 1px solid $line; padding: 4px 8px;
 }
+QFrame#map-card { background: $raised; border: 1px solid $faint_text; border-radius: 6px; }
 QMenuBar { background: $window; border: none; padding: 0 4px; }
 QMenuBar::item { padding: 6px 8px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $raised; }
@@ -36,7 +37,7 @@ QToolBar QToolButton, QToolButton[flat="true"] {
 QToolBar#tool-strip QToolButton { padding: 3px; }
 QToolBar QToolButton:hover, QToolButton[flat="true"]:hover { background: $raised; }
 QToolBar QToolButton:pressed, QToolButton[flat="true"]:pressed { background: $line; }
-QToolBar QToolButton:checked { background: $raised; border: 1px solid $accent; }
+QToolBar QToolButton:checked, QToolButton[flat="true"]:checked { background: $raised; border: 1px solid $accent; }
 QToolBar#tool-strip QToolButton:checked, QToolBar#tool-strip QToolButton:focus {
     background: $raised; border: 2px solid $accent; padding: 2px;
 }

@@ -1,12 +1,23 @@
 """Comparing two maps: which cells differ, and which of the other fields."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from ..documents.maps import MapDocument
-from ..records import Json, JsonObject, to_json
+from ..records import Json, JsonObject, Record, to_json
 from . import map_kind
+
+
+class ChangeGroup(StrEnum):
+    """What a difference is about; the groups in the order in which people read them."""
+
+    CELLS = "cells"
+    EDGES = "edges"
+    PIECES = "pieces"
+    PROPERTIES = "properties"
+    RULES = "rules"
 
 
 class Change(NamedTuple):
@@ -27,6 +38,14 @@ class Comparison:
     def __bool__(self) -> bool:
         return bool(self.cells or self.fields)
 
+    def groups(self) -> Mapping[ChangeGroup, tuple[Change, ...]]:
+        """Return the differences by what they are about, without groups in which there are none."""
+        found: dict[ChangeGroup, list[Change]] = {each: [] for each in ChangeGroup}
+        found[ChangeGroup.CELLS].extend(self.cells)
+        for change in self.fields:
+            found[group_of(change.place)].append(change)
+        return {group: tuple(changes) for group, changes in found.items() if changes}
+
     def to_json(self) -> JsonObject:
         """Return the differences as `diff --json` prints them."""
         return {
@@ -34,6 +53,19 @@ class Comparison:
             "cells": [change._asdict() for change in self.cells],
             "fields": [change._asdict() for change in self.fields],
         }
+
+
+def group_of(field: str) -> ChangeGroup:
+    """Return what a field is about, by its name.
+
+    >>> group_of("layout.edges.A01-A02"), group_of("layout.supply"), group_of("author")
+    (<ChangeGroup.EDGES: 'edges'>, <ChangeGroup.PIECES: 'pieces'>, <ChangeGroup.PROPERTIES: 'properties'>)
+    """
+    if field.startswith("rules."):
+        return ChangeGroup.RULES
+    if field.startswith("layout.edges."):
+        return ChangeGroup.EDGES
+    return ChangeGroup.PIECES if field.startswith("layout.") else ChangeGroup.PROPERTIES
 
 
 def compare(a: MapDocument, b: MapDocument) -> Comparison:
@@ -60,10 +92,26 @@ def _fields(document: MapDocument) -> Iterator[tuple[str, Json]]:
     kind = map_kind(document.kind)
     shown = kind.shown_by_cells
     for field, value in document.to_json().items():
-        if field != "layout":
+        if field not in {"layout", "rules"}:
             yield field, value
+    for rule in document.rules:
+        yield f"rules.{rule.code}", dict(rule.parameters)
     for field, value in to_json(document.layout).items():
         if field not in shown:
-            yield f"layout.{field}", value
+            # A record is one thing, whose fields make sense only together.
+            is_record = isinstance(getattr(document.layout, field, None), Record)
+            pieces = None if is_record else pieces_of(value)
+            for name, piece in ({"": value} if pieces is None else pieces).items():
+                yield f"layout.{field}.{name}".removesuffix("."), piece
     for name, value in kind.details(document.layout).items():
         yield f"layout.{name}", value
+
+
+def pieces_of(value: Json) -> Mapping[str, Json] | None:
+    """Return the pieces of a part of a layout by their names; None if they have none."""
+    if isinstance(value, dict):
+        return value
+    if isinstance(value, list) and value and all(isinstance(each, dict) for each in value):
+        named = {str(each.get("id", "")): each for each in value}
+        return named if len(named) == len(value) and "" not in named else None
+    return None

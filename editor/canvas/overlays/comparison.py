@@ -43,23 +43,25 @@ class ComparisonLayer:
         if not comparison or other is None:
             return
         before = self._workplace.editor_kind.surface(other.layout)
+        # What was there before is told only where one sees what is there now.
+        is_covered = self._workplace.preview is not None
 
         def draw(on: QPainter, moved: Camera, box: Box) -> None:
             surface, changes = self._workplace.surface, self._changes_by_cell(comparison)
             for cell in touching(surface, changes, box):
                 self._draw(on, moved, (surface, cell, changes[cell]), inks)
-                if moved.zoom >= ROOM and cell in before:
+                if moved.zoom >= ROOM and cell in before and not is_covered:
                     self._draw_before(on, moved, surface.centre(cell), (before.look(cell), inks))
             self._draw_edges(on, moved, other, inks)
 
-        what = (comparison, inks)
+        what = (comparison, inks, is_covered)
         self._cache.paint(painter, camera, what, draw)
 
     def _draw_edges(
         self, painter: QPainter, camera: Camera, other: MapDocument, inks: Inks
     ) -> None:
         """Draw a line where something else stands between two cells: dashed where it went."""
-        for change in edge_changes(self._workplace, other):
+        for change in edge_changes(self._workplace, other, self._comparisons.base(self._workplace)):
             painter.setPen(QPen(QColor(inks["paper"]), max(camera.zoom * 0.3, 4.0)))
             ends = [camera.on_screen(each) for each in change.line]
             painter.drawLine(*ends)

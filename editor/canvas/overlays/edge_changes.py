@@ -19,12 +19,14 @@ class EdgeChange(NamedTuple):
     """Whether nothing stands there now."""
 
 
-def edge_changes(workplace: Workplace, other: MapDocument) -> Iterator[EdgeChange]:
-    """Yield where edges of a map differ from those of another of its kind."""
+def edge_changes(
+    workplace: Workplace, other: MapDocument, base: MapDocument | None = None
+) -> Iterator[EdgeChange]:
+    """Yield where edges of a map, or of one that stands for it, differ from those of another."""
     edges = workplace.editor_kind.edges
     if edges is None:
         return
-    before, after = (edges.of(each.layout) for each in (other, workplace.map))
+    before, after = (edges.of(each.layout) for each in (other, base or workplace.map))
     directed = {each.name for each in edges.sorts if each.has_direction}
     was, now = (
         {

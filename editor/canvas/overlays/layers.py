@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from ...documents.workplace import Workplace
 from ...inspection.focus import Focus
@@ -13,6 +13,7 @@ from .comparison import ComparisonLayer
 from .comparisons import Comparisons
 from .guides import GuidesLayer
 from .locks import LocksLayer
+from .map_preview_layer import MapPreviewLayer
 from .odd_cells import OddCellsLayer
 from .overlay_numbers import OverlayNumbers
 from .problems import ProblemsLayer
@@ -45,6 +46,7 @@ class CanvasLayers(QObject):
         self._shading = ShadingLayer(workplace)
         self._problems = ProblemsLayer(workplace, overlays.focus)
         self._comparison = ComparisonLayer(workplace, overlays.comparisons)
+        self._preview = MapPreviewLayer(workplace, self._draw_again)
         self._axes = AxesLayer(workplace)
         self._tracing = TracingLayer(workplace, overlays.tracings)
         self._guides = GuidesLayer(workplace)
@@ -56,6 +58,7 @@ class CanvasLayers(QObject):
         workplace.found.connect(self._take_in)
         for signal in (
             workplace.overlaid,
+            workplace.previewed,
             workplace.mirrored,
             workplace.guided,
             workplace.locked_anew,
@@ -75,6 +78,7 @@ class CanvasLayers(QObject):
         chosen: list[tuple[bool, Layer]] = [
             (is_on(TRACING) and tracing is not None, self._tracing),
             (True, self._shading),
+            (self._workplace.preview is not None, self._preview),
             (True, self._comparison),
             (is_on(PROBLEMS), self._problems),
             (is_on(ODD_CELLS), self._odd),
@@ -108,6 +112,9 @@ class CanvasLayers(QObject):
             text = " · ".join(span_lines(place, place.span))
             self._canvas.setAccessibleDescription(text)
             self._canvas.noted.emit(text)
+
+    def _draw_again(self) -> None:
+        QTimer.singleShot(0, self._canvas, self._canvas.update)
 
     def _refresh_mine(self, workplace: Workplace) -> None:
         if workplace is self._workplace:

@@ -54,7 +54,7 @@ class LaneEdits:
             after = edit(before)
             return maze if after == before else with_square(maze, spot, after)
 
-        self._document.apply_to_layout(title, drawn)
+        self._document.apply_to_layout(title, drawn, "lanes")
 
 
 def counted(square: Square, space: SpaceName, by: int) -> Square:

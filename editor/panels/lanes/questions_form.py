@@ -96,7 +96,7 @@ class LaneQuestionsForm(QWidget):
 
         # A step that takes the place of the last one goes back first: nobody shall see that.
         self._is_applying = True
-        self._visit.apply(title, edited)
+        self._visit.apply(title, edited, "lanes")
         self._is_applying = False
         self.taken.emit()
 

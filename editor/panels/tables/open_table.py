@@ -58,7 +58,7 @@ class OpenTable:
     def change(self, title: Message, key: str, column: str, value: Json) -> None:
         """Put another value into a cell."""
         self.workplace.document.apply_to_layout(
-            title, lambda layout: self.map_table.edited(layout, key, column, value)
+            title, lambda layout: self.map_table.edited(layout, key, column, value), "tables"
         )
 
     def add(self) -> str:
@@ -67,7 +67,7 @@ class OpenTable:
             raise HullwrightError(self.against_adding())
         layout, key = self.map_table.added(self.layout)
         title = message("Add a row to “{table}”", table=self.map_table.title)
-        self.workplace.document.apply_to_layout(title, lambda _: layout)
+        self.workplace.document.apply_to_layout(title, lambda _: layout, "tables")
         return key
 
     def adopt(self, piece: OfferedPiece) -> str:
@@ -81,7 +81,7 @@ class OpenTable:
         if against or removed is None:
             raise HullwrightError(against)
         self.workplace.document.apply_to_layout(
-            message("Remove {row}", row=title), lambda layout: removed(layout, key)
+            message("Remove {row}", row=title), lambda layout: removed(layout, key), "tables"
         )
 
     def against_adding(self) -> str:

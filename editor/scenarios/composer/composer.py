@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from hullwright.engines.base_engine import named_ruleset
 from hullwright.engines.contract import CannotPlay
 from hullwright.engines.loader import ENGINES, engine
-from hullwright.engines.rules.definition import RuleDefinition
+from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.local import LOCAL, local_definition
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
-from hullwright.schema.messages import Message, message
+from hullwright.schema.messages import Message, humanised, message
 from hullwright.schema.records import Json
 
 from ...concepts.question import Question
@@ -173,12 +173,19 @@ class Composer(QObject):
         rule = self.rules.book.find(code, self.scenario.game)
         if rule is not None and self.use(code) is None:
             use = self.rules.use_of(rule)
-            self._apply(message("Add {code}", code=code), partial(with_rule, use=use), alone=True)
+            title = message("Add “{rule}”", rule=self._rule_title(code))
+            self._apply(title, partial(with_rule, use=use), alone=True)
 
     def untick(self, code: str) -> None:
         """Use a rule no longer."""
         edit = partial(without_rules, codes=(code,))
-        self._apply(message("Remove {code}", code=code), edit, alone=True)
+        title = message("Remove “{rule}”", rule=self._rule_title(code))
+        self._apply(title, edit, alone=True)
+
+    def _rule_title(self, code: str) -> str:
+        """Return what a rule is called, or its code if nobody knows it."""
+        rule = self.rules.book.find(code, self.scenario.game)
+        return said(rule.title, self.language) if rule is not None else code
 
     def remove_idle(self) -> None:
         """Take out everything that has no effect."""
@@ -188,13 +195,13 @@ class Composer(QObject):
     def set_parameter(self, code: str, name: str, value: Json) -> None:
         """Give a parameter of a rule another value; what is typed in one go is one step."""
         self._apply(
-            message("Change {code}", code=code),
+            message("Change “{rule}”", rule=self._rule_title(code)),
             partial(with_parameter, code=code, name=name, value=value),
         )
 
     def set_field(self, field: str, value: Json) -> None:
         """Set a field of the ruleset for this scenario only."""
-        title = message("Change the scenario's own {field}", field=field)
+        title = message("Change the scenario's own {field}", field=humanised(field))
         self._apply(title, partial(with_local, field=field, value=value))
 
     def set_fields(self, title: Message, fields: Mapping[str, Json]) -> None:
@@ -210,7 +217,7 @@ class Composer(QObject):
 
     def drop_field(self, field: str) -> None:
         """Leave a field of the ruleset to the rules again."""
-        title = message("Drop the scenario's own {field}", field=field)
+        title = message("Drop the scenario's own {field}", field=humanised(field))
         self._apply(title, partial(without_local, field=field), alone=True)
 
     def take(self, remedy: Remedy) -> None:
@@ -231,7 +238,7 @@ class Composer(QObject):
     ) -> None:
         if alone:
             self._visit.end()
-        self._visit.apply(title, edit)
+        self._visit.apply(title, edit, "cards")
         if alone:
             self._visit.end()
 

@@ -176,7 +176,7 @@ def test_diff_lists_changed_cells_and_fields_and_marks_them(tmp_path):
     assert [(each["before"], each["after"]) for each in found["cells"]] == [("dangerous", "silent")]
     assert [each["place"] for each in found["fields"]] == ["name"]
     printed = run("diff", ZONES[0], other, code=1).stdout
-    assert "cells changed: 1" in printed
+    assert "Cells: 1" in printed
     assert "dangerous → silent" in printed
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from hullwright.editor.documents.document import Document
+from hullwright.editor.files.comparer import counted
 from hullwright.samples import maps
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
@@ -20,11 +21,12 @@ def test_a_map_is_compared_with_a_file(desk: FileWork, tmp_path: Path):
     rename(document, "Changed")
     desk.person.opens = [tmp_path / "curie.json"]
     desk.files.comparing.ask_file(desk.workplaces.current)
-    ((workplace, other, comparison),) = desk.compared
+    ((workplace, other, comparison, sides),) = desk.compared
     assert workplace is desk.workplaces.current
     assert other == small_map("Curie")
     assert comparison == compare(other, document.value)
-    assert "2 cells, and name" in desk.texts
+    assert sides.other_name == "curie.json"
+    assert "Cells: 2, Properties: 1" in counted("curie.json", comparison)
 
 
 def test_a_map_is_compared_with_another_tab(desk: FileWork):
@@ -39,7 +41,8 @@ def test_a_map_is_compared_with_another_tab(desk: FileWork):
 def test_equal_maps_are_said_to_be_equal(desk: FileWork):
     workplace = desk.workplaces.open(Document(small_map()))
     desk.files.comparing.compare(workplace, small_map(), "copy.json")
-    assert "No difference from copy.json" in desk.texts
+    ((_, _, comparison, _),) = desk.compared
+    assert counted("copy.json", comparison) == "No difference from copy.json."
 
 
 def test_maps_of_different_kinds_are_not_compared(desk: FileWork):

@@ -1,6 +1,7 @@
 """The window's half of a plugin's map kind: the toolkit is short, and whatever strangers' parts do, the window goes on."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
@@ -12,9 +13,11 @@ from hullwright.editor.concepts.tool import ToolContext, ToolPointer
 from hullwright.editor.games.brought import brought_words
 from hullwright.editor.games.table import game_words
 from hullwright.editor.games.terminal import terminal_of
+from hullwright.editor.kinds.accepted_changes import accepted
 from hullwright.editor.kinds.brought.calls import Calls, tell_failures
 from hullwright.editor.kinds.brought.editor_kind import UNKNOWN
 from hullwright.editor.kinds.brought.surface import BoundedSurface
+from hullwright.editor.kinds.difference_words import DifferenceWords
 from hullwright.editor.kinds.plain.surface import PlainSurface
 from hullwright.editor.kinds.simple import Spot
 from hullwright.editor.kinds.table import editor_kind_fault, editor_kind_of
@@ -24,6 +27,7 @@ from hullwright.plugins.host.patience import PluginFailed
 from hullwright.plugins.testing import faults
 from hullwright.schema.extensible_table import source_in_use, use_source
 from hullwright.schema.kinds import map_kind
+from hullwright.schema.kinds.comparison import compare
 from hullwright.schema.processes.frames import Frames, framed
 
 EXAMPLE = Path("samples/plugins/cold-climb")
@@ -234,3 +238,15 @@ def test_a_content_that_is_not_painted_is_a_mistake(folder: Path) -> None:
     code = "EDITOR = _with(EDITOR, painted=lambda layout, _: layout)\n"
     window.write_text(window.read_text("utf-8") + OWN + code, "utf-8")
     assert any("was painted" in str(each) for each in faults(folder, run_code=True))
+
+
+def test_differences_of_its_maps_are_told_and_taken_over(folder: Path) -> None:
+    kind = taken(folder)
+    mine = map_kind(KIND).new("Mine", blank())
+    cell = next(iter(kind.surface(mine.layout).cells()))
+    other = replace(mine, layout=kind.painted(mine.layout, {cell: "locker"}), name="Other")
+    found = compare(other, mine)
+    ((group, (change,)), *_) = found.groups().items()
+    told = DifferenceWords(other, mine).told(group, change)
+    assert str(told.before) == str(kind.content_name("locker"))
+    assert accepted(mine, other, group, [change]).layout == other.layout

@@ -14,11 +14,12 @@ from hullwright.editor.panels.history_steps import PRESENT, SAVED, UNDONE
 
 from ..rest import is_at_rest
 from ..workplaces import workplace
+from .history_desk import history_in
 
 
 @pytest.fixture
-def history(qtbot: QtBot) -> History:
-    made = History()
+def history(qtbot: QtBot, tmp_path: Path) -> History:
+    made = history_in(tmp_path)
     qtbot.addWidget(made)
     made.resize(256, 300)
     made.show()
@@ -76,11 +77,11 @@ def test_present_undone_and_saved_steps_are_told_apart(qtbot: QtBot, history: Hi
     place.document.history.undo()
     history.show_workplace(place)
     index = history.steps.index
-    assert titles(history) == ["Opened “deck.json”", "Step 1", "Step 2"]
+    assert titles(history) == ["Opened “Test”", "Step 1", "Step 2"]
     assert [index(row).data(PRESENT) for row in range(3)] == [False, True, False]
     assert [index(row).data(UNDONE) for row in range(3)] == [False, False, True]
     assert [index(row).data(SAVED) for row in range(3)] == [False, False, True]
-    assert index(2).data(Qt.ItemDataRole.AccessibleTextRole) == "Step 2, undone, saved"
+    assert index(2).data(Qt.ItemDataRole.AccessibleTextRole) == "Step 2, 1 cell, undone, saved"
 
 
 def test_new_steps_appear_and_undone_ones_are_replaced(qtbot: QtBot, history: History):
@@ -90,7 +91,7 @@ def test_new_steps_appear_and_undone_ones_are_replaced(qtbot: QtBot, history: Hi
     cells = list(place.surface.cells())
     document.history.setIndex(1)
     document.apply_to_layout("Another", lambda zone: paint(zone, {cells[50]: "silent"}))
-    qtbot.waitUntil(lambda: titles(history) == ["New map", "Step 1", "Another"])
+    qtbot.waitUntil(lambda: titles(history) == ["New map: Hex zone", "Step 1", "Another"])
     document.apply_to_layout("One more", lambda zone: paint(zone, {cells[51]: "silent"}))
     qtbot.waitUntil(lambda: history.list.currentIndex().row() == 3)
     assert titles(history)[-1] == "One more"

@@ -1,13 +1,13 @@
 """Panels let go of the maps that are closed."""
 
 import weakref
+from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.concepts.piece import piece_of
 from hullwright.editor.documents.workplace import Findings
-from hullwright.editor.panels.history import History
 from hullwright.editor.panels.metrics import Metrics
 from hullwright.editor.panels.minimap import Minimap
 from hullwright.editor.panels.palette import Palette
@@ -15,10 +15,11 @@ from hullwright.editor.panels.properties import Properties
 
 from ..rest import are_gone, delete_now, is_at_rest
 from ..workplaces import workplace
+from .history_desk import history_in
 
 
-def test_no_panel_keeps_a_closed_map(qtbot: QtBot):
-    panels = [Palette(), Properties(), History(), Minimap(), Metrics()]
+def test_no_panel_keeps_a_closed_map(qtbot: QtBot, tmp_path: Path):
+    panels = [Palette(), Properties(), history_in(tmp_path), Minimap(), Metrics()]
     for panel in panels:
         qtbot.addWidget(panel)
         panel.show()

@@ -181,7 +181,7 @@ def test_fixes_come_from_the_other_process_in_the_language_of_the_window(qtbot, 
     title = "Beheben: die Stücke verbinden"
     qtbot.waitUntil(lambda: title in desk.fixes())
     qtbot.mouseClick(desk.fixes()[title], Qt.MouseButton.LeftButton)
-    assert tr(place.document.step_title(0)) == title
+    assert tr(place.document.step(0).title) == title
 
 
 def test_a_fix_of_a_map_that_has_changed_since_keeps_the_change(qtbot, desk, place):

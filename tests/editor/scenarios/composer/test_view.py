@@ -97,7 +97,7 @@ def test_space_ticks_a_rule_with_its_usual_values_and_ticks_it_off(desk: Compose
     assert desk.scenario.rules == (RuleUse(code="H.3", parameters={"uses": 3}),)
     desk.key(desk.view.browser.tree, Qt.Key.Key_Space)
     assert desk.scenario.rules == ()
-    assert desk.steps == ["Add H.3", "Remove H.3"]
+    assert desk.steps == ["Add “The Pilot's Teleport”", "Remove “The Pilot's Teleport”"]
 
 
 def test_a_click_on_the_box_ticks_a_rule_too(desk: ComposerUser):
@@ -158,7 +158,7 @@ def test_a_number_that_is_typed_is_one_step_and_undone_at_once(desk: ComposerUse
     QTest.keyClicks(box, "5")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert desk.scenario.rules[0].parameters == {"uses": 5}
-    assert desk.steps == ["Add H.3", "Change H.3"]
+    assert desk.steps == ["Add “The Pilot's Teleport”", "Change “The Pilot's Teleport”"]
     QApplication.processEvents()
     desk.place.document.history.undo()
     assert box.value() == 3

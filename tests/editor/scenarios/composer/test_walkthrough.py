@@ -150,8 +150,12 @@ def test_every_step_of_it_can_be_undone_and_done_again(sit, qtbot: QtBot):
     compose_arena(desk)
     done, history = desk.scenario, desk.place.document.history
     assert desk.steps == [
-        *("Add E.3", "Add B.6", "Add A.5", "Add A.4", "Add C.6"),
-        "Change E.3",
+        "Add “Win by killing”",
+        "Add “No Humans”",
+        "Add “Starting over”",
+        "Add “Sealed silent sectors”",
+        "Add “Aliens start on pods”",
+        "Change “Win by killing”",
     ]
     for _ in desk.steps:
         history.undo()
