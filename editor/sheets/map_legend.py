@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..concepts.marks import DrawnMarks
+from ..drawing.legend_entries import LegendEntry
 from ..languages.words import tr_in
 from .letters import LINE, Letters, Measure, lines_of, one_line, stack
-from .map_drawing import LegendEntry, MapDrawing, marks_in, symbol
+from .map_drawing import MapDrawing, marks_in, symbol
 from .pages import Item, PageFrame
 
 ENTRY = Letters(2.7)
