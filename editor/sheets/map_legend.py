@@ -74,7 +74,7 @@ class SheetLegend:
         return made
 
     def _long(self, entry: _Entry, width: float) -> _Row:
-        lines = lines_of(entry.whole, max(width - TEXT, 1.0), NOTE, self.measure)
+        lines = lines_of(entry.whole, max(width - TEXT - 1.0, 1.0), NOTE, self.measure)
         return _Row(max(ROW, LINE * NOTE.size * len(lines) + 1.0), [(width, entry)])
 
     def height(self, width: float) -> float:
