@@ -5,6 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.plain_words import plain_words
 from hullwright.schema.visible_text import visible
 
 from ..concepts.marks import Shape, Text, in_words
@@ -46,7 +47,7 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
     )
     yield f"<title>{_escaped(document.name)}</title>"
     if document.description:
-        yield f"<desc>{_escaped(document.description)}</desc>"
+        yield f"<desc>{_escaped(plain_words(document.description))}</desc>"
     if not layout.parts.transparent:
         paper = inks["paper"]
         yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
