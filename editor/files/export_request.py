@@ -74,7 +74,8 @@ class ExportRequest:
     def is_apart(self) -> bool:
         """Whether code of plugins is run, so that nobody knows how long it takes."""
         if self.format.sort is FormatSort.PICTURE:
-            return any(each.shading is None for each in self.order().overlays)
+            names = set(self.choice.picture.overlays) - set(self.offer.shadings)
+            return any(each.of_plugin and each.name in names for each in self.offer.overlays)
         return self.format.of_plugin or has_strangers(home() / "plugins")
 
     def order(self) -> PictureOrder:

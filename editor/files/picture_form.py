@@ -1,13 +1,14 @@
 """The form for a picture, made from the tables of its options."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from ..concepts.editor_kind import OverlayChoice
 from ..languages.words import tr
-from ..shell.plain_text import PlainLabel, button_title
+from ..shell.plain_text import PlainLabel
 from .export_request import ExportOffer
 from .picture_options import (
     CHOICES,
@@ -91,7 +92,7 @@ class PictureForm(QWidget):
                 self._overlay.addItem(_titles(shown), offer.shown)
             for each in offer.overlays:
                 if offer.shown != (each.name,):
-                    self._overlay.addItem(button_title(tr(each.title)), (each.name,))
+                    self._overlay.addItem(tr(each.title), (each.name,))
         self._fields["overlay"].setVisible(bool(offer.overlays))
 
     def _allow_selection(self, offer: ExportOffer) -> None:
@@ -126,7 +127,8 @@ class PictureForm(QWidget):
         # From the tables: whatever they name is a field of the options.
         chosen = {name: choice.currentData() for name, choice in self._choices.items()}
         switched = {name: switch.isChecked() for name, switch in self._switches.items()}
-        return PictureOptions(
+        return replace(
+            PictureOptions(),
             **chosen,
             **switched,
             size=self._size.value(),
@@ -137,4 +139,4 @@ class PictureForm(QWidget):
 
 def _titles(choices: Sequence[OverlayChoice]) -> str:
     titles = ", ".join(tr(each.title) for each in choices)
-    return button_title(tr("Shown now: {overlays}", overlays=titles))
+    return tr("Shown now: {overlays}", overlays=titles)
