@@ -85,7 +85,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
 
 def _overlaid(layout: PictureLayout, overlay: PictureOverlay, inks: Inks) -> Iterator[str]:
     """Yield what lies over the cells: shapes that let them shine through, then texts."""
-    cells = [each for each in overlay.cells if layout.is_shown(each.x, each.y)]
+    cells = [each for each in overlay.cells() if layout.is_shown(each.x, each.y)]
     for sort, strength in ((Shape, overlay.strength), (Text, 1.0)):
         yield f'<g fill-opacity="{strength:.2f}">'
         for cell in cells:

@@ -30,7 +30,7 @@ from .picture_form import PictureForm
 
 LIST, MIDDLE, ROW = 208, 248, 32
 """The widths of the list and of the form, and the height of a format, in pixels."""
-SIZE = QSize(1040, 620)
+SIZE = QSize(1120, 660)
 MARGIN = 48
 """What is left of the screen around the dialog at least."""
 
