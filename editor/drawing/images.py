@@ -16,7 +16,7 @@ from .inks import Inks
 from .map_picture import MapPicture
 from .picture_layout import RULER, PictureLayout, picture_layout
 from .picture_parts import PictureParts
-from .vector_picture import paint_cells, paint_overlays, paint_surroundings
+from .vector_picture import paint_cells, paint_margins, paint_overlays
 
 LEGIBLE = 7
 """The smallest letters of a ruler, in pixels; below that it is left out."""
@@ -72,7 +72,7 @@ def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
         if layout.shown is not None:
             paint_cells(painter, layout, inks, zoom)
         paint_overlays(painter, layout, inks, zoom)
-        paint_surroundings(painter, layout, inks, zoom)
+        paint_margins(painter, layout, inks, zoom)
     return image
 
 

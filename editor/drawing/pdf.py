@@ -10,7 +10,7 @@ from .images import image_of
 from .inks import Inks
 from .picture_layout import picture_layout
 from .picture_parts import PictureParts
-from .vector_picture import paint_cells, paint_overlays, paint_surroundings
+from .vector_picture import paint_cells, paint_margins, paint_overlays
 
 DOTS, INCH = 1200, 25.4
 """Dots for an inch: lengths are rounded to these."""
@@ -42,7 +42,7 @@ def pdf_of_map(document: MapDocument, inks: Inks, parts: PictureParts, length: f
             painter.translate(-layout.box.left * zoom, -layout.box.top * zoom)
             paint_cells(painter, layout, inks, zoom)
             paint_overlays(painter, layout, inks, zoom)
-            paint_surroundings(painter, layout, inks, zoom)
+            paint_margins(painter, layout, inks, zoom)
     del writer
     return bytes(buffer.data().data())
 

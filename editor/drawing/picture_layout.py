@@ -10,8 +10,8 @@ from ..concepts.marks import Text
 from ..kinds.table import editor_kind_of
 from .boxes import around
 from .legend_entries import LegendEntry, legend_entries
+from .picture_margins import LETTERS_ACROSS, PictureMargin, heading, legend
 from .picture_parts import PictureParts
-from .picture_surroundings import LETTERS_ACROSS, Surroundings, heading, legend
 
 MARGIN = 0.75
 """Around the map, in sides of a cell."""
@@ -33,7 +33,7 @@ class PictureLayout:
     parts: PictureParts
     shown: frozenset[Cell] | None
     """The cells that are shown; None for all of them."""
-    around: tuple[Surroundings, ...]
+    around: tuple[PictureMargin, ...]
     entries: tuple[LegendEntry, ...]
     """What the legend lists, if there is one; to find that out takes a look at every cell."""
 
@@ -116,7 +116,7 @@ def _entries(
 
 def _around(
     document: MapDocument, entries: Sequence[LegendEntry], parts: PictureParts, box: Box
-) -> Iterator[Surroundings]:
+) -> Iterator[PictureMargin]:
     width, height = box.right - box.left, box.bottom - box.top
     em = max(width, height) / LETTERS_ACROSS
     left = box.left + MARGIN

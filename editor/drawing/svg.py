@@ -12,8 +12,8 @@ from ..concepts.marks import Shape, Text, in_words
 from ..languages.words import tr
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
+from .picture_margins import PictureMargin
 from .picture_parts import PictureOverlay, PictureParts
-from .picture_surroundings import Surroundings
 
 if TYPE_CHECKING:
     from ..concepts.editor_kind import Look, Placed
@@ -95,7 +95,7 @@ def _overlaid(layout: PictureLayout, overlay: PictureOverlay, inks: Inks) -> Ite
         yield "</g>"
 
 
-def _surrounding(part: Surroundings, inks: Inks) -> Iterator[str]:
+def _surrounding(part: PictureMargin, inks: Inks) -> Iterator[str]:
     for each in part.marks:
         drawn = "".join(_written(mark, inks) for mark in each.marks)
         place = f"translate({_length(each.x)} {_length(each.y)}) scale({each.scale:.4f})"

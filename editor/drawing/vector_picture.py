@@ -39,7 +39,7 @@ def paint_overlays(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: f
             _paint_near(painter, layout, overlay, inks, zoom)
 
 
-def paint_surroundings(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: float) -> None:
+def paint_margins(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: float) -> None:
     """Draw rulers, name and legend."""
     paint_marks(painter, layout.rulers, inks, zoom)
     for part in layout.around:

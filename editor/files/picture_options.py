@@ -54,7 +54,7 @@ class PictureOptions:
         return cls(**{**usual, **found})
 
 
-class PictureChoice(NamedTuple):
+class DrawingChoice(NamedTuple):
     """One of several values for an option of a picture."""
 
     name: str
@@ -63,7 +63,7 @@ class PictureChoice(NamedTuple):
     """What each value is called."""
 
 
-class PictureSwitch(NamedTuple):
+class DrawingSwitch(NamedTuple):
     """Something that is in a picture or is not."""
 
     name: str
@@ -72,25 +72,25 @@ class PictureSwitch(NamedTuple):
 
 
 CHOICES = (
-    PictureChoice(
+    DrawingChoice(
         "theme",
         message("Colours"),
         {"print": message("Paper"), "light": message("Light"), "dark": message("Dark")},
     ),
 )
 SWITCHES = (
-    PictureSwitch("title", message("Title"), message("The name of the map, above it.")),
-    PictureSwitch(
+    DrawingSwitch("title", message("Title"), message("The name of the map, above it.")),
+    DrawingSwitch(
         "legend", message("Legend"), message("What is on the map, and what the overlay shows.")
     ),
-    PictureSwitch("rulers", message("Rulers"), message("Letters and numbers along the edges.")),
-    PictureSwitch("labels", message("Labels"), message("The label of each cell.")),
-    PictureSwitch(
+    DrawingSwitch("rulers", message("Rulers"), message("Letters and numbers along the edges.")),
+    DrawingSwitch("labels", message("Labels"), message("The label of each cell.")),
+    DrawingSwitch(
         "transparent",
         message("Transparent background"),
         message("Leaves out the paper, so that the picture can be laid over something else."),
     ),
-    PictureSwitch(
+    DrawingSwitch(
         "selected", message("Selection only"), message("Draws the selected cells and no others.")
     ),
 )

@@ -42,7 +42,7 @@ class MarginMarks(NamedTuple):
     scale: float
 
 
-class Surroundings(NamedTuple):
+class PictureMargin(NamedTuple):
     """What stands around a map, and how much room it takes above and below."""
 
     above: float = 0.0
@@ -51,14 +51,14 @@ class Surroundings(NamedTuple):
     marks: Sequence[MarginMarks] = ()
 
 
-def heading(document: MapDocument, left: float, top: float, em: float) -> Surroundings:
+def heading(document: MapDocument, left: float, top: float, em: float) -> PictureMargin:
     """Return the name of a map above it, which ends at `top`."""
     high = (TITLE + (SUBTITLE if document.subtitle else 0) + GAP) * em
     texts = [MarginText(document.name, left, top - high + TITLE * em / 2, TITLE * em, bold=True)]
     if document.subtitle:
         y = top - (GAP - SUBTITLE / 2) * em
         texts.append(MarginText(document.subtitle, left, y, SUBTITLE * em, "faint-text"))
-    return Surroundings(above=high, texts=texts)
+    return PictureMargin(above=high, texts=texts)
 
 
 def legend(
@@ -67,7 +67,7 @@ def legend(
     corner: tuple[float, float],
     width: float,
     em: float,
-) -> Surroundings:
+) -> PictureMargin:
     """Return the legend of a map from a corner down, in rows no wider than that."""
     groups = [[_line(each) for each in entries], *(each.legend for each in overlays)]
     texts, marks, y = list[MarginText](), list[MarginMarks](), corner[1] + ROW * em
@@ -82,7 +82,7 @@ def legend(
             texts.append(MarginText(line.text, after, place[1], ENTRY * em))
             last = row
         y += (last + 1) * ROW * em
-    return Surroundings(below=y - corner[1], texts=texts, marks=marks)
+    return PictureMargin(below=y - corner[1], texts=texts, marks=marks)
 
 
 def _line(entry: LegendEntry) -> LegendLine:
