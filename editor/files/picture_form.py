@@ -1,7 +1,7 @@
 """The form for a picture, made from the tables of its options."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
@@ -126,17 +126,12 @@ class PictureForm(QWidget):
 
     def options(self) -> PictureOptions:
         """Return what the form says."""
-        # From the tables: whatever they name is a field of the options.
-        chosen = {name: choice.currentData() for name, choice in self._choices.items()}
-        switched = {name: switch.isChecked() for name, switch in self._switches.items()}
-        return replace(
-            PictureOptions(),
-            **chosen,
-            **switched,
-            size=self._size.value(),
-            length=self._length.value(),
-            overlays=tuple(self._overlay.currentData() or ()),
-        )
+        # Any: whatever the tables name is a field of the options, of one type or another.
+        said: dict[str, Any] = {name: box.currentData() for name, box in self._choices.items()}
+        said |= {name: box.isChecked() for name, box in self._switches.items()}
+        overlays = tuple(self._overlay.currentData() or ())
+        size, length = self._size.value(), self._length.value()
+        return PictureOptions(**said, size=size, length=length, overlays=overlays)
 
 
 def _titles(choices: Sequence[OverlayChoice]) -> str:
