@@ -125,6 +125,7 @@ class Program(QObject):
             self._show_problems,
             self._look_at_plugin,
             self._leave,
+            lambda: self.frame.window,
         )
         return Services(
             application=application,

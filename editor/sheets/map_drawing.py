@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import NamedTuple
 
 from hullwright.schema.documents.maps import MapDocument
-from hullwright.schema.messages import Message
 
 from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface
 from ..concepts.marks import DrawnMarks, Marks, Point, Shape, Text, in_words
+from ..drawing.legend_entries import LegendEntry, empty_looks, legend_entries
 from ..kinds.table import editor_kind_of
 from ..languages.words import tr_in
 from .letters import Letters, Measure
@@ -29,14 +28,6 @@ LARGEST = 4.2
 """Letters never get larger, in millimetres: in large cells there is room to write."""
 HAIR = 1e-6
 """What the last digit of a sum may be off by."""
-
-
-class LegendEntry(NamedTuple):
-    """Something that is on a map: how it looks, what it is called, and what there is to know about it."""
-
-    marks: Marks
-    title: Message
-    note: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -60,8 +51,7 @@ class MapDrawing:
 
     @cached_property
     def _empty(self) -> frozenset[Look]:
-        swatches = self.editor_kind.swatches(self.document.layout)
-        return frozenset(each.look for each in swatches if each.content == self.editor_kind.erased)
+        return empty_looks(self.document, self.editor_kind)
 
     @cached_property
     def cells(self) -> tuple[Placed, ...]:
@@ -98,26 +88,8 @@ class MapDrawing:
         return RULER_ROOM if any(self.surface.columns()) or any(self.surface.rows()) else 0.0
 
     def legend(self) -> list[LegendEntry]:
-        """Return what is on the map; pods count as one, whatever their numbers."""
-        contents = (self.surface.content(each) for each in self.surface.cells())
-        there = {_sort(each) for each in set(contents)}
-        return [
-            *(
-                LegendEntry(self.editor_kind.marks(each.look), each.title, each.note)
-                for each in self.editor_kind.swatches(self.document.layout)
-                if _sort(each.content) in there and each.look not in self._empty
-            ),
-            *self._edges(),
-        ]
-
-    def _edges(self) -> Iterator[LegendEntry]:
-        """Yield the sorts of edges that are on the map."""
-        edges = self.editor_kind.edges
-        if edges is not None:
-            there = set(edges.of(self.document.layout).values())
-            for sort in edges.sorts:
-                if sort.name in there:
-                    yield LegendEntry(sort.marks, sort.title, sort.help)
+        """Return what is on the map."""
+        return legend_entries(self.document, self.editor_kind, self.surface)
 
     def side_in(self, width: float, height: float, box: Box | None = None) -> float:
         """Return how large the side of a cell can be in some room, rulers included."""
@@ -163,11 +135,6 @@ class MapDrawing:
         for mark in self.surface.rows():
             if shown.top <= mark.at + HAIR and mark.at < shown.bottom:
                 yield plot.words(Text(mark.text, "ruler", size), beside, mark.at)
-
-
-def _sort(content: str) -> str:
-    """Return a content without its number."""
-    return content.split(maxsplit=1)[0] if content else ""
 
 
 def _is_in(cell: Placed, box: Box) -> bool:

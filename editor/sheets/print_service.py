@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
@@ -15,6 +16,7 @@ from ..documents.absence import no_document
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..files.asker import Pattern
+from ..files.export_format import ExportFormat, ExportSubject, FormatSort
 from ..files.file_context import FileContext, file_name, with_notes
 from ..kinds.table import editor_kind_of
 from ..languages.catalogue import languages
@@ -93,6 +95,18 @@ class PrintService:
                 "Maps of this kind are played on their sheets: there are no pieces to cut out."
             )
         return ""
+
+    def formats(self, _: ExportSubject) -> list[ExportFormat]:
+        """Return what the export dialog offers of sheets: the way to their preview."""
+        return [
+            ExportFormat(
+                "sheets",
+                tr("Sheets for the table (PDF)"),
+                tr("Map sheets, booklets and pieces to cut out have a preview of their own."),
+                FormatSort.ELSEWHERE,
+                is_elsewhere=partial(self.open, What.MAP),
+            )
+        ]
 
     def open(self, what: What) -> None:
         """Show the preview of the map in front, or of the map that the scenario in front is tried on."""

@@ -22,6 +22,7 @@ GAMES = {
     "Survive: Space Attack!",
 }
 EVERYWHERE = GAMES | {
+    " mm",
     "Bots",
     "Bots: {side}",
     "Hullwright",
