@@ -23,6 +23,7 @@ from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark,
 if TYPE_CHECKING:
     from .cell_edges import CellEdges
     from .cutouts import Cutouts
+    from .decks import Decks
     from .map_table import MapTable
     from .own_contents import OwnContents
     from .tool import Tool
@@ -267,6 +268,9 @@ class EditorKind(Generic[LayoutT, CellT]):
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
+
+    decks: "Decks | None" = None
+    """Which cells are the rooms of a ship, around which a hull is drawn; None for maps of no ship."""
 
     def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
         """Return what a person reads about a cell."""

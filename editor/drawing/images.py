@@ -11,6 +11,8 @@ from hullwright.schema.limits import MAX_PICTURE_PIXELS
 from hullwright.schema.messages import message
 
 from .camera import Camera
+from .drawn_ship import FINE, has_hull, marks_without_space, whole_hull
+from .hull_styles import OFF
 from .inks import Inks
 from .map_picture import MapPicture
 from .painter import paint_marks
@@ -29,21 +31,24 @@ def image_of(
     zoom: float | None = None,
     largest: int = 512,
     rulers: bool = True,
+    hull: str = OFF,
 ) -> QImage:
     """Return a picture of a map.
 
     `zoom` says how many pixels the side of a cell takes; without it the picture is made to fit a
-    square of `largest` pixels.
+    square of `largest` pixels. With a `hull` in one of our styles, empty cells are left out.
     """
     layout = picture_layout(document, rulers=rulers)
     scale = zoom or min(largest / max(layout.width, layout.height), LARGEST_ZOOM)
     if layout.rulers and RULER * scale < LEGIBLE:
         layout = picture_layout(document, rulers=False)
         scale = zoom or largest / max(layout.width, layout.height)
-    return _drawn(layout, inks, scale)
+    return _drawn(document, layout, inks, scale, hull)
 
 
-def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
+def _drawn(
+    document: MapDocument, layout: PictureLayout, inks: Inks, zoom: float, hull: str
+) -> QImage:
     # Not a pixel more than asked for because of the last digit of a division.
     width, height = (max(ceil(side * zoom - 1e-6), 1) for side in (layout.width, layout.height))
     if width * height > MAX_PICTURE_PIXELS:
@@ -60,9 +65,14 @@ def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
     image.fill(QColor(inks["paper"]))
     with QPainter(image) as painter:
         camera = Camera(zoom, layout.box.left, layout.box.top)
-        ground = MapPicture(layout.editor_kind.marks, layout.surface, inks)
+        kind, ship = layout.editor_kind, has_hull(layout.editor_kind, hull)
+        marks = marks_without_space(kind, document) if ship else kind.marks
+        ground = MapPicture(marks, layout.surface, inks)
         # Whoever wants a picture waits for all of it; nothing is left for a next one.
         ground.paint(painter, camera, QRectF(image.rect()), 1.0, patience=inf)
         painter.translate(camera.on_screen((0.0, 0.0)))
+        if ship:
+            drawn = whole_hull(kind, layout.surface, hull, fine=zoom >= FINE)
+            paint_marks(painter, drawn, inks, zoom)
         paint_marks(painter, layout.rulers, inks, zoom)
     return image

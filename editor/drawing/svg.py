@@ -1,14 +1,16 @@
 """SVG files: the same marks as on the screen, each look written once and used for all its cells."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.visible_text import visible
 
-from ..concepts.marks import Shape, Text, in_words
+from ..concepts.marks import Marks, Shape, Text, in_words
 from ..languages.words import tr
+from .drawn_ship import has_hull, marks_without_space, whole_hull
+from .hull_styles import OFF
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
 
@@ -25,13 +27,13 @@ CAPITALS = 0.36
 """How far below its middle a text stands: half the height of capitals, in sizes of the letters."""
 
 
-def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True) -> str:
-    """Return a map as the text of an SVG file."""
+def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True, hull: str = OFF) -> str:
+    """Return a map as the text of an SVG file; with a hull, empty cells are left out."""
     layout = picture_layout(document, rulers=rulers)
-    return "\n".join(_lines(document, layout, inks)) + "\n"
+    return "\n".join(_lines(document, layout, inks, hull)) + "\n"
 
 
-def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator[str]:
+def _lines(document: MapDocument, layout: PictureLayout, inks: Inks, hull: str) -> Iterator[str]:
     box = layout.box
     left, top, width, height = map(_length, (box.left, box.top, layout.width, layout.height))
     yield (
@@ -45,14 +47,22 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
         yield f"<desc>{_escaped(document.description)}</desc>"
     paper = inks["paper"]
     yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
-    yield from _cells(layout, inks)
+    ship = has_hull(layout.editor_kind, hull)
+    kind = layout.editor_kind
+    yield from _cells(layout, inks, marks_without_space(kind, document) if ship else kind.marks)
+    if ship:
+        yield '<g class="hull" fill-rule="evenodd">'
+        yield from (_shape(each, inks) for each in whole_hull(kind, layout.surface, hull))
+        yield "</g>"
     yield "<g>"
     yield from (_written(mark, inks) for mark in layout.rulers)
     yield "</g>"
     yield "</svg>"
 
 
-def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
+def _cells(
+    layout: PictureLayout, inks: Inks, marks_of: Callable[["Look"], Marks]
+) -> Iterator[str]:
     """Yield how each look is drawn, then where it is used, then the labels."""
     cells = list(layout.surface.placed(layout.box))
     names: dict[Look, str] = {}
@@ -60,7 +70,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        marks = in_words(layout.editor_kind.marks(look), tr)
+        marks = in_words(marks_of(look), tr)
         drawn = "".join(_written(mark, inks) for mark in marks)
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"

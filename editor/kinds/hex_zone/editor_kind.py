@@ -9,6 +9,7 @@ from ..hexes.symmetry import HexSymmetries
 from .cell_words import cell_text
 from .contents import content_name, meanings, understood
 from .counts import counts
+from .decks import DECKS
 from .edges import ZoneEdges
 from .edits import painted
 from .fixes import fixes
@@ -44,4 +45,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     edges=ZoneEdges(),
     own_contents=OwnSectorKinds(),
     told=cell_text,
+    decks=DECKS,
 )

@@ -9,6 +9,7 @@ from ..hexes.pointy_plane import PointySymmetries
 from ..on_demand import cutouts_in
 from .contents import content_name, meanings, sort_of, understood
 from .counts import counts
+from .decks import DECKS
 from .edits import painted
 from .fixes import fixes
 from .looks import marks
@@ -40,4 +41,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     tables=TABLES,
     sort_of=sort_of,
     cutouts=cutouts_in(__package__),
+    decks=DECKS,
 )
