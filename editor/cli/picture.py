@@ -36,6 +36,13 @@ from .translated_commands import TranslatedCommand
     help="Pixels on the longer side of a PNG; an SVG fits every size.",
 )
 @click.option("--rulers/--no-rulers", default=True, help="Letters and numbers along the edges.")
+@click.option(
+    "--hull",
+    type=click.Choice(["off", "line", "blueprint", "plated"]),
+    default="plated",
+    show_default=True,
+    help="How the hull around a zone or a station is drawn; with one, empty cells are left out.",
+)
 @scenario_option
 @force
 def picture(
@@ -45,6 +52,7 @@ def picture(
     theme: str,
     size: int,
     rulers: bool,
+    hull: str,
     scenario_path: Path | None,
     force: bool,
 ) -> None:
@@ -60,7 +68,7 @@ def picture(
     document = examined_from(path, scenario_path).document
     if is_png:
         application_without_display()
-    options = PictureOptions(theme, size, rulers)
+    options = PictureOptions(theme, size, rulers, hull)
     write_picture(document, output, options, output_writer(forced=force))
     echo(f"{output}: {document.name}", err=True)
     tell_exported(output, document, suffix_of(output))

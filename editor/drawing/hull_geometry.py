@@ -21,6 +21,8 @@ PANEL = 0.17
 """How far a panel keeps from the edges of the band that it is let into."""
 LEAST_PANEL = 0.05
 """The area of the smallest panel."""
+RECESS, LEAST_RECESS = 0.22, 0.6
+"""How far a recess keeps from the edges of its panel, and the area of the smallest."""
 RIB = 1.2
 """How far a rib may reach from the corner it stands on to the hull."""
 
@@ -89,6 +91,14 @@ class HullGeometry:
         inside = self.inner.difference(self.rooms).buffer(-PANEL, join_style="mitre")
         parts = polygons_of(inside).geoms
         return shapely.MultiPolygon([each for each in parts if each.area >= LEAST_PANEL])
+
+    @cached_property
+    def recesses(self) -> "shapely.MultiPolygon":
+        """What is let into the panels that are large enough."""
+        import shapely
+
+        parts = polygons_of(self.panels.buffer(-RECESS, join_style="mitre")).geoms
+        return shapely.MultiPolygon([each for each in parts if each.area >= LEAST_RECESS])
 
     @cached_property
     def ribs(self) -> list[tuple[Point, Point]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 OFF = "off"
 
 
-class HullLayer(NamedTuple):
+class HullStroke(NamedTuple):
     """A part of a hull and how it is drawn."""
 
     part: str
@@ -35,7 +35,7 @@ class HullStyle(NamedTuple):
 
     title: Message
     help: Message
-    layers: Sequence[HullLayer]
+    strokes: Sequence[HullStroke]
     """In the order of drawing."""
 
 
@@ -46,32 +46,34 @@ STYLES: Mapping[str, HullStyle] = {
     "line": HullStyle(
         message("Line"),
         message("Draws one line around what can be walked."),
-        (HullLayer("hull", stroke="hull-line", width=0.1),),
+        (HullStroke("hull", stroke="hull-line", width=0.1),),
     ),
     "blueprint": HullStyle(
         message("Blueprint"),
         message("Draws the ship like a plan: a double line, ribs and walls in one blue."),
         (
-            HullLayer("band", fill="blueprint-ground"),
-            HullLayer("panels", stroke="blueprint-fine", width=0.035, is_fine=True),
-            HullLayer("ribs", stroke="blueprint-fine", width=0.04, is_fine=True),
-            HullLayer("inner", stroke="blueprint-fine", width=0.04, is_fine=True),
-            HullLayer("walls", stroke="blueprint", width=0.1, is_fine=True),
-            HullLayer("rooms", stroke="blueprint", width=0.06),
-            HullLayer("hull", stroke="blueprint", width=0.11),
+            HullStroke("band", fill="blueprint-ground"),
+            HullStroke("panels", stroke="blueprint-fine", width=0.035, is_fine=True),
+            HullStroke("recesses", stroke="blueprint-fine", width=0.02, is_fine=True),
+            HullStroke("ribs", stroke="blueprint-fine", width=0.04, is_fine=True),
+            HullStroke("inner", stroke="blueprint-fine", width=0.04, is_fine=True),
+            HullStroke("walls", stroke="blueprint", width=0.1, is_fine=True),
+            HullStroke("rooms", stroke="blueprint", width=0.06),
+            HullStroke("hull", stroke="blueprint", width=0.11),
         ),
     ),
     "plated": HullStyle(
         message("Plated"),
         message("Draws the ship in metal: plates, a rim of light, and walls between rooms."),
         (
-            HullLayer("band", fill="plate"),
-            HullLayer("panels", fill="plate-panel", stroke="plate-seam", width=0.04, is_fine=True),
-            HullLayer("ribs", stroke="plate-seam", width=0.05, is_fine=True),
-            HullLayer("inner", stroke="plate-seam", width=0.05, is_fine=True),
-            HullLayer("walls", stroke="bulkhead", width=0.12, is_fine=True),
-            HullLayer("rooms", stroke="bulkhead", width=0.1),
-            HullLayer("hull", stroke="hull-line", width=0.13),
+            HullStroke("band", fill="plate"),
+            HullStroke("panels", fill="plate-panel", stroke="plate-seam", width=0.04, is_fine=True),
+            HullStroke("recesses", fill="plate", stroke="plate-seam", width=0.03, is_fine=True),
+            HullStroke("ribs", stroke="plate-seam", width=0.05, is_fine=True),
+            HullStroke("inner", stroke="plate-seam", width=0.05, is_fine=True),
+            HullStroke("walls", stroke="bulkhead", width=0.12, is_fine=True),
+            HullStroke("rooms", stroke="bulkhead", width=0.1),
+            HullStroke("hull", stroke="hull-line", width=0.13),
         ),
     ),
 }
@@ -96,17 +98,32 @@ PARTS: Mapping[str, Part] = {
     "hull": lambda hull: _areas(hull.hull),
     "inner": lambda hull: _areas(hull.inner),
     "panels": lambda hull: _areas(hull.panels),
+    "recesses": lambda hull: _areas(hull.recesses),
     "ribs": lambda hull: _lines(hull.ribs),
     "walls": lambda hull: _lines(hull.walls),
 }
 """What a hull consists of, each as paths in SVG's notation."""
 
 
-def hull_marks(hull: HullGeometry, style: str, *, fine: bool = True) -> tuple[Shape, ...]:
+HullPaths: TypeAlias = Mapping[str, str]
+"""All parts of a hull, as paths by their names."""
+
+
+def hull_paths(hull: HullGeometry) -> HullPaths:
+    """Return all parts of a hull, ready for any style."""
+    return {name: " ".join(drawn(hull)) for name, drawn in PARTS.items()}
+
+
+def hull_strokes(style: str, *, fine: bool) -> Iterator[HullStroke]:
+    """Yield how a hull is drawn in a style, with or without its fine lines; an unknown style has none."""
+    known = STYLES.get(style, STYLES[OFF])
+    return (each for each in known.strokes if fine or not each.is_fine)
+
+
+def hull_marks(paths: HullPaths, style: str, *, fine: bool = True) -> tuple[Shape, ...]:
     """Return a hull as marks on the plane of the map; areas have holes where they overlap themselves."""
-    drawn = (
-        Shape(" ".join(PARTS[layer.part](hull)), layer.fill, layer.stroke, layer.width)
-        for layer in STYLES[style].layers
-        if fine or not layer.is_fine
+    return tuple(
+        Shape(paths[each.part], each.fill, each.stroke, each.width)
+        for each in hull_strokes(style, fine=fine)
+        if paths[each.part]
     )
-    return tuple(each for each in drawn if each.path)

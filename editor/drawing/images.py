@@ -11,7 +11,7 @@ from hullwright.schema.limits import MAX_PICTURE_PIXELS
 from hullwright.schema.messages import message
 
 from .camera import Camera
-from .drawn_ship import FINE, has_hull, marks_without_space, whole_hull
+from .drawn_ship import FINE, has_hull, marks_without_space, more_room, whole_hull
 from .hull_styles import OFF
 from .inks import Inks
 from .map_picture import MapPicture
@@ -38,10 +38,11 @@ def image_of(
     `zoom` says how many pixels the side of a cell takes; without it the picture is made to fit a
     square of `largest` pixels. With a `hull` in one of our styles, empty cells are left out.
     """
-    layout = picture_layout(document, rulers=rulers)
+    more = more_room(document, hull)
+    layout = picture_layout(document, rulers=rulers, more=more)
     scale = zoom or min(largest / max(layout.width, layout.height), LARGEST_ZOOM)
     if layout.rulers and RULER * scale < LEGIBLE:
-        layout = picture_layout(document, rulers=False)
+        layout = picture_layout(document, rulers=False, more=more)
         scale = zoom or largest / max(layout.width, layout.height)
     return _drawn(document, layout, inks, scale, hull)
 

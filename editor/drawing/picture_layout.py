@@ -37,20 +37,22 @@ class PictureLayout:
         return self.box.bottom - self.box.top
 
 
-def picture_layout(document: MapDocument, *, rulers: bool = True) -> PictureLayout:
-    """Return a map as it is laid out for a picture."""
+def picture_layout(
+    document: MapDocument, *, rulers: bool = True, more: float = 0.0
+) -> PictureLayout:
+    """Return a map as it is laid out for a picture, with so much more room around it."""
     editor_kind = editor_kind_of(document.kind)
     surface = editor_kind.surface(document.layout)
-    texts = tuple(_rulers(surface)) if rulers else ()
+    texts = tuple(_rulers(surface, MARGIN + more)) if rulers else ()
     left, top, right, bottom = surface.bounds
-    room = MARGIN + (ROOM if texts else 0)
-    box = Box(left - room, top - room, right + MARGIN, bottom + MARGIN)
+    room = MARGIN + more + (ROOM if texts else 0)
+    box = Box(left - room, top - room, right + MARGIN + more, bottom + MARGIN + more)
     return PictureLayout(editor_kind, surface, box, texts)
 
 
-def _rulers(surface: Surface) -> list[Text]:
+def _rulers(surface: Surface, away: float) -> list[Text]:
     left, top, *_ = surface.bounds
-    beside, above = left - MARGIN, top - MARGIN
+    beside, above = left - away, top - away
     return [
         *(Text(mark.text, "ruler", RULER, (mark.at, above)) for mark in surface.columns()),
         *(Text(mark.text, "ruler", RULER, (beside, mark.at)) for mark in surface.rows()),

@@ -9,7 +9,7 @@ from hullwright.schema.visible_text import visible
 
 from ..concepts.marks import Marks, Shape, Text, in_words
 from ..languages.words import tr
-from .drawn_ship import has_hull, marks_without_space, whole_hull
+from .drawn_ship import has_hull, marks_without_space, more_room, whole_hull
 from .hull_styles import OFF
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
@@ -29,7 +29,7 @@ CAPITALS = 0.36
 
 def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True, hull: str = OFF) -> str:
     """Return a map as the text of an SVG file; with a hull, empty cells are left out."""
-    layout = picture_layout(document, rulers=rulers)
+    layout = picture_layout(document, rulers=rulers, more=more_room(document, hull))
     return "\n".join(_lines(document, layout, inks, hull)) + "\n"
 
 
@@ -60,9 +60,7 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks, hull: str) 
     yield "</svg>"
 
 
-def _cells(
-    layout: PictureLayout, inks: Inks, marks_of: Callable[["Look"], Marks]
-) -> Iterator[str]:
+def _cells(layout: PictureLayout, inks: Inks, marks_of: Callable[["Look"], Marks]) -> Iterator[str]:
     """Yield how each look is drawn, then where it is used, then the labels."""
     cells = list(layout.surface.placed(layout.box))
     names: dict[Look, str] = {}

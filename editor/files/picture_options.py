@@ -8,6 +8,7 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.files.atomic_file import Saved, Write, save
 from hullwright.schema.messages import message
 
+from ..drawing.hull_styles import OFF
 from ..drawing.inks import THEMES
 
 SUFFIXES = (".png", ".svg")
@@ -23,6 +24,8 @@ class PictureOptions:
     size: int = USUAL
     """Pixels on the longer side; an SVG has none."""
     rulers: bool = True
+    hull: str = OFF
+    """The style of the hull around a ship; other maps have none."""
 
 
 def suffix_of(path: Path) -> str:
@@ -46,7 +49,7 @@ def write_picture(
 def _svg(value: MapDocument, options: PictureOptions) -> str:
     from ..drawing.svg import svg_of
 
-    return svg_of(value, THEMES[options.theme], rulers=options.rulers)
+    return svg_of(value, THEMES[options.theme], rulers=options.rulers, hull=options.hull)
 
 
 def _png(value: MapDocument, options: PictureOptions) -> bytes:
@@ -55,7 +58,13 @@ def _png(value: MapDocument, options: PictureOptions) -> bytes:
 
     from ..drawing.images import image_of
 
-    image = image_of(value, THEMES[options.theme], largest=options.size, rulers=options.rulers)
+    image = image_of(
+        value,
+        THEMES[options.theme],
+        largest=options.size,
+        rulers=options.rulers,
+        hull=options.hull,
+    )
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(image)

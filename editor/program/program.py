@@ -19,6 +19,7 @@ from hullwright.schema.processes.stop_signals import end_at_once, heed
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons
+from ..canvas.overlays.hulls import Hulls
 from ..canvas.overlays.layers import CanvasLayers, Overlays
 from ..canvas.overlays.switches import Switches
 from ..canvas.overlays.tracings import Tracings
@@ -108,6 +109,7 @@ class Program(QObject):
             switches=Switches(settings),
             comparisons=Comparisons(workplaces, inspector),
             tracings=Tracings(workplaces, settings, notices),
+            hulls=Hulls(workplaces, inspector, settings),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(

@@ -22,6 +22,8 @@ THIN = 0.004
 """What is left out of curves, in sides of a cell: nobody sees it."""
 SMOOTHED, OUTLINED = 60_000, 250_000
 """Cells up to which the hull of a whole map is smoothed, and up to which there is one that follows their edges."""
+TINY = 1e-9
+"""The area of a triangle that is none."""
 DIGITS = 3
 
 
@@ -30,12 +32,16 @@ class HullForm(NamedTuple):
 
     width: float = 0.35
     """How far it keeps from the cells everywhere."""
+    notch: float = 1.35
+    """Notches and holes are closed that a wheel of this radius can't roll into."""
     bridge: float = 5.0
-    """Gaps are bridged as if a wheel of this radius rolled around the cells."""
+    """Wider gaps are bridged likewise, but only as far as `fill` from the cells."""
     fill: float = 0.9
-    """How far from the cells a bridge may be at most: wider gaps stay bays and courtyards."""
-    fillet: float = 0.7
+    """How far from the cells a bridge may be at most: what is wider stays a bay or a courtyard."""
+    fillet: float = 1.6
     """The radius of its inner corners."""
+    corner: float = 0.8
+    """The radius of its outer corners, beyond the width."""
     least: float = 2.0
     """The area of the smallest courtyard; smaller holes are closed."""
 
@@ -56,14 +62,28 @@ def contour(cells: "shapely.Geometry", form: HullForm) -> "shapely.MultiPolygon"
     """Return the hull around the joined cells of a map, in sides of a cell: an island for each part, with courtyards."""
     if cells.is_empty:
         return polygons_of(cells)
-    # Grown in two steps, which comes to the same and is far quicker: the first one closes most gaps.
-    near = cells.buffer(form.fill, quad_segs=FINE)
-    grown = near.buffer(form.bridge - form.fill, quad_segs=FINE)
-    closed = grown.buffer(-form.bridge, quad_segs=FINE)
-    # Rounding may leave out a hair of the cells themselves.
-    bridged = closed.intersection(near).union(cells)
-    outer = bridged.buffer(form.width + form.fillet, quad_segs=FINE)
-    return _without_holes(outer.buffer(-form.fillet, quad_segs=FINE).simplify(THIN), form.least)
+    flush = bridged(cells, form.notch)
+    far = bridged(flush, form.bridge).intersection(flush.buffer(form.fill, quad_segs=FINE))
+    outer = far.union(flush).buffer(form.width + form.fillet, quad_segs=FINE)
+    rounded = outer.buffer(-form.fillet - form.corner, quad_segs=FINE).buffer(
+        form.corner, quad_segs=FINE
+    )
+    return _without_holes(rounded.simplify(THIN), form.least)
+
+
+def bridged(cells: "shapely.Geometry", reach: float) -> "shapely.Geometry":
+    """Return an area with all gaps closed that a wheel of a radius can't roll into, by straight lines."""
+    import numpy as np
+    import shapely
+    from scipy.spatial import Delaunay
+
+    corners = np.unique(shapely.get_coordinates(cells).round(DIGITS), axis=0)
+    ends = corners[Delaunay(corners).simplices]
+    a, b, c = (np.hypot(*(ends[:, n - 2] - ends[:, n]).T) for n in range(3))
+    triangles = shapely.polygons(ends)
+    around = a * b * c / np.maximum(4 * shapely.area(triangles), TINY)
+    # Triangles side by side are joined far quicker than areas that overlap.
+    return cells.union(shapely.coverage_union_all(triangles[around <= reach]))
 
 
 def outline_of(hull: HullPlan) -> Outline | None:

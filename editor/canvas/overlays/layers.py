@@ -11,6 +11,8 @@ from ..layer import Layer
 from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
+from .hull_layer import HullLayer
+from .hulls import Hulls
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
 from .switches import AXES, PROBLEMS, TRACING, Switches
@@ -26,6 +28,7 @@ class Overlays:
     switches: Switches
     comparisons: Comparisons
     tracings: Tracings
+    hulls: Hulls
 
 
 class CanvasLayers(QObject):
@@ -36,6 +39,7 @@ class CanvasLayers(QObject):
         self._canvas = canvas
         self._workplace = workplace
         self._overlays = overlays
+        self._hull = HullLayer(workplace, overlays.hulls)
         self._shading = ShadingLayer(workplace)
         self._problems = ProblemsLayer(workplace, overlays.focus)
         self._comparison = ComparisonLayer(workplace, overlays.comparisons)
@@ -49,10 +53,12 @@ class CanvasLayers(QObject):
             workplace.mirrored,
             overlays.focus.changed,
             overlays.switches.changed,
+            overlays.hulls.changed,
         ):
             signal.connect(self._refresh)
         overlays.comparisons.changed.connect(self._refresh_mine)
         overlays.tracings.changed.connect(self._refresh_mine)
+        overlays.hulls.found.connect(self._refresh_mine)
         self._refresh()
 
     def layers(self) -> list[Layer]:
@@ -60,6 +66,7 @@ class CanvasLayers(QObject):
         is_on, tracing = self._overlays.switches.is_on, self._overlays.tracings.of(self._workplace)
         chosen: list[tuple[bool, Layer]] = [
             (is_on(TRACING) and tracing is not None, self._tracing),
+            (True, self._hull),
             (True, self._shading),
             (True, self._comparison),
             (is_on(PROBLEMS), self._problems),

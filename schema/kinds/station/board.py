@@ -17,7 +17,9 @@ GATE, JUMP_POINT = "gate", "jump_point"
 UNIT = Unit(3**0.5 / 2, 0.5)
 """Columns are two steps of x apart and rows three steps of y, in hexes with sides of length 1."""
 
-HULL_FORM = HullForm(width=0.2, bridge=1.2, fill=0.12, fillet=0.3, least=0.2)
+HULL_FORM = HullForm(
+    width=0.24, notch=0.0, bridge=1.2, fill=0.05, fillet=0.18, corner=0.1, least=0.2
+)
 """How the hull lies around the tiles: close, because creatures and gates are in the space beside them."""
 
 
