@@ -4,12 +4,13 @@ Everything here looks only at what is near: what lies farther away than `HullFor
 a large hull can be worked out piece by piece.
 """
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from .outlines import Plan
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import shapely
 
 Ring: TypeAlias = list[list[float]]

@@ -1,6 +1,6 @@
 """The hull of a ship, drawn over the cells of its map."""
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -14,6 +14,9 @@ from ...drawing.inks import Inks
 from ...drawing.paths import long_path
 from .hulls import Hulls
 from .layer_cache import LayerCache
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 THINNEST = 1.0
 """Lines are never thinner, in pixels: from far away a hull is its line."""
