@@ -27,6 +27,8 @@ class CutoutOutline(StrEnum):
     RECTANGLE = "rectangle"
     HEXAGON = "hexagon"
     """On a corner, like the cells of a station."""
+    OWN = "own"
+    """Its picture has the line."""
 
 
 class CutoutPicture(NamedTuple):
@@ -70,6 +72,13 @@ class Cutout:
     """Whether every player gets so many."""
     player: int = 0
     """Whose it is, counted from 1: printed only if so many play; 0 for everybody's."""
+    name: Message | None = None
+    """What it is called where its sides do not say so."""
+
+    @property
+    def title(self) -> Message | None:
+        """What people call it."""
+        return self.name or self.front.title or self.front.foot
 
     def copies(self, players: int) -> int:
         """Return how many are printed for so many players."""

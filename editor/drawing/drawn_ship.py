@@ -1,14 +1,14 @@
-"""A ship as pictures show it: the cells that are there, and the hull around them."""
+"""A ship as it is drawn: the hull around its cells, and no cells where there is only space."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..concepts.editor_kind import EditorKind, Look, Surface
-from ..concepts.marks import Marks, Shape
-from ..kinds.table import editor_kind_of
+from ..concepts.editor_kind import EditorKind, Look, Placed
+from ..concepts.marks import Marks, Point
 from .hull_geometry import HullGeometry, deck_cells
-from .hull_styles import OFF, PARTS, HullPaths, hull_marks, hull_paths
+from .hull_styles import OFF, PARTS, HullPaths, hull_paths
+from .legend_entries import empty_looks
 
 MOST = 60_000
 """Cells up to which a whole hull is drawn; on larger maps it would take too long and be too small to see."""
@@ -23,31 +23,21 @@ def has_hull(editor_kind: EditorKind, style: str) -> bool:
     return style != OFF and editor_kind.decks is not None
 
 
-def more_room(document: MapDocument, style: str) -> float:
-    """Return how much more room a picture of a map needs for its hull."""
-    return MARGIN if has_hull(editor_kind_of(document.kind), style) else 0.0
+def paths_around(
+    editor_kind: EditorKind, placed: Iterable[Placed], origin: Point = (0.0, 0.0)
+) -> HullPaths:
+    """Return the parts of the hull around some cells, counted from an origin.
 
-
-def whole_hull(
-    editor_kind: EditorKind, surface: Surface, style: str, *, fine: bool = True
-) -> tuple[Shape, ...]:
-    """Return the hull of a whole map as marks on its plane; none for maps of no ship and for very large ones."""
-    if not has_hull(editor_kind, style):
-        return ()
-    return hull_marks(paths_around(editor_kind, surface), style, fine=fine)
-
-
-def paths_around(editor_kind: EditorKind, surface: Surface) -> HullPaths:
-    """Return the parts of the hull of a whole map; they are empty for maps of no ship and for very large ones."""
+    They are empty for maps of no ship and for very large ones.
+    """
     decks = editor_kind.decks
     if decks is None:
         return dict.fromkeys(PARTS, "")
-    cells = deck_cells(decks, surface, surface.bounds)
-    return hull_paths(HullGeometry(decks, cells if len(cells) <= MOST else ()))
+    cells = deck_cells(decks, placed)
+    return hull_paths(HullGeometry(decks, cells if len(cells) <= MOST else (), origin))
 
 
 def marks_without_space(editor_kind: EditorKind, document: MapDocument) -> Callable[[Look], Marks]:
     """Return how looks are drawn where empty cells are not: a ship lies in space, not on a grid."""
-    swatches = editor_kind.swatches(document.layout)
-    empty = {each.look for each in swatches if each.content == editor_kind.erased}
+    empty = empty_looks(document, editor_kind)
     return lambda look: () if look in empty else editor_kind.marks(look)

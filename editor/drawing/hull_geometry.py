@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from hullwright.schema.boards.contours import contour, polygons_of
 
 from ..concepts.decks import Decks
-from ..concepts.editor_kind import Box, Surface
+from ..concepts.editor_kind import Placed
 from ..concepts.marks import Point
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ class DeckCell(NamedTuple):
     room: str
 
 
-def deck_cells(decks: Decks, surface: Surface, box: Box) -> tuple[DeckCell, ...]:
-    """Return the cells of a ship that touch a box."""
-    rooms = ((each.x, each.y, decks.room(each.look)) for each in surface.placed(box))
+def deck_cells(decks: Decks, placed: Iterable[Placed]) -> tuple[DeckCell, ...]:
+    """Return the cells of a ship among some cells."""
+    rooms = ((each.x, each.y, decks.room(each.look)) for each in placed)
     unit = decks.unit
     return tuple(
         DeckCell(round(x / unit.x), round(y / unit.y), room) for x, y, room in rooms if room
@@ -53,6 +53,8 @@ class HullGeometry:
 
     decks: Decks
     cells: tuple[DeckCell, ...]
+    origin: Point = (0.0, 0.0)
+    """The point of the plane from which everything is counted."""
 
     @cached_property
     def rooms(self) -> "shapely.MultiPolygon":
@@ -65,7 +67,8 @@ class HullGeometry:
         middles = np.array([[each.x, each.y] for each in self.cells])
         corners = middles[:, None, :] + np.array(self.decks.shape.corners)[None, :, :]
         joined = shapely.coverage_union_all(shapely.polygons(corners))
-        return polygons_of(shapely.transform(joined, lambda points: points * list(self.decks.unit)))
+        unit, origin = list(self.decks.unit), list(self.origin)
+        return polygons_of(shapely.transform(joined, lambda points: points * unit - origin))
 
     @cached_property
     def hull(self) -> "shapely.MultiPolygon":
@@ -153,7 +156,8 @@ class HullGeometry:
         return [(cell.x + int(x), cell.y + int(y)) for x, y in self.decks.shape.corners]
 
     def _on_plane(self, step: Step) -> Point:
-        return step[0] * self.decks.unit.x, step[1] * self.decks.unit.y
+        unit, (x, y) = self.decks.unit, self.origin
+        return step[0] * unit.x - x, step[1] * unit.y - y
 
 
 def _edges(corners: Sequence[Step]) -> Iterable[frozenset[Step]]:

@@ -1,12 +1,20 @@
-"""A picture's layout: a map with its margins and rulers, as pictures and files show it."""
+"""A picture's layout: a map with its margins, rulers, name and legend, as pictures and files show it."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..concepts.editor_kind import Box, EditorKind, Surface
-from ..concepts.marks import Text
+from ..concepts.editor_kind import Box, Cell, EditorKind, Look, Placed, Surface
+from ..concepts.marks import Marks, Shape, Text
 from ..kinds.table import editor_kind_of
+from .boxes import around
+from .drawn_ship import MARGIN as SHIP_MARGIN
+from .drawn_ship import has_hull, marks_without_space, paths_around
+from .hull_styles import hull_marks
+from .legend_entries import legend_entries
+from .picture_parts import PictureParts
+from .picture_surroundings import LETTERS_ACROSS, Surroundings, heading, legend
 
 MARGIN = 0.75
 """Around the map, in sides of a cell."""
@@ -25,6 +33,12 @@ class PictureLayout:
     box: Box
     """The part of the plane that is shown."""
     rulers: tuple[Text, ...]
+    parts: PictureParts
+    shown: frozenset[Cell] | None
+    """The cells that are shown; None for all of them."""
+    around: tuple[Surroundings, ...]
+    marks: Callable[[Look], Marks]
+    """How a look is drawn."""
 
     @property
     def width(self) -> float:
@@ -36,24 +50,85 @@ class PictureLayout:
         """How high the picture is."""
         return self.box.bottom - self.box.top
 
+    def placed(self) -> Iterator[Placed]:
+        """Yield the cells to draw."""
+        for each in self.surface.placed(self.box):
+            if self.shown is None or self.surface.cell_at((each.x, each.y)) in self.shown:
+                yield each
+
+    def hull(self, *, fine: bool = True) -> tuple[Shape, ...]:
+        """Return the hull around the cells that are shown, as marks on the plane."""
+        if not has_hull(self.editor_kind, self.parts.hull):
+            return ()
+        paths = paths_around(self.editor_kind, self.placed())
+        return hull_marks(paths, self.parts.hull, fine=fine)
+
+    def is_shown(self, x: float, y: float) -> bool:
+        """Tell whether the cell with its middle there is shown."""
+        return self.shown is None or self.surface.cell_at((x, y)) in self.shown
+
 
 def picture_layout(
-    document: MapDocument, *, rulers: bool = True, more: float = 0.0
+    document: MapDocument, parts: PictureParts | None = None, *, rulers: bool = True
 ) -> PictureLayout:
-    """Return a map as it is laid out for a picture, with so much more room around it."""
+    """Return a map as it is laid out for a picture."""
+    parts = parts or PictureParts(rulers=rulers)
     editor_kind = editor_kind_of(document.kind)
     surface = editor_kind.surface(document.layout)
-    texts = tuple(_rulers(surface, MARGIN + more)) if rulers else ()
-    left, top, right, bottom = surface.bounds
-    room = MARGIN + more + (ROOM if texts else 0)
-    box = Box(left - room, top - room, right + MARGIN + more, bottom + MARGIN + more)
-    return PictureLayout(editor_kind, surface, box, texts)
+    shown = _shown(surface, parts)
+    bounds = surface.bounds if shown is None else _bounds(surface, shown)
+    is_ship = has_hull(editor_kind, parts.hull)
+    bounds = _grown(bounds, SHIP_MARGIN) if is_ship else bounds
+    texts = tuple(_rulers(surface, bounds)) if parts.rulers else ()
+    room = MARGIN + (ROOM if texts else 0)
+    box = Box(bounds.left - room, bounds.top - room, bounds.right + MARGIN, bounds.bottom + MARGIN)
+    found = tuple(_around(document, editor_kind, surface, parts, box))
+    above, below = sum(each.above for each in found), sum(each.below for each in found)
+    box = box._replace(top=box.top - above, bottom=box.bottom + below)
+    marks = marks_without_space(editor_kind, document) if is_ship else editor_kind.marks
+    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, marks)
 
 
-def _rulers(surface: Surface, away: float) -> list[Text]:
-    left, top, *_ = surface.bounds
-    beside, above = left - away, top - away
-    return [
-        *(Text(mark.text, "ruler", RULER, (mark.at, above)) for mark in surface.columns()),
-        *(Text(mark.text, "ruler", RULER, (beside, mark.at)) for mark in surface.rows()),
-    ]
+def _grown(box: Box, by: float) -> Box:
+    return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
+
+
+def _shown(surface: Surface, parts: PictureParts) -> frozenset[Cell] | None:
+    if not parts.cells:
+        return None
+    cells = (surface.cell_of(label) for label in parts.cells)
+    return frozenset(each for each in cells if each is not None and each in surface) or None
+
+
+def _bounds(surface: Surface, cells: frozenset[Cell]) -> Box:
+    boxes = [around(surface, each, 0.0) for each in cells]
+    return Box(
+        min(each.left for each in boxes),
+        min(each.top for each in boxes),
+        max(each.right for each in boxes),
+        max(each.bottom for each in boxes),
+    )
+
+
+def _rulers(surface: Surface, bounds: Box) -> Iterator[Text]:
+    beside, above = bounds.left - MARGIN, bounds.top - MARGIN
+    for mark in surface.columns():
+        if bounds.left <= mark.at <= bounds.right:
+            yield Text(mark.text, "ruler", RULER, (mark.at, above))
+    for mark in surface.rows():
+        if bounds.top <= mark.at <= bounds.bottom:
+            yield Text(mark.text, "ruler", RULER, (beside, mark.at))
+
+
+def _around(
+    document: MapDocument, editor_kind: EditorKind, surface: Surface, parts: PictureParts, box: Box
+) -> Iterator[Surroundings]:
+    width, height = box.right - box.left, box.bottom - box.top
+    em = max(width, height) / LETTERS_ACROSS
+    left = box.left + MARGIN
+    if parts.title:
+        yield heading(document, left, box.top + MARGIN, em)
+    if parts.legend:
+        entries = legend_entries(document, editor_kind, surface)
+        room = width - 2 * MARGIN
+        yield legend(entries, parts.overlays, (left, box.bottom - MARGIN), room, em)

@@ -1,18 +1,18 @@
 """SVG files: the same marks as on the screen, each look written once and used for all its cells."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.visible_text import visible
 
-from ..concepts.marks import Marks, Shape, Text, in_words
+from ..concepts.marks import Shape, Text, in_words
 from ..languages.words import tr
-from .drawn_ship import has_hull, marks_without_space, more_room, whole_hull
-from .hull_styles import OFF
 from .inks import Inks
 from .picture_layout import PictureLayout, picture_layout
+from .picture_parts import PictureOverlay, PictureParts
+from .picture_surroundings import Surroundings
 
 if TYPE_CHECKING:
     from ..concepts.editor_kind import Look, Placed
@@ -27,13 +27,15 @@ CAPITALS = 0.36
 """How far below its middle a text stands: half the height of capitals, in sizes of the letters."""
 
 
-def svg_of(document: MapDocument, inks: Inks, *, rulers: bool = True, hull: str = OFF) -> str:
-    """Return a map as the text of an SVG file; with a hull, empty cells are left out."""
-    layout = picture_layout(document, rulers=rulers, more=more_room(document, hull))
-    return "\n".join(_lines(document, layout, inks, hull)) + "\n"
+def svg_of(
+    document: MapDocument, inks: Inks, *, rulers: bool = True, parts: PictureParts | None = None
+) -> str:
+    """Return a map as the text of an SVG file, with rulers or with whatever parts are named."""
+    layout = picture_layout(document, parts, rulers=rulers)
+    return "\n".join(_lines(document, layout, inks)) + "\n"
 
 
-def _lines(document: MapDocument, layout: PictureLayout, inks: Inks, hull: str) -> Iterator[str]:
+def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator[str]:
     box = layout.box
     left, top, width, height = map(_length, (box.left, box.top, layout.width, layout.height))
     yield (
@@ -45,38 +47,68 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks, hull: str) 
     yield f"<title>{_escaped(document.name)}</title>"
     if document.description:
         yield f"<desc>{_escaped(document.description)}</desc>"
-    paper = inks["paper"]
-    yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
-    ship = has_hull(layout.editor_kind, hull)
-    kind = layout.editor_kind
-    yield from _cells(layout, inks, marks_without_space(kind, document) if ship else kind.marks)
-    if ship:
-        yield '<g class="hull" fill-rule="evenodd">'
-        yield from (_shape(each, inks) for each in whole_hull(kind, layout.surface, hull))
-        yield "</g>"
+    if not layout.parts.transparent:
+        paper = inks["paper"]
+        yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
+    yield from _cells(layout, inks)
+    yield '<g class="hull" fill-rule="evenodd">'
+    yield from (_shape(each, inks) for each in layout.hull())
+    yield "</g>"
+    for overlay in layout.parts.overlays:
+        yield from _overlaid(layout, overlay, inks)
     yield "<g>"
     yield from (_written(mark, inks) for mark in layout.rulers)
+    for part in layout.around:
+        yield from _surrounding(part, inks)
     yield "</g>"
     yield "</svg>"
 
 
-def _cells(layout: PictureLayout, inks: Inks, marks_of: Callable[["Look"], Marks]) -> Iterator[str]:
+def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
     """Yield how each look is drawn, then where it is used, then the labels."""
-    cells = list(layout.surface.placed(layout.box))
+    cells = list(layout.placed())
     names: dict[Look, str] = {}
     for cell in cells:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        marks = in_words(marks_of(look), tr)
+        marks = in_words(layout.marks(look), tr)
         drawn = "".join(_written(mark, inks) for mark in marks)
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"
     for cell in cells:
         yield f'<use href="#{names[cell.look]}" {_at(cell.x, cell.y)}/>'
+    if not layout.parts.is_labelled:
+        return
     yield f'<g font-size="{_length(LABEL)}" fill="{inks["cell-text"]}">'
     yield from (_label(cell, inks) for cell in cells if cell.label)
     yield "</g>"
+
+
+def _overlaid(layout: PictureLayout, overlay: PictureOverlay, inks: Inks) -> Iterator[str]:
+    """Yield what lies over the cells: shapes that let them shine through, then texts."""
+    cells = [each for each in overlay.cells if layout.is_shown(each.x, each.y)]
+    for sort, strength in ((Shape, overlay.strength), (Text, 1.0)):
+        yield f'<g fill-opacity="{strength:.2f}">'
+        for cell in cells:
+            drawn = "".join(_written(each, inks) for each in cell.marks if isinstance(each, sort))
+            if drawn:
+                yield f'<g transform="translate({_length(cell.x)} {_length(cell.y)})">{drawn}</g>'
+        yield "</g>"
+
+
+def _surrounding(part: Surroundings, inks: Inks) -> Iterator[str]:
+    for each in part.marks:
+        drawn = "".join(_written(mark, inks) for mark in each.marks)
+        place = f"translate({_length(each.x)} {_length(each.y)}) scale({each.scale:.4f})"
+        yield f'<g transform="{place}">{drawn}</g>'
+    for text in part.texts:
+        weight = ' font-weight="bold"' if text.bold else ""
+        yield (
+            f'<text text-anchor="start" {_at(text.x, text.y + CAPITALS * text.size)} '
+            f'font-size="{_length(text.size)}" fill="{inks[text.ink]}"{weight}>'
+            f"{_escaped(text.text)}</text>"
+        )
 
 
 def _label(cell: "Placed", inks: Inks) -> str:

@@ -1,4 +1,4 @@
-"""Asking the person: for files, for one of several things, for how a picture is to be drawn."""
+"""Asking the person: for files, for one of several things."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ..languages.words import tr
 from .lines_dialog import LinesDialog
-from .picture_dialog import PictureDialog
-from .picture_options import PictureOptions
 
 
 class Pattern(NamedTuple):
@@ -38,10 +36,6 @@ class Asker(Protocol):
 
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         """Return the place of one of several answers, or None."""
-        ...
-
-    def picture(self, title: str, usual: PictureOptions, *, sized: bool) -> PictureOptions | None:
-        """Return how a picture is to be drawn, or None."""
         ...
 
     def show_lines(self, title: str, lines: Sequence[str]) -> None:
@@ -86,14 +80,6 @@ class DialogAsker:
             self._window(), title, question, list(answers), 0, False
         )
         return list(answers).index(chosen) if agreed else None
-
-    def picture(self, title: str, usual: PictureOptions, *, sized: bool) -> PictureOptions | None:
-        """Ask how a picture is to be drawn."""
-        dialog = PictureDialog(title, usual, self._window(), sized=sized)
-        try:
-            return dialog.chosen() if dialog.exec() else None
-        finally:
-            dialog.deleteLater()
 
     def show_lines(self, title: str, lines: Sequence[str]) -> None:
         """Show sentences beside the window, which stays usable."""

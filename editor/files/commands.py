@@ -139,40 +139,62 @@ def _sharing(files: FileServices, front: FrontDocument) -> list[Command]:
         Command(
             name="file.export",
             title=tr("Export…"),
-            run=front.do(exporting.export),
+            run=front.do(exporting.open),
             menu="File",
             group=2,
             key="Ctrl+E",
             icon="export",
             help=tr(
-                "Writes the map with its compiled board, for engines in any language; under a scenario, "
-                "as it is played."
+                "Writes the map as a picture, for engines or in another format, with a preview."
+            ),
+            hindered=front.export_hindered,
+        ),
+        Command(
+            name="file.export-again",
+            title=tr("Export again"),
+            run=front.do(exporting.again),
+            menu="File",
+            group=2,
+            key="Ctrl+Shift+E",
+            help=tr(
+                "Exports the map as it was exported last, to the same place, without a question."
             ),
             hindered=front.export_hindered,
         ),
         Command(
             name="file.picture-png",
             title=tr("PNG picture…"),
-            run=front.do_map(lambda workplace: exporting.picture(workplace.map, ".png")),
+            run=front.do(lambda place: exporting.open(place, "png")),
             menu="File",
             group=2,
             icon="picture",
             help=tr("Writes a picture of the map with pixels."),
-            hindered=front.missing_map,
+            hindered=front.export_hindered,
         ),
         Command(
             name="file.picture-svg",
             title=tr("SVG picture…"),
-            run=front.do_map(lambda workplace: exporting.picture(workplace.map, ".svg")),
+            run=front.do(lambda place: exporting.open(place, "svg")),
             menu="File",
             group=2,
             help=tr("Writes a picture of the map that stays sharp at any size."),
-            hindered=front.missing_map,
+            hindered=front.export_hindered,
+        ),
+        Command(
+            name="file.picture-pdf",
+            title=tr("PDF picture…"),
+            run=front.do(lambda place: exporting.open(place, "pdf")),
+            menu="File",
+            group=2,
+            help=tr(
+                "Writes a picture of the map to a page that stays sharp, to print or to hang up."
+            ),
+            hindered=front.export_hindered,
         ),
         Command(
             name="file.share",
-            title=tr("Copy share code"),
-            run=front.do_map(lambda workplace: exporting.copy_share_code(workplace.map)),
+            title=tr("Share code…"),
+            run=front.do(lambda place: exporting.open(place, "share")),
             menu="File",
             group=2,
             icon="share",

@@ -1,217 +1,239 @@
-"""The exporter: files for engines, pictures for people, share codes for messages."""
+"""The exporter: files for engines, pictures for people, share codes for messages, all by one dialog."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
 
-from hullwright.plugins.host.home import home
-from hullwright.plugins.host.strangers import has_strangers
-from hullwright.schema.checks.problem import Severity
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.messages import Message
+from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject
 
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..languages.words import tr
-from ..shell.notices import Offer, Tone
-from .asker import Pattern
-from .file_context import FileContext, file_name, map_patterns, with_notes
-from .job_queue import FileJob, weight_of
-from .picture_options import PictureOptions, write_picture
-
-_TOPIC = "export"
-
-
-@dataclass(frozen=True)
-class ExportSubject:
-    """A map that is exported, by itself or as it is played under a scenario."""
-
-    map: MapDocument
-    folder: Path | None
-    """Where its file is, or that of the scenario, if there is one."""
-    files: tuple[Path, ...] = ()
-    """The files that an export must not take the place of."""
-    scenario: Scenario | None = None
-    errors: tuple[Message, ...] = ()
-    """What is known to forbid it."""
-
-
-@dataclass(frozen=True)
-class ExportForm:
-    """In which form a map is exported."""
-
-    title: str
-    suffix: str
-    """How the names of its files end."""
-    patterns: Sequence[Pattern]
-    format: str = ""
-    """The name of a plugin's format; nothing for what engines load."""
-
-
-def for_engines() -> ExportForm:
-    """Return the form that engines load."""
-    return ExportForm(tr("Export for engines"), "-export.json", map_patterns())
-
-
-def export_subject(place: Place | None) -> ExportSubject | None:
-    """Return what would be exported of what is in front; None if there is no map."""
-    if isinstance(place, Workplace):
-        path, known = place.document.path, place.findings.problems or ()
-        errors = tuple(each.message for each in known if each.severity is Severity.ERROR)
-        files = (path,) if path else ()
-        return ExportSubject(place.map, path.parent if path else None, files, errors=errors)
-    if isinstance(place, ScenarioPlace) and place.map is not None:
-        path = place.document.path
-        files = (path,) if path else ()
-        return ExportSubject(place.map, path.parent if path else None, files, place.scenario)
-    return None
+from ..shell.settings import ProgramSettings
+from .export_dialog import ExportDialog
+from .export_format import (
+    ENGINES,
+    ExportFormat,
+    ExportSubject,
+    FormatSort,
+    FormatSource,
+    export_subject,
+    own_formats,
+)
+from .export_memory import ExportChoice, ExportMemory
+from .export_news import ExportNews
+from .export_request import ExportOffer, ExportRequest
+from .file_context import FileContext, file_name
+from .job_queue import FileJob
 
 
 class MapExporter:
     """Writes what others read: exports, pictures, share codes."""
 
-    def __init__(self, context: FileContext, show_problems: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        context: FileContext,
+        settings: ProgramSettings,
+        show_problems: Callable[[], object],
+        window: Callable[[], QWidget | None] = lambda: None,
+    ) -> None:
         self._context = context
         self._show_problems = show_problems
-        self._picture = PictureOptions()
+        self._window = window
+        self._memory = ExportMemory(settings)
+        self._news = ExportNews(context, show_problems)
+        self.sources: dict[str, FormatSource] = {}
+        """Where further formats come from, by the room that has them: another window brings them anew."""
+        self.dialog: ExportDialog | None = None
+        """The dialog, while it is open."""
 
-    def export(self, place: Place, form: ExportForm | None = None) -> None:
-        """Ask for a file and export the map of a place, for engines or in another form.
+    # What can be chosen.
 
-        Known errors are told before anything is asked.
-        """
-        subject, form = export_subject(place), form or for_engines()
-        if subject is not None and subject.errors:
-            self._tell_forbidden(subject, form, [tr(each) for each in subject.errors])
-        elif subject is not None:
-            self._ask(subject, form, forced=False)
+    def formats(self, subject: ExportSubject) -> list[ExportFormat]:
+        """Return the formats in which a map can be exported."""
+        return [
+            *own_formats(subject),
+            *(each for source in self.sources.values() for each in source(subject)),
+        ]
 
-    def export_anyway(self, place: Place) -> None:
-        """Ask for a file and export the map of a place for engines in spite of errors; the file lists them."""
+    def choice_for(self, place: Place, format_name: str = "") -> ExportChoice:
+        """Return how a map was exported last, or as the last one was; in the format that is named, if one is."""
         subject = export_subject(place)
-        if subject is not None:
-            self._ask(subject, for_engines(), forced=True)
+        known = (subject and self._memory.of(subject.key)) or self._memory.latest()
+        choice = known or ExportChoice(ENGINES)
+        if isinstance(place, ScenarioPlace):
+            choice = replace(choice, scenario=place.scenario.name)
+        overlays = tuple(_shown(place)) or choice.picture.overlays
+        choice = replace(choice, picture=replace(choice.picture, overlays=overlays))
+        return replace(choice, format=format_name) if format_name else choice
 
-    def _ask(self, subject: ExportSubject, form: ExportForm, *, forced: bool) -> None:
-        folder = subject.folder or self._context.recent.folder()
-        usual = folder / file_name(subject.map, form.suffix)
-        path = self._context.asker.save_path(form.title, usual, form.patterns)
-        if path is None:
-            return
-        if path.resolve() in {each.resolve() for each in subject.files}:
-            text = tr(
-                "{name} is the map itself. Choose another name, so that both are kept.",
-                name=path.name,
-            )
-            again = partial(self._ask, subject, form, forced=forced)
-            offers = [Offer(tr("Choose another name…"), again)]
-            self._context.notices.tell(text, Tone.WARNING, offers, _TOPIC)
-            return
-        self._write(subject, form, path, forced=forced)
+    def offer(self, place: Place) -> ExportOffer:
+        """Return what there is to choose from for a map."""
+        if not isinstance(place, Workplace):
+            scenarios = [place.scenario] if isinstance(place, ScenarioPlace) else []
+            return ExportOffer(scenarios=scenarios)
+        game = map_kind(place.map.kind).game
+        values = [each.document.value for each in self._context.workplaces]
+        scenarios = [each for each in values if isinstance(each, Scenario) and each.game == game]
+        surface = place.surface
+        return ExportOffer(
+            place.editor_kind.overlays,
+            tuple(_shown(place)),
+            place.findings.shadings,
+            tuple(sorted(surface.label(each) for each in place.selection)),
+            scenarios,
+            place.editor_kind.decks is not None,
+        )
 
-    def _write(self, subject: ExportSubject, form: ExportForm, path: Path, *, forced: bool) -> None:
-        value = subject.map
+    # What is done.
+
+    def open(self, place: Place, format_name: str = "") -> None:
+        """Show the dialog for the map of a place, at a format."""
+        subject = export_subject(place)
+        if subject is None:
+            return
+        choice = self.choice_for(place, format_name)
+        dialog = ExportDialog(
+            subject, self.formats(subject), choice, self.offer(place), self._window()
+        )
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.wanted.connect(lambda forced: self._ask(dialog.request(), forced=forced))
+        dialog.copied.connect(lambda: self._copy(dialog.request()))
+        dialog.problems_wanted.connect(self._go_to_problems)
+        dialog.finished.connect(self._forget_dialog)
+        self.dialog = dialog
+        dialog.show()
+        dialog.list.setFocus()
+
+    def again(self, place: Place) -> None:
+        """Export the map of a place as it was exported last, without a dialog; the first time, ask."""
+        subject = export_subject(place)
+        known = self._memory.of(subject.key) if subject else None
+        if subject is None or known is None:
+            self.open(place)
+            return
+        formats = {each.name: each for each in self.formats(subject)}
+        if known.format not in formats:
+            self.open(place)
+            return
+        request = ExportRequest(subject, formats[known.format], known, self.offer(place))
+        if known.file is None:
+            self._copy(request)
+        elif request.format.sort is FormatSort.BOARD and subject.errors:
+            self.open(place, known.format)
+        else:
+            self.write(request, known.file)
+
+    def write(self, request: ExportRequest, path: Path, *, forced: bool = False) -> None:
+        """Export to a file, beside the window if that takes long."""
+        anyway = partial(self._ask, request, forced=True)
+        self._run(
+            request,
+            request.asked(str(path), forced=forced),
+            lambda answer: self._tell(request, path, answer, anyway),
+        )
+
+    def _run(
+        self, request: ExportRequest, asked: JsonObject, then: Callable[[JsonObject], object]
+    ) -> None:
         self._context.jobs.run(
             FileJob(
-                job="export",
-                asked={
-                    "map": value,
-                    "path": str(path),
-                    "forced": forced,
-                    "scenario": subject.scenario,
-                    "format": form.format,
-                },
-                title=tr("Exporting {name} …", name=value.name),
-                then=partial(self._tell, subject, form, path),
-                fails=lambda fault: self._context.tell_fault(fault, _TOPIC),
-                weight=weight_of(value),
-                is_apart=bool(form.format) or has_strangers(home() / "plugins"),
+                job=request.job,
+                asked=asked,
+                title=tr("Exporting {name} …", name=request.subject.map.name),
+                then=then,
+                fails=self._news.tell_fault,
+                weight=request.weight,
+                is_apart=request.is_apart,
             )
         )
 
     def _tell(
-        self, subject: ExportSubject, form: ExportForm, path: Path, answer: JsonObject
+        self,
+        request: ExportRequest,
+        path: Path,
+        answer: JsonObject,
+        anyway: Callable[[], object],
     ) -> None:
-        errors = [tr(each) for each in answer["errors"]]
-        if not answer["written"]:
-            self._tell_forbidden(subject, form, errors)
+        if not answer.get("written", True):
+            self._news.tell_forbidden([tr(each) for each in answer["errors"]], anyway)
             return
-        self._context.events.exported.emit(
-            str(path), subject.scenario or subject.map, form.format or "export"
-        )
-        warnings, saved = [tr(each) for each in answer["warnings"]], answer["saved"]
-        if form.format or (not errors and not warnings):
-            text = with_notes(tr("Exported to {path}.", path=path), saved)
-            self._context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
-            return
-        text = tr(
-            "Exported to {path}, with {errors} errors and {warnings} warnings, which the file "
-            "lists. First: {first}",
-            path=path,
-            errors=len(errors),
-            warnings=len(warnings),
-            first=[*errors, *warnings][0],
-        )
-        tone = Tone.WARNING if errors else Tone.GOOD
-        self._context.notices.tell(with_notes(text, saved), tone, [self._problems()], _TOPIC)
+        self._memory.keep(request.subject.key, replace(request.choice, path=str(path)))
+        self._news.tell_written(request, path, answer)
 
-    def _tell_forbidden(self, subject: ExportSubject, form: ExportForm, errors: list[str]) -> None:
-        if len(errors) == 1:
-            text = tr("Not exported: one problem forbids it. {first}", first=errors[0])
-        else:
-            text = tr(
-                "Not exported: {count} problems forbid it. First: {first}",
-                count=len(errors),
-                first=errors[0],
-            )
-        anyway = Offer(tr("Export anyway…"), partial(self._ask, subject, form, forced=True))
-        self._context.notices.tell(text, Tone.ERROR, [self._problems(), anyway], _TOPIC)
-
-    def _problems(self) -> Offer:
-        return Offer(tr("Show problems"), self._show_problems)
-
-    def picture(self, value: MapDocument, suffix: str) -> None:
-        """Ask how and where, and write a picture of a map."""
-        context, is_svg = self._context, suffix == ".svg"
-        title = tr("SVG picture") if is_svg else tr("PNG picture")
-        options = context.asker.picture(title, self._picture, sized=not is_svg)
-        if options is None:
-            return
-        self._picture = options
-        usual = context.recent.folder() / file_name(value, suffix)
-        path = context.asker.save_path(title, usual, [Pattern(title, f"*{suffix}")])
+    def _ask(self, request: ExportRequest, *, forced: bool = False) -> None:
+        """Ask for a file, and export to it."""
+        subject, form = request.subject, request.format
+        folder = subject.folder or self._context.recent.folder()
+        known = self._memory.of(subject.key)
+        usual = folder / file_name(subject.map, form.suffix)
+        if known is not None and known.file is not None and known.format == form.name:
+            usual = known.file
+        path = self._context.asker.save_path(form.title, usual, form.patterns)
         if path is None:
             return
-        try:
-            saved = write_picture(value, path, options)
-        except HullwrightError as fault:
-            context.tell_fault(fault, _TOPIC)
-        else:
-            context.events.exported.emit(str(path), value, suffix.removeprefix("."))
-            text = with_notes(tr("The picture is in {path}.", path=path), saved)
-            context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
+        self._close_dialog()
+        if path.resolve() in {each.resolve() for each in subject.files}:
+            self._news.tell_taken(path, partial(self._ask, request, forced=forced))
+            return
+        self.write(request, path, forced=forced)
 
-    def copy_share_code(self, value: MapDocument) -> None:
-        """Put the share code of a map on the clipboard."""
+    # The clipboard.
+
+    def _copy(self, request: ExportRequest) -> None:
+        """Put a picture or a code on the clipboard."""
+        if request.format.sort is FormatSort.CODE:
+            self._copy_code(request)
+            return
+        # Whatever is pasted has pixels: other programs take no other pictures.
+        format_ = replace(request.format, suffix=".png")
+        drawn = replace(request, format=format_)
+        self._close_dialog()
+        self._run(drawn, drawn.asked(), partial(self._take_picture, request))
+
+    def _take_picture(self, request: ExportRequest, answer: JsonObject) -> None:
+        QGuiApplication.clipboard().setImage(QImage.fromData(answer["content"]))
+        self._memory.keep(request.subject.key, replace(request.choice, path=""))
+        self._news.tell_copied_picture(request.subject.map.name)
+
+    def _copy_code(self, request: ExportRequest) -> None:
         from hullwright.plugins.public_formats.share_code import share_code
 
         try:
-            code = share_code(value)
+            code = share_code(request.subject.map)
         except HullwrightError as fault:
-            self._context.tell_fault(fault, _TOPIC)
+            self._news.tell_fault(fault)
             return
+        self._close_dialog()
         QGuiApplication.clipboard().setText(code)
-        text = tr(
-            "The share code of {name} is on the clipboard: {count} letters. Paste it into a "
-            "message; others read it with “Import”.",
-            name=value.name,
-            count=len(code),
-        )
-        self._context.notices.tell(text, Tone.GOOD, topic=_TOPIC)
+        self._memory.keep(request.subject.key, replace(request.choice, path=""))
+        self._news.tell_code(request.subject.map.name, len(code))
+
+    # The dialog.
+
+    def _close_dialog(self) -> None:
+        if self.dialog is not None:
+            self.dialog.accept()
+
+    def _go_to_problems(self) -> None:
+        self._close_dialog()
+        self._show_problems()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+
+
+def _shown(place: Place) -> Iterator[str]:
+    """Yield the names of the overlays that lie over the map of a place."""
+    if isinstance(place, Workplace):
+        yield from (each.name for each in place.editor_kind.overlays if each.name in place.overlays)

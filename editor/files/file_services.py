@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtWidgets import QWidget
+
 from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.leftovers import sweep
 
@@ -37,6 +39,8 @@ class WindowActions:
     """Shows the page of plugins with one in front."""
     leave: Callable[[], object]
     """Ends the program by closing its window, which asks `Closer.may_quit`."""
+    window: Callable[[], QWidget | None] = lambda: None
+    """Returns the window that dialogs belong to."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +84,7 @@ def file_services(
         opening=Opener(context, importing.claimed, importing.import_file, outlook.look_at_plugin),
         importing=importing,
         saving=saving,
-        exporting=MapExporter(context, outlook.show_problems),
+        exporting=MapExporter(context, settings, outlook.show_problems, outlook.window),
         comparing=comparing,
         closing=Closer(context, saving, autosave, outlook.leave),
         watch=FileWatch(context, saving),

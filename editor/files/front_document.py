@@ -5,8 +5,9 @@ from collections.abc import Callable
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
+from ..kinds.table import editor_kind_of
 from ..languages.words import tr
-from .exporter import export_subject
+from .export_format import export_subject
 from .file_services import FileServices
 
 
@@ -60,8 +61,8 @@ class FrontDocument:
 
     def share_hindered(self) -> str:
         """Return why there is no share code."""
-        current = self._workplaces.current
-        if current is None or not current.editor_kind.has_share_codes:
+        subject = export_subject(self._workplaces.front)
+        if subject is None or not editor_kind_of(subject.map.kind).has_share_codes:
             return tr("Only hex zones have share codes.")
         return ""
 

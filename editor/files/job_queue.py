@@ -26,6 +26,7 @@ LARGE: Mapping[str, int] = {
     "read": 4 * 2**20,
     "import": 2**18,
     "export": 2**15,
+    "picture": 2**15,
     "compare": 2**16,
 }
 """The bytes of a file or of maps beyond which a job takes a tenth of a second or so, and so longer

@@ -14,7 +14,9 @@ from hullwright.schema.processes.child import Child
 from hullwright.schema.processes.tasks import plain_message
 
 from .export_job import export
+from .export_preview_job import preview
 from .file_reader import Filed, insist_on_file, read_file
+from .picture_job import picture
 
 # Any: each job asks for values of its own.
 Asked: TypeAlias = Mapping[str, Any]
@@ -68,6 +70,8 @@ def generate(asked: Asked, _: Progress) -> str:
 JOBS: Mapping[str, Job] = {
     "read": read,
     "export": export,
+    "picture": picture,
+    "preview": preview,
     "import": import_,
     "compare": compare,
     "generate": generate,

@@ -1,19 +1,21 @@
-"""How a picture of a map is to be drawn, and the file that is made of it."""
+"""How a picture of a map is to be drawn, as tables that the window and the command line share."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import NamedTuple
 
-from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.errors import HullwrightError
-from hullwright.schema.files.atomic_file import Saved, Write, save
-from hullwright.schema.messages import message
+from hullwright.schema.messages import Message, message
+from hullwright.schema.records import JsonObject
 
-from ..drawing.hull_styles import OFF
-from ..drawing.inks import THEMES
+from ..drawing.hull_styles import STYLES
 
-SUFFIXES = (".png", ".svg")
+SUFFIXES = (".png", ".svg", ".pdf")
 SMALLEST, USUAL, LARGEST = 64, 2048, 8192
 """Pixels on the longer side of a PNG."""
+SHORTEST, PAGE, LONGEST = 50, 297, 2000
+"""Millimetres on the longer side of a PDF."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +24,82 @@ class PictureOptions:
 
     theme: str = "print"
     size: int = USUAL
-    """Pixels on the longer side; an SVG has none."""
+    """Pixels on the longer side of a PNG."""
     rulers: bool = True
-    hull: str = OFF
+    labels: bool = True
+    title: bool = False
+    legend: bool = False
+    transparent: bool = False
+    selected: bool = False
+    """Whether only the cells are drawn that are selected."""
+    overlays: tuple[str, ...] = ()
+    """The names of what is laid over the map."""
+    length: int = PAGE
+    """Millimetres on the longer side of a PDF."""
+    hull: str = "plated"
     """The style of the hull around a ship; other maps have none."""
+
+    def to_json(self) -> JsonObject:
+        """Return the options as they are remembered."""
+        return asdict(self)
+
+    @classmethod
+    def of(cls, remembered: Mapping[str, object]) -> "PictureOptions":
+        """Return options that were remembered; what is missing or of another sort is as usual."""
+        usual = asdict(cls())
+        found = {
+            each.name: remembered[each.name]
+            for each in fields(cls)
+            if type(remembered.get(each.name)) is type(usual[each.name])
+        }
+        names = remembered.get("overlays")
+        if isinstance(names, list):
+            found["overlays"] = tuple(each for each in names if isinstance(each, str))
+        return cls(**{**usual, **found})
+
+
+class PictureChoice(NamedTuple):
+    """One of several values for an option of a picture."""
+
+    name: str
+    title: Message
+    values: Mapping[str, Message]
+    """What each value is called."""
+
+
+class PictureSwitch(NamedTuple):
+    """Something that is in a picture or is not."""
+
+    name: str
+    title: Message
+    help: Message
+
+
+CHOICES = (
+    PictureChoice(
+        "theme",
+        message("Colours"),
+        {"print": message("Paper"), "light": message("Light"), "dark": message("Dark")},
+    ),
+    PictureChoice("hull", message("Hull"), {name: style.title for name, style in STYLES.items()}),
+)
+SWITCHES = (
+    PictureSwitch("title", message("Title"), message("The name of the map, above it.")),
+    PictureSwitch(
+        "legend", message("Legend"), message("What is on the map, and what the overlay shows.")
+    ),
+    PictureSwitch("rulers", message("Rulers"), message("Letters and numbers along the edges.")),
+    PictureSwitch("labels", message("Labels"), message("The label of each cell.")),
+    PictureSwitch(
+        "transparent",
+        message("Transparent background"),
+        message("Leaves out the paper, so that the picture can be laid over something else."),
+    ),
+    PictureSwitch(
+        "selected", message("Selection only"), message("Draws the selected cells and no others.")
+    ),
+)
+"""What can be switched on and off: the fields of `PictureOptions` that are true or false."""
 
 
 def suffix_of(path: Path) -> str:
@@ -33,39 +107,9 @@ def suffix_of(path: Path) -> str:
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise HullwrightError(
-            message("“{name}” names no kind of picture. End it with .png or .svg.", name=path.name)
+            message(
+                "“{name}” names no kind of picture. End it with .png, .svg or .pdf.",
+                name=path.name,
+            )
         )
     return suffix
-
-
-def write_picture(
-    value: MapDocument, path: Path, options: PictureOptions, write: Write = save
-) -> Saved:
-    """Draw a map into a file whose suffix says the format; HullwrightError if that can't be done."""
-    drawn = _svg(value, options) if suffix_of(path) == ".svg" else _png(value, options)
-    return write(path, [drawn])
-
-
-def _svg(value: MapDocument, options: PictureOptions) -> str:
-    from ..drawing.svg import svg_of
-
-    return svg_of(value, THEMES[options.theme], rulers=options.rulers, hull=options.hull)
-
-
-def _png(value: MapDocument, options: PictureOptions) -> bytes:
-    from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-    from PySide6.QtGui import QImageWriter
-
-    from ..drawing.images import image_of
-
-    image = image_of(
-        value,
-        THEMES[options.theme],
-        largest=options.size,
-        rulers=options.rulers,
-        hull=options.hull,
-    )
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    return bytes(buffer.data().data())

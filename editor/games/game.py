@@ -61,6 +61,10 @@ class GameWords:
     """What shows, beside a scenario, who gets where on a map."""
     pieces: OwnPieces | None = None
     """What pieces of one's own scenarios can have."""
+    from_box: str = ""
+    """What comes from the game's box, whatever is printed."""
+    set_up: tuple[str, ...] = ()
+    """How a game is set up, step by step, in the order of doing."""
 
     # Any: the ruleset of that game.
     def with_own(self, ruleset: Any, language: str) -> "GameWords":

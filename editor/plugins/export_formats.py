@@ -7,7 +7,7 @@ from hullwright.plugins.contributions_exporters import Exporter, exporters
 from hullwright.plugins.host import Host
 
 from ..files.asker import Pattern
-from ..files.exporter import ExportForm, export_subject
+from ..files.export_format import ExportFormat, ExportSubject, FormatSort, export_subject
 from ..files.file_services import FileServices
 from ..languages.words import language_in_use, tr
 from ..shell.commands import Command
@@ -21,6 +21,11 @@ class ExportAs:
     def __init__(self, host: Host, files: FileServices) -> None:
         self._host = host
         self._files = files
+        files.exporting.sources["plugins"] = self.formats
+
+    def formats(self, subject: ExportSubject) -> list[ExportFormat]:
+        """Return the formats of plugins that fit a map, for the dialog that asks for one."""
+        return [format_of(each) for each in exporters(self._host, subject.map.kind)]
 
     def commands(self) -> Sequence[Command]:
         """Return a command for each format that fits the map in front, or that of the scenario in front."""
@@ -40,17 +45,24 @@ class ExportAs:
         ]
 
     def export(self, exporter: Exporter) -> None:
-        """Ask for a file and write what is in front to it, in a process of its own."""
+        """Open the dialog at a format of a plugin."""
         front = self._files.context.workplaces.front
         if front is not None:
-            self._files.exporting.export(front, form_of(exporter))
+            self._files.exporting.open(front, exporter.name)
 
 
-def form_of(exporter: Exporter) -> ExportForm:
-    """Return the form in which a format of a plugin is exported."""
+def format_of(exporter: Exporter) -> ExportFormat:
+    """Return a format of a plugin as the dialog shows it."""
     title = exporter.title(language_in_use())
-    pattern = Pattern(title, f"*{exporter.suffix}")
-    return ExportForm(title, exporter.suffix, (pattern,), exporter.name)
+    return ExportFormat(
+        exporter.name,
+        title,
+        tr("Writes the map in a format of the plugin {name}.", name=_plugin(exporter)),
+        FormatSort.BOARD,
+        exporter.suffix,
+        (Pattern(title, f"*{exporter.suffix}"),),
+        of_plugin=True,
+    )
 
 
 def _plugin(exporter: Exporter) -> str:

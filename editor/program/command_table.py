@@ -146,7 +146,9 @@ def printing_for(services: Services, window: QWidget, tabs: Tabs) -> PrintServic
         ask_printer=ask,
         extras=extras,
     )
-    return PrintService(around)
+    printing = PrintService(around)
+    services.files.exporting.sources["sheets"] = printing.formats
+    return printing
 
 
 def _sample_scenarios() -> Sequence[Scenario]:

@@ -113,7 +113,11 @@ class Program(QObject):
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(
-            overlays.comparisons.show, self._show_problems, self._look_at_plugin, self._leave
+            overlays.comparisons.show,
+            self._show_problems,
+            self._look_at_plugin,
+            self._leave,
+            lambda: self.frame.window,
         )
         return Services(
             application=application,

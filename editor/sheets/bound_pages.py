@@ -1,13 +1,15 @@
 """Binding: all pages that a person asked for, and what is to be said of them before they are printed."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.kinds import map_kind
 from hullwright.schema.messages import Message, message
 
 from ..languages.words import tr_in
+from .booklet_parts import BookletPart, numbered
+from .contents_sheet import ContentsSheet
 from .letters import Measure
 from .map_drawing import MapDrawing
 from .map_sheet import SMALL_SECTOR, TINY_SECTOR, Arrangement, MapSheet
@@ -31,29 +33,65 @@ class Bound:
 def bound(occasion: SheetSubject, options: SheetOptions, measure: Measure) -> Bound:
     """Return the pages that are asked for; HullwrightError if they can't be made."""
     warnings: list[Message] = list(_of_rules(occasion, options))
-    parts: list[list[Page]] = []
+    parts = list(_parts(occasion, options, measure, warnings))
+    if options.what in {What.BOOKLET, What.PIECES}:
+        # Behind the rules, which are read first.
+        at = 1 if options.what is What.BOOKLET else 0
+        parts.insert(at, _contents(ContentsSheet(occasion, options, measure), parts, at))
+    # What has no back goes first: then no white page is needed for a back to come out behind its front.
+    parts.sort(key=lambda each: each.is_two_sided)
+    warnings += _of_sides(parts)
+    pages = tuple(numbered(parts, occasion.document.name, options.language, measure))
+    return Bound(_title(occasion, options), pages, tuple(warnings))
+
+
+def _parts(
+    occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
+) -> Iterator[BookletPart]:
     if options.what in {What.SCENARIO, What.BOTH, What.BOOKLET}:
-        parts.append(list(_scenario_pages(occasion, options, measure)))
+        rules = tuple(_scenario_pages(occasion, options, measure))
+        yield BookletPart(message("Rules"), rules)
     if options.what in {What.MAP, What.BOTH, What.BOOKLET}:
-        parts.append(_all_map_pages(occasion, options, measure, warnings))
+        sheets = tuple(_all_map_pages(occasion, options, measure, warnings))
+        yield BookletPart(message("Map"), sheets)
     if options.what is What.PIECES or _is_boxed(occasion, options):
         pieces = PieceSheet(occasion, options, measure)
-        parts.append(pieces.pages())
-        warnings += pieces.warnings(len(parts[-1]))
-        if pieces.has_backs:
-            parts[:-1] = [_even(each, options.paper) for each in parts[:-1]]
-    pages = tuple(page for part in parts for page in part)
-    return Bound(_title(occasion, options), pages, tuple(warnings))
+        plain, backed = tuple(pieces.one_sided()), tuple(pieces.two_sided())
+        warnings += pieces.warnings(len(plain) + len(backed))
+        yield BookletPart(message("Pieces"), plain, is_cut=True)
+        if backed:
+            yield BookletPart(message("Pieces with backs"), backed, is_two_sided=True, is_cut=True)
+
+
+def _contents(sheet: ContentsSheet, parts: Sequence[BookletPart], at: int) -> BookletPart:
+    """Return the contents; they are made twice, for they count their own pages."""
+    made = BookletPart(message("Contents and set-up"), ())
+    for _ in range(2):
+        order = sorted((*parts[:at], made, *parts[at:]), key=lambda each: each.is_two_sided)
+        made = replace(made, pages=tuple(sheet.pages(order)))
+    return made
+
+
+def _of_sides(parts: Sequence[BookletPart]) -> Iterator[Message]:
+    """Yield on how many sides of the paper pages are printed, where that matters."""
+    if not any(each.is_cut for each in parts):
+        return
+    first = 1 + sum(len(each.pages) for each in parts if not each.is_two_sided)
+    last = sum(len(each.pages) for each in parts)
+    if first > last:
+        yield message("Print them on one side of the paper, at 100 %.")
+    else:
+        yield message(
+            "Print pages {first} to {last} on both sides of the paper, turned over the long edge, and "
+            "the others on one side, all at 100 %: each back then lies behind its front.",
+            first=first,
+            last=last,
+        )
 
 
 def _is_boxed(occasion: SheetSubject, options: SheetOptions) -> bool:
     """Tell whether a booklet holds a whole box: one map for all, and the pieces."""
     return options.what is What.BOOKLET and has_pieces(occasion.document)
-
-
-def _even(pages: list[Page], paper: str) -> list[Page]:
-    """Return pages with a white one after an odd number: what follows begins on a sheet of its own."""
-    return [*pages, *[Page(paper, landscape=False, items=())] * (len(pages) % 2)]
 
 
 def _title(occasion: SheetSubject, options: SheetOptions) -> str:
@@ -80,7 +118,7 @@ def _scenario_pages(
 def _all_map_pages(
     occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
 ) -> list[Page]:
-    drawing = MapDrawing.of(occasion.document, options.language)
+    drawing = MapDrawing.of(occasion.document, options.language, options.hull)
     refuse_endless(drawing, options.paper)
     sheet = MapSheet(occasion, options, measure, drawing)
     best = sheet.best()

@@ -41,10 +41,20 @@ def paragraph(
 def section(title: str, width: float, measure: Measure) -> Iterator[Strip]:
     """Yield a heading with a line below it."""
     yield Strip((), 3.0, keep=True)
-    height = LINE * SECTION.size + 1
-    words = one_line(title, PageFrame(0, 0, width, height - 1), SECTION, measure)
+    letters = _heading_letters(title, width, measure)
+    words = [
+        line_of(line, 0, LINE * letters.size * number, letters, measure)
+        for number, line in enumerate(lines_of(title, width, letters, measure))
+    ]
+    height = LINE * letters.size * len(words) + 1
     rule = Rule((0, height - 0.4), (width, height - 0.4), "faint-text", 0.25)
-    yield Strip((words, rule), height + 1, keep=True)
+    yield Strip((*words, rule), height + 1, keep=True)
+
+
+def _heading_letters(title: str, width: float, measure: Measure) -> Letters:
+    """Return letters for a heading: a little smaller for one that would break a long word."""
+    widest = max((measure(word, bold=True) for word in title.split()), default=0.0)
+    return SECTION._replace(size=min(SECTION.size, width / widest if widest else SECTION.size))
 
 
 class FlowCell(NamedTuple):

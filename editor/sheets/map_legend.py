@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..concepts.marks import DrawnMarks
+from ..drawing.legend_entries import LegendEntry
 from ..languages.words import tr_in
 from .letters import LINE, Letters, Measure, lines_of, one_line, stack
-from .map_drawing import LegendEntry, MapDrawing, marks_in, symbol
+from .map_drawing import MapDrawing, marks_in, symbol
 from .pages import Item, PageFrame
 
 ENTRY = Letters(2.7)
@@ -73,7 +74,7 @@ class SheetLegend:
         return made
 
     def _long(self, entry: _Entry, width: float) -> _Row:
-        lines = lines_of(entry.whole, max(width - TEXT, 1.0), NOTE, self.measure)
+        lines = lines_of(entry.whole, max(width - TEXT - 1.0, 1.0), NOTE, self.measure)
         return _Row(max(ROW, LINE * NOTE.size * len(lines) + 1.0), [(width, entry)])
 
     def height(self, width: float) -> float:

@@ -111,7 +111,7 @@ def _letters(texts: Iterable[str]) -> str:
 
 def _inner(frame: PageFrame, outline: CutoutOutline) -> PageFrame:
     """Return the part of a piece in which words stand."""
-    if outline is CutoutOutline.RECTANGLE:
+    if outline is not CutoutOutline.HEXAGON:
         return frame.inset(min(3.0, frame.width / 12))
     wide, high = 0.92 * frame.width, 0.8 * frame.height
     left, top = frame.left + 0.04 * frame.width, frame.top + 0.09 * frame.height

@@ -60,8 +60,9 @@ class PieceGrid:
 
     def cuts(self) -> Iterator[Item]:
         """Yield the outlines of the pieces, and marks beside the grid that guide a ruler."""
-        for number in range(self.count):
-            yield outline(self.place(number), self.cutouts.outline)
+        if self.cutouts.outline is not CutoutOutline.OWN:
+            for number in range(self.count):
+                yield outline(self.place(number), self.cutouts.outline)
         if self.cutouts.outline is CutoutOutline.RECTANGLE:
             yield from self._crops()
         if self.cutouts.folded:

@@ -24,7 +24,6 @@ from .subject import SheetSubject
 
 MOST_PAGES = 100
 HEADING = Letters(3.0, bold=True)
-SMALL = Letters(2.3, ink="faint-text")
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,20 @@ class PieceSheet:
         return page_frame(self.options.paper, landscape=False)
 
     @cached_property
-    def _layout(self) -> PieceLayout:
-        sets = [each for each in self.printed if isinstance(each, CutoutSet)]
+    def _sets(self) -> Sequence[CutoutSet]:
+        return [each for each in self.printed if isinstance(each, CutoutSet)]
+
+    @cached_property
+    def plain(self) -> PieceLayout:
+        """The pieces that are printed on one side of the paper."""
+        return self._layout([each for each in self._sets if not each.has_backs])
+
+    @cached_property
+    def backed(self) -> PieceLayout:
+        """The pieces that are printed on both sides of the paper."""
+        return self._layout([each for each in self._sets if each.has_backs])
+
+    def _layout(self, sets: Sequence[CutoutSet]) -> PieceLayout:
         return PieceLayout(sets, self._page, self.occasion.players(self.options))
 
     @cached_property
@@ -67,47 +78,41 @@ class PieceSheet:
 
     @cached_property
     def _reference(self) -> PieceReference:
-        sets, players = self._layout.sets, self._layout.players
-        return PieceReference(sets, self._page, players, self.options.language, self.measure)
+        players = self.occasion.players(self.options)
+        return PieceReference(self._sets, self._page, players, self.options.language, self.measure)
 
-    @cached_property
+    @property
     def has_backs(self) -> bool:
-        """Whether paper is printed on both sides."""
-        return any(each.has_backs for each in self._layout.sets)
+        """Whether some paper is printed on both sides."""
+        return bool(self.backed.sets)
 
-    def pages(self) -> list[Page]:
-        """Return the pages; HullwrightError if they would be too many."""
+    def one_sided(self) -> list[Page]:
+        """Return the pages whose backs stay white; HullwrightError if all would be too many."""
         self._refuse_endless()
-        sides = list(self._sides())
-        if sides and not sides[-1]:
-            # Nothing follows that could come out behind the last front.
-            sides.pop()
-        return [
-            Page(self.options.paper, landscape=False, items=(*items, *self._foot(number)))
-            for number, items in enumerate(sides, start=1)
-        ]
+        return [self._made(items) for items in self._plain_sides()]
+
+    def two_sided(self) -> list[Page]:
+        """Return fronts, each with its back behind it."""
+        self._refuse_endless()
+        return [self._made(items) for items in self._backed_sides()]
+
+    def _made(self, items: Sequence[Item]) -> Page:
+        return Page(self.options.paper, landscape=False, items=tuple(items))
 
     def warnings(self, pages: int) -> Iterator[Message]:
         """Yield what is to be known before so many pages are printed."""
-        pieces = len(self._boards) + self._layout.count
+        pieces = len(self._boards) + self.plain.count + self.backed.count
         yield message("{pieces} pieces to cut out take {pages} pages.", pieces=pieces, pages=pages)
-        if self.has_backs:
-            yield message(
-                "Print them on both sides of the paper, turned over the long edge, at 100 %: each back "
-                "then lies behind its front."
-            )
-        else:
-            yield message("Print them on one side of the paper, at 100 %.")
         if cut := len(self._reference.texts):
             yield message(
-                "{count} texts are too long for their pieces: they stand in full on the last page.",
+                "{count} texts are too long for their pieces: they stand in full on a page of their own.",
                 count=cut,
             )
 
     def _refuse_endless(self) -> None:
         """Refuse pieces without end before any of them is laid out."""
-        fronts = sum(each.count for each in self._boards) + self._layout.least_pages
-        pages = 2 * fronts if self.has_backs else fronts
+        boards = sum(each.count for each in self._boards)
+        pages = boards + self.plain.least_pages + 2 * self.backed.least_pages
         if pages > MOST_PAGES:
             raise HullwrightError(
                 message(
@@ -121,26 +126,24 @@ class PieceSheet:
 
     # The sides of the paper.
 
-    def _sides(self) -> Iterator[list[Item]]:
-        """Yield what stands on each page; if any piece has a back, every other page is one."""
+    def _plain_sides(self) -> Iterator[list[Item]]:
+        """Yield what stands on the pages whose backs stay white."""
         for board in self._boards:
-            for part in board.parts(self.options.language, self.measure):
-                yield part
-                if self.has_backs:
-                    yield []
-        for grids in self._layout.grids():
-            yield list(self._front(grids))
-            if self.has_backs:
-                yield list(self._back(grids))
-        for page in self._reference.pages():
-            yield page
-            if self.has_backs:
-                yield []
+            yield from board.parts(self.options.language, self.measure)
+        for grids in self.plain.grids():
+            yield list(self._front(self.plain, grids))
+        yield from self._reference.pages()
 
-    def _front(self, grids: Sequence[PieceGrid]) -> Iterator[Item]:
+    def _backed_sides(self) -> Iterator[list[Item]]:
+        """Yield what stands on each front, and then on its back."""
+        for grids in self.backed.grids():
+            yield list(self._front(self.backed, grids))
+            yield list(self._back(grids))
+
+    def _front(self, layout: PieceLayout, grids: Sequence[PieceGrid]) -> Iterator[Item]:
         for grid in grids:
             yield self._heading(grid, self._title(grid))
-            for number, piece in enumerate(self._layout.pieces(grid)):
+            for number, piece in enumerate(layout.pieces(grid)):
                 yield from self._piece(grid, piece, grid.place(number))
             yield from grid.cuts()
 
@@ -156,12 +159,11 @@ class PieceSheet:
     def _back(self, grids: Sequence[PieceGrid]) -> Iterator[Item]:
         """Yield the backs of a page, without any line: on paper they never lie quite behind the fronts."""
         for grid in grids:
-            if grid.cutouts.has_backs:
-                title = tr_in(self.options.language, "Backs: {title}", title=self._title(grid))
-                yield self._heading(grid, title)
-                for number, piece in enumerate(self._layout.pieces(grid)):
-                    if piece.back:
-                        yield from self._face(grid, piece.back, grid.place_behind(number))
+            title = tr_in(self.options.language, "Backs: {title}", title=self._title(grid))
+            yield self._heading(grid, title)
+            for number, piece in enumerate(self.backed.pieces(grid)):
+                if piece.back:
+                    yield from self._face(grid, piece.back, grid.place_behind(number))
 
     # The margins.
 
@@ -169,9 +171,17 @@ class PieceSheet:
         """Return what stands above a grid, such as “Maze tiles 1–15 of 90”."""
         language = self.options.language
         title = tr_in(language, grid.cutouts.title)
-        total = grid.cutouts.copies(self._layout.players)
+        total = grid.cutouts.copies(self.plain.players)
         if total == 1:
             return title
+        if grid.count == 1:
+            return tr_in(
+                language,
+                "{title} {number} of {count}",
+                title=title,
+                number=grid.first + 1,
+                count=total,
+            )
         return tr_in(
             language,
             "{title} {first}–{last} of {count}",
@@ -184,19 +194,3 @@ class PieceSheet:
     def _heading(self, grid: PieceGrid, text: str) -> Item:
         line = PageFrame(ASIDE, grid.top - HEAD, self._page.width - 2 * ASIDE, 4.0)
         return one_line(text, line, HEADING, self.measure)
-
-    def _foot(self, number: int) -> Iterator[Item]:
-        """Yield the foot of a page: whose pieces these are, and which side of which paper."""
-        line = PageFrame(ASIDE, self._page.height - 8.4, self._page.width - 2 * ASIDE, 3.6)
-        half = line.width / 2 - 2
-        yield one_line(self.occasion.document.name, line.left_part(half), SMALL, self.measure)
-        yield one_line(self._side(number), line.beside(half + 4), SMALL, self.measure, 1.0)
-
-    def _side(self, number: int) -> str:
-        language = self.options.language
-        if not self.has_backs:
-            return tr_in(language, "Pieces, page {number}", number=number)
-        sheet, is_front = (number + 1) // 2, number % 2
-        if is_front:
-            return tr_in(language, "Pieces, sheet {number}, front", number=sheet)
-        return tr_in(language, "Pieces, sheet {number}, back", number=sheet)

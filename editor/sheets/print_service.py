@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
@@ -14,7 +15,9 @@ from hullwright.schema.kinds import map_kind
 
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
+from ..drawing.hull_styles import STYLES
 from ..files.asker import Pattern
+from ..files.export_format import ExportFormat, ExportSubject, FormatSort
 from ..files.file_context import FileContext, file_name, with_notes
 from ..kinds.table import editor_kind_of
 from ..languages.catalogue import languages
@@ -88,6 +91,18 @@ class PrintService:
                 "Maps of this kind are played on their sheets: there are no pieces to cut out."
             )
         return ""
+
+    def formats(self, _: ExportSubject) -> list[ExportFormat]:
+        """Return what the export dialog offers of sheets: the way to their preview."""
+        return [
+            ExportFormat(
+                "sheets",
+                tr("Sheets for the table (PDF)"),
+                tr("Map sheets, booklets and pieces to cut out have a preview of their own."),
+                FormatSort.ELSEWHERE,
+                is_elsewhere=partial(self.open, What.MAP),
+            )
+        ]
 
     def open(self, what: What) -> None:
         """Show the preview of the map in front, or of the map that the scenario in front is tried on."""
@@ -206,10 +221,12 @@ class PrintService:
         settings = self._around.settings
         paper = settings.text("sheets/paper")
         language = settings.text("sheets/language")
+        hull = settings.text("sheets/hull")
         return SheetOptions(
             paper=paper if paper in PAPERS else usual_paper(QLocale()),
             per_page=2 if settings.text("sheets/per-page") == "2" else 1,
             language=language if language in languages() else language_in_use(),
+            hull=hull if hull in STYLES else SheetOptions.hull,
         )
 
     def _remember(self) -> None:
@@ -218,6 +235,7 @@ class PrintService:
         options, settings = self.preview.form.options(), self._around.settings
         settings.keep("sheets/paper", options.paper)
         settings.keep("sheets/per-page", str(options.per_page))
+        settings.keep("sheets/hull", options.hull)
         if options.language != language_in_use() or settings.text("sheets/language"):
             settings.keep("sheets/language", options.language)
 

@@ -125,10 +125,13 @@ class MovementRecord:
             tr_in(self.language, "Character"),
         )
         line = self.frame.upper(HEAD - 2)
-        third = line.width / 3
-        yield one_line(title, line.left_part(third - 2), TITLE, self.measure)
-        for place, text in enumerate((player, character), start=1):
-            room = line.beside(place * third).left_part(third - (0 if place == 2 else 3))
+        # A long heading takes of the lines to be filled in, and is never cut.
+        wide = TITLE.size * self.measure(title, bold=True)
+        first = min(max(wide + 3, line.width / 3), line.width / 2)
+        yield one_line(title, line.left_part(first - 2), TITLE, self.measure, least=0.3)
+        share = (line.width - first) / 2
+        for place, text in enumerate((player, character)):
+            room = line.beside(first + place * share).left_part(share - (3 if place == 0 else 0))
             words = one_line(text, room.left_part(room.width / 2), SMALL, self.measure)
             yield words
             base = line.bottom - 1

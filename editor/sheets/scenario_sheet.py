@@ -20,7 +20,6 @@ GUTTER = 8.0
 
 TITLE = Letters(7.6, bold=True)
 ABOUT = Letters(3.3, ink="faint-text")
-SMALL = Letters(2.5, ink="faint-text")
 
 
 @dataclass(frozen=True)
@@ -45,10 +44,9 @@ class ScenarioSheet:
         """Yield the pages."""
         columns = self._poured()
         pairs = [columns[at : at + 2] for at in range(0, len(columns), 2)]
-        for number, pair in enumerate(pairs, start=1):
-            items: list[Item] = list(self._head()) if number == 1 else []
+        for number, pair in enumerate(pairs):
+            items: list[Item] = [] if number else list(self._head())
             items += [each for column in pair for each in column]
-            items += self._foot(number, len(pairs))
             yield Page(self.options.paper, landscape=False, items=tuple(items))
 
     def _poured(self) -> list[list[Item]]:
@@ -104,10 +102,3 @@ class ScenarioSheet:
         if document.players:
             parts.append(players_text(language, document.players.min, document.players.max))
         return " · ".join(parts)
-
-    def _foot(self, number: int, count: int) -> Iterator[Item]:
-        line = self._body.below(self._body.height - FOOT + 3)
-        half = line.width / 2 - 2
-        yield one_line(self.title, line.left_part(half), SMALL, self.measure)
-        text = tr_in(self.options.language, "Page {number} of {count}", number=number, count=count)
-        yield one_line(text, line.beside(half + 4), SMALL, self.measure, 1.0)

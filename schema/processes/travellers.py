@@ -65,6 +65,7 @@ TYPES: Mapping[str, frozenset[str]] = {
         "hullwright.editor.concepts.question": "FarView Question Shading",
         "hullwright.editor.files.file_reader": "Filed",
         "hullwright.editor.files.picture_options": "PictureOptions",
+        "hullwright.editor.files.picture_order": "OrderedOverlay PictureOrder",
         "hullwright.editor.inspection.tried_fixes": "Tried",
         "hullwright.editor.kinds.brought.questions": "BroughtFixes",
         "hullwright.editor.scenarios.composer.judgement": "Judgement",

@@ -14,6 +14,7 @@ from hullwright.schema.documents.maps import MapDocument
 from hullwright.schema.files.reader import read_map
 
 from .cli.terminal import run
+from .export_work import export_as
 from .window_session import LEFT, WindowSession
 
 
@@ -22,6 +23,7 @@ def exported(person: WindowSession, target: Path) -> MapDocument:
     assert not [each for each in person.problems() if each.severity is Severity.ERROR]
     person.answers.path = target
     person.command("file.export")
+    export_as(person.program.services.files.exporting)
     person.wait(target.exists)
     assert json.loads(target.read_text("utf-8"))["problems"]["errors"] == 0
     return read_map(target)

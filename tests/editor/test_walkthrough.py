@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from hullwright.schema.checks.problem import Severity
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
+from .export_work import dialog_of, export_as, press
 from .window_session import WindowSession
 
 
@@ -48,6 +50,7 @@ def test_a_zone_with_three_fold_symmetry_is_made_mended_and_exported(
     target = tmp_path / "trefoil.json"
     person.answers.path = target
     person.command("file.export")
+    export_as(person.program.services.files.exporting)
     person.wait(target.exists)
     exported = json.loads(target.read_text("utf-8"))
     assert exported["problems"]["errors"] == exported["problems"]["warnings"] == 0
@@ -70,13 +73,13 @@ def test_errors_forbid_export_and_lead_to_the_problems(
 ) -> None:
     person.new_map("Empty")
     person.answers.path = tmp_path / "empty.json"
-    person.command("file.export")
-    person.wait(person.program.frame.notice_bar.notices)
-    notice = person.program.frame.notice_bar.notices()[-1]
-    assert "forbid" in notice.text
-    assert not person.answers.path.exists()
+    person.problems()
     person.program.frame.window.panes["problems"].close()
-    next(each for each in notice.offers if "problems" in each.title).run()
+    person.command("file.export")
+    dialog = dialog_of(person.program.services.files.exporting)
+    assert "forbid" in dialog.findChild(QPushButton, "export").toolTip()
+    press(dialog, "problems")
+    assert not person.answers.path.exists()
     assert person.program.frame.window.panes["problems"].isVisible()
 
 

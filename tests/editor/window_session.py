@@ -13,7 +13,6 @@ from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.documents.workplace import Workplace
 from hullwright.editor.files.asker import Pattern
 from hullwright.editor.files.new_map_dialog import NewMapDialog
-from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.program.program import Program
 from hullwright.schema.checks.problem import Problem, Severity
 
@@ -42,9 +41,6 @@ class Answers:
 
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         return 0
-
-    def picture(self, title: str, usual: PictureOptions, *, sized: bool) -> PictureOptions | None:
-        return usual
 
     def show_lines(self, title: str, lines: Sequence[str]) -> None:
         self.lines = list(lines)

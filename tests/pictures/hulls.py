@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from hullwright.editor.files.picture_options import PictureOptions, write_picture
+from hullwright.editor.files.picture_options import PictureOptions
+from hullwright.editor.files.picture_order import PictureOrder, write_picture
 from hullwright.samples import maps
 from hullwright.schema.files.reader import read_map
 from tests.editor.window_session import WindowSession
@@ -35,7 +36,7 @@ def hull_station(person: WindowSession, path: Path) -> None:
 def wall(_: WindowSession, path: Path) -> None:
     """A ship without window and rulers, as for a wall."""
     options = PictureOptions("dark", 2400, rulers=False, hull="plated")
-    write_picture(read_map(SAMPLES["rosewheel"]), path, options)
+    write_picture(PictureOrder(read_map(SAMPLES["rosewheel"]), options), path)
 
 
 PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
 
 from hullwright.editor.files.new_map_dialog import NewMapDialog
-from hullwright.editor.files.picture_options import PictureOptions, write_picture
+from hullwright.editor.files.picture_options import PictureOptions
+from hullwright.editor.files.picture_order import PictureOrder, write_picture
 from hullwright.editor.scenarios.composer.view import ComposerView
 from hullwright.editor.scenarios.workshop.page import WorkshopPage
 from hullwright.samples import maps, scenarios
@@ -213,7 +214,8 @@ def bots(person: WindowSession, path: Path) -> None:
 
 def drawn(sample: str, path: Path) -> None:
     """A map of a kind as it is printed, for the page about files."""
-    write_picture(read_map(SAMPLES[sample]), path, PictureOptions(theme="light", size=720))
+    order = PictureOrder(read_map(SAMPLES[sample]), PictureOptions(theme="light", size=720))
+    write_picture(order, path)
 
 
 KIND_SAMPLES: Mapping[str, str] = {

@@ -27,7 +27,8 @@ def hull_around(examination: Examination) -> HullPaths:
     """Return the hull of the examined map."""
     document = examination.document
     editor_kind = editor_kind_of(document.kind)
-    return paths_around(editor_kind, editor_kind.surface(document.layout))
+    surface = editor_kind.surface(document.layout)
+    return paths_around(editor_kind, surface.placed(surface.bounds))
 
 
 class Hulls(QObject):

@@ -11,6 +11,7 @@ from ...concepts.question import Shading
 from ..game import GameWords
 from .changes import CHANGES
 from .own_pieces import OWN_PIECES
+from .set_up import FROM_BOX, SET_UP
 from .terms import DECKS, GROUPS, RULESETS
 
 
@@ -33,4 +34,6 @@ GAME = GameWords(
     terminal="eftaios.terminal",
     reach=_reach,
     pieces=OWN_PIECES,
+    from_box=FROM_BOX,
+    set_up=SET_UP,
 )

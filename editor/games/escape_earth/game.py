@@ -5,6 +5,7 @@ from hullwright.schema.messages import english
 
 from ..game import GameWords
 from .changes import CHANGES
+from .set_up import SET_UP
 from .terms import GROUPS, RULESETS
 
 GAME = GameWords(
@@ -15,4 +16,5 @@ GAME = GameWords(
     values=VALUE_WORDS,
     changes=CHANGES,
     terminal="escape_earth.terminal",
+    set_up=SET_UP,
 )

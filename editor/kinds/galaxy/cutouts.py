@@ -1,4 +1,4 @@
-"""The pieces of a galaxy: its cards with their backs, tokens, and reference cards; cubes are not printed."""
+"""The pieces of a galaxy: its cards with their backs, tokens, cubes as counters, and reference cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -42,6 +42,7 @@ from .looks import SlotLook, face_of, marks
 CARD = (60.0, 42.0)
 """Three columns and six rows: the eighteen galaxy cards of the box fill a page (EE-2)."""
 TOKEN = 14.0
+COUNTER = 12.0
 REFERENCE = (90.0, 60.0)
 GROUNDS = {("paper", ""), ("silent", "silent-edge")}
 """Fill and stroke of what lies below the sign of a card."""
@@ -59,6 +60,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
         _events(galaxy),
         _time(galaxy, terms_of(document.rules).time or galaxy.time),
         _tokens(),
+        _cubes(galaxy),
         _reference(galaxy),
     )
     return [each for each in sets if any(piece.count for piece in each.pieces)]
@@ -215,6 +217,15 @@ def _tokens() -> CutoutSet:
         Cutout(Face(CutoutPicture(sign, side))) for sign, side in zip(signs, sides, strict=True)
     )
     return CutoutSet(message("Ships and tokens"), TOKEN, TOKEN, tuple(pieces))
+
+
+def _cubes(galaxy: Galaxy) -> CutoutSet:
+    """Return a counter for each cube of the supply (EE-7)."""
+    pieces = (
+        Cutout(Face(CutoutPicture(_made(kind), COUNTER)), count=count, name=activity_title(kind))
+        for kind, count in galaxy.cubes.items()
+    )
+    return CutoutSet(message("Cubes, as counters"), COUNTER, COUNTER, tuple(pieces))
 
 
 def _ship(player: int) -> Marks:

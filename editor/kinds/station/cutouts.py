@@ -1,4 +1,4 @@
-"""The pieces of a station: board, tiles with their backs, crew, creatures, turrets, ships, reference cards."""
+"""The pieces of a station: board, tiles with their backs, crew, creatures, turrets, ships, die, reference cards."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,6 +10,7 @@ from hullwright.schema.kinds.station.layout import FIGHTER, POD, TURRET, Station
 from hullwright.schema.kinds.station.terms import terms_of
 from hullwright.schema.messages import message
 
+from ...concepts.cutout_nets import dice_sets
 from ...concepts.cutouts import (
     SEATS,
     Cutout,
@@ -62,6 +63,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
         _crew(document),
         _tokens(station),
         _ships(station),
+        *dice_sets([[thing_title(each) for each in station.setup.die]]),
         _reference(station),
     )
     found = [each for each in sets if any(piece.count for piece in each.pieces)]

@@ -1,4 +1,4 @@
-"""The pieces of a tile maze: start board, maze tiles, action tiles, new paths, tokens and reference cards."""
+"""The pieces of a tile maze: start board, maze tiles, action tiles, new paths, tokens, dice and reference cards."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,6 +8,7 @@ from hullwright.schema.kinds.tile_maze.layout import ActionTile, TileMaze
 from hullwright.schema.kinds.tile_maze.terms import MazeTerms, terms
 from hullwright.schema.messages import message
 
+from ...concepts.cutout_nets import dice_sets, numbers
 from ...concepts.cutouts import (
     SEATS,
     Cutout,
@@ -35,6 +36,7 @@ from .figures import Figure, FigureSpot, circle, polygon, rectangle, strip
 from .lane_shapes import LANE_WIDTH
 from .looks import tile_look
 from .marks import WALL, marks
+from .names import board_name, tile_name
 from .plane import SIDE
 from .swatches import swatches
 from .symbols import exit_arrow, hub_figures, special_figures
@@ -62,6 +64,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
         _actions(maze, in_force),
         _new_paths(maze),
         _meeples(),
+        *dice_sets([numbers(each) for each in maze.setup.dice]),
         _energy(in_force),
         _reference(in_force),
     )
@@ -73,7 +76,11 @@ def _boards(maze: TileMaze) -> CutoutSet:
     faces = [maze.start_board] if maze.placed else list(maze.start_boards)
     looks = {each.content: each.look for each in swatches(maze)}
     pieces = (
-        Cutout(Face(CutoutPicture(marks(looks[BOARD_WORD + each]), BOARD / SIDE))) for each in faces
+        Cutout(
+            Face(CutoutPicture(marks(looks[BOARD_WORD + each]), BOARD / SIDE)),
+            name=board_name(each, maze.start_boards[each]),
+        )
+        for each in faces
     )
     title = message("Start board") if len(faces) == 1 else message("Start boards")
     return CutoutSet(title, BOARD, BOARD, tuple(pieces))
@@ -81,8 +88,12 @@ def _boards(maze: TileMaze) -> CutoutSet:
 
 def _tiles(maze: TileMaze) -> CutoutSet:
     pieces = (
-        Cutout(Face(CutoutPicture(marks(tile_look(each)), TILE / SIDE)), count=each.count)
-        for each in maze.tile_set.values()
+        Cutout(
+            Face(CutoutPicture(marks(tile_look(each)), TILE / SIDE)),
+            count=each.count,
+            name=tile_name(name, each),
+        )
+        for name, each in maze.tile_set.items()
     )
     return CutoutSet(message("Maze tiles"), TILE, TILE, tuple(pieces))
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.workplaces import Workplaces
 from hullwright.editor.files.file_services import FileServices, WindowActions, file_services
-from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Notice, Notices
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.schema.documents.maps import MapDocument
@@ -36,7 +35,6 @@ class Person:
     opens: list[Path] = field(default_factory=list)
     saves: list[Path | None] = field(default_factory=list)
     chooses: list[int | None] = field(default_factory=list)
-    draws: PictureOptions | None = None
     suggested: list[Path] = field(default_factory=list)
     read: list[str] = field(default_factory=list)
 
@@ -54,9 +52,6 @@ class Person:
     def one_of(self, title: str, question: str, answers: Sequence[str]) -> int | None:
         self.read = list(answers)
         return self.chooses.pop(0)
-
-    def picture(self, title: str, usual: PictureOptions, *, sized: bool) -> PictureOptions | None:
-        return self.draws
 
     def show_lines(self, title: str, lines: Sequence[str]) -> None:
         self.read = list(lines)

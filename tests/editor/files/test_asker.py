@@ -8,20 +8,16 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
-    QCheckBox,
-    QComboBox,
     QDialog,
     QFileDialog,
     QInputDialog,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
 from hullwright.editor.files.asker import DialogAsker, Pattern
 from hullwright.editor.files.lines_dialog import LinesDialog
-from hullwright.editor.files.picture_options import PictureOptions
 
 JSON = [Pattern("Maps", "*.json")]
 
@@ -100,34 +96,6 @@ def test_one_of_several_answers_is_chosen(asker: DialogAsker):
     assert asker.one_of("Import", "Format", ["a", "b"]) == 1
     answer(lambda dialog: dialog.reject())
     assert asker.one_of("Import", "Format", ["a", "b"]) is None
-
-
-def test_the_form_for_pictures_says_what_was_chosen(asker: DialogAsker, qtbot):
-    def act(dialog: QDialog) -> None:
-        box = dialog.findChild(QComboBox)
-        box.setCurrentIndex(box.findData("dark"))
-        dialog.findChild(QSpinBox).setValue(512)
-        qtbot.mouseClick(dialog.findChild(QCheckBox), Qt.MouseButton.LeftButton)
-        (onward,) = (
-            each for each in dialog.findChildren(QPushButton) if each.text() == "Choose file…"
-        )
-        qtbot.mouseClick(onward, Qt.MouseButton.LeftButton)
-
-    answer(act)
-    chosen = asker.picture("PNG picture", PictureOptions(), sized=True)
-    assert chosen == PictureOptions("dark", 512, rulers=False)
-
-
-def test_an_svg_is_not_asked_for_its_size(asker: DialogAsker):
-    sizes = []
-
-    def act(dialog: QDialog) -> None:
-        sizes.extend(each for each in dialog.findChildren(QSpinBox) if each.isVisible())
-        dialog.reject()
-
-    answer(act)
-    assert asker.picture("SVG picture", PictureOptions(), sized=False) is None
-    assert sizes == []
 
 
 def test_lines_are_shown_beside_the_window_and_can_be_copied(asker: DialogAsker, qtbot):

@@ -6,27 +6,36 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QPushButton, QSpinBox
 
 from hullwright.editor.documents.document import Document
+from hullwright.editor.documents.place import Place
 from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.documents.workplace import Findings, Workplace
-from hullwright.editor.files.exporter import export_subject
+from hullwright.editor.files.export_format import export_subject
 from hullwright.editor.files.job_queue import LARGE
-from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.shell.notices import Tone
 from hullwright.plugins.host.installation import Keeper
 from hullwright.plugins.importers import import_map
 from hullwright.samples import maps
+from hullwright.schema.checks.problem import Severity
 from hullwright.schema.documents.maps import MapDocument, RuleUse
 from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.examination import Examination
 
+from ..export_work import dialog_of, export_as, press
 from ..plugins.strangers import installed_code, installed_sample
 from ..workplaces import zone
 from .file_work import FileWork, small_map
 
 SAMPLE = next(each for each in maps() if each.parent.name == "hex-zones")
+
+
+def export(desk: FileWork, place: Place, name: str = "engines", button: str = "export") -> None:
+    """Export as a person does: in the dialog."""
+    desk.files.exporting.open(place)
+    export_as(desk.files.exporting, name, button)
 
 
 def opened(desk: FileWork, value: MapDocument) -> Workplace:
@@ -36,7 +45,7 @@ def opened(desk: FileWork, value: MapDocument) -> Workplace:
 def test_a_good_map_is_exported_with_its_board(desk: FileWork, tmp_path: Path):
     workplace = opened(desk, read_map(SAMPLE))
     desk.person.saves = [tmp_path / "out.json"]
-    desk.files.exporting.export(workplace)
+    export(desk, workplace)
     assert desk.told[0].tone is Tone.GOOD
     assert "Exported to" in desk.texts
     written = json.loads((tmp_path / "out.json").read_text())
@@ -51,7 +60,7 @@ def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
     workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
     path = tmp_path / "out.json"
     desk.person.saves = [path, path]
-    desk.files.exporting.export(workplace)
+    export(desk, workplace)
     assert not path.exists()
     assert "problems forbid it" in desk.texts
     desk.press("Show problems")
@@ -61,12 +70,18 @@ def test_errors_forbid_an_export_until_it_is_forced_and_then_the_file_says_so(
     assert desk.told[0].tone is Tone.WARNING
 
 
-def test_known_errors_are_told_before_a_file_is_asked_for(desk: FileWork):
+def test_known_errors_are_told_in_the_dialog_with_what_can_be_done(desk: FileWork, tmp_path: Path):
     workplace = opened(desk, replace(small_map(), layout=zone("sds", "dsd")))
     workplace.know(Findings(problems=Examination(workplace.document.value).problems))
-    desk.files.exporting.export(workplace)
-    assert desk.person.suggested == []
-    assert "forbid it" in desk.texts
+    desk.files.exporting.open(workplace)
+    dialog = dialog_of(desk.files.exporting)
+    assert not dialog.findChild(QPushButton, "export").isEnabled()
+    assert "forbid this export" in dialog.findChild(QPushButton, "export").toolTip()
+    press(dialog, "problems")
+    assert desk.showed_problems == 1
+    assert desk.files.exporting.dialog is None
+    export_anyway(desk, workplace, tmp_path / "out.json")
+    assert json.loads((tmp_path / "out.json").read_text())["problems"]["errors"] > 0
 
 
 def test_an_export_never_takes_the_place_of_the_map(desk: FileWork, tmp_path: Path):
@@ -74,7 +89,7 @@ def test_an_export_never_takes_the_place_of_the_map(desk: FileWork, tmp_path: Pa
     before = path.read_bytes()
     desk.open(path)
     desk.person.saves = [path, tmp_path / "out.json"]
-    desk.files.exporting.export_anyway(desk.workplaces.current)
+    export_anyway(desk, desk.workplaces.current)
     assert path.read_bytes() == before
     desk.press("Choose another name…")
     assert (tmp_path / "out.json").exists()
@@ -82,7 +97,7 @@ def test_an_export_never_takes_the_place_of_the_map(desk: FileWork, tmp_path: Pa
 
 def test_a_folder_that_is_gone_is_told(desk: FileWork, tmp_path: Path):
     desk.person.saves = [tmp_path / "gone" / "out.json"]
-    desk.files.exporting.export_anyway(opened(desk, small_map()))
+    export_anyway(desk, opened(desk, small_map()))
     assert "can't be saved" in desk.texts
 
 
@@ -90,11 +105,20 @@ def test_a_large_map_is_exported_beside_the_window(desk: FileWork, tmp_path: Pat
     value = MapDocument(kind="hex-zone", name="Large", layout=zone(*["sd" * 100] * 200))
     assert len(str(value.layout)) > LARGE["export"]
     desk.person.saves = [tmp_path / "out.json"]
-    desk.files.exporting.export_anyway(opened(desk, value))
+    export_anyway(desk, opened(desk, value))
     assert "Exporting Large" in desk.texts
     assert not (tmp_path / "out.json").exists()
     qtbot.waitUntil(lambda: "Exported to" in desk.texts)
     assert read_map(tmp_path / "out.json") == value
+
+
+def export_anyway(desk: FileWork, place: Workplace, *saves: Path) -> None:
+    """Export in spite of errors, known from the checks."""
+    desk.person.saves += saves
+    if not place.findings.problems:
+        place.know(Findings(problems=Examination(place.map).problems))
+    errors = [each for each in place.findings.problems or () if each.severity is Severity.ERROR]
+    export(desk, place, button="anyway" if errors else "export")
 
 
 STRICT = """
@@ -115,7 +139,7 @@ def test_checks_of_plugins_are_asked_beside_the_window_and_listed(
     installed_code(keeper, "checks", "def work(survey):\n    yield 1 / 0\n")
     value = MapDocument(kind="hex-zone", name="Shy", layout=zone("ssssss", "sH12As", "ssssss"))
     desk.person.saves = [tmp_path / "out.json"]
-    desk.files.exporting.export(opened(desk, value))
+    export(desk, opened(desk, value))
     assert "Exporting Shy" in desk.texts
     qtbot.waitUntil(lambda: "Exported to" in desk.texts)
     assert "Pods 1 and 2 touch each other." in desk.texts
@@ -130,7 +154,7 @@ def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
 ):
     installed_code(Keeper(desk.home), "checks", STRICT)
     desk.person.saves = [tmp_path / "out.json"] * 2
-    desk.files.exporting.export(opened(desk, read_map(SAMPLE)))
+    export(desk, opened(desk, read_map(SAMPLE)))
     qtbot.waitUntil(lambda: "Not exported: one problem" in desk.texts)
     assert "There is no cantina." in desk.texts
     assert not (tmp_path / "out.json").exists()
@@ -139,49 +163,55 @@ def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
 
 
 def test_a_png_has_the_size_that_was_asked_for(desk: FileWork, tmp_path: Path):
-    desk.person.draws = PictureOptions("dark", 400, rulers=False)
     desk.person.saves = [tmp_path / "map.png"]
-    desk.files.exporting.picture(read_map(SAMPLE), ".png")
+    desk.files.exporting.open(opened(desk, read_map(SAMPLE)), "png")
+    dialog = dialog_of(desk.files.exporting)
+    dialog.findChild(QSpinBox, "size").setValue(400)
+    press(dialog, "export")
     image = QImage(str(tmp_path / "map.png"))
     assert max(image.width(), image.height()) == 400
     assert "The picture is in" in desk.texts
 
 
-def test_an_svg_is_written(desk: FileWork, tmp_path: Path):
-    desk.person.draws = PictureOptions()
+def test_an_svg_is_written_and_not_asked_for_its_size(desk: FileWork, tmp_path: Path):
     desk.person.saves = [tmp_path / "map.svg"]
-    desk.files.exporting.picture(read_map(SAMPLE), ".svg")
+    desk.files.exporting.open(opened(desk, read_map(SAMPLE)), "svg")
+    dialog = dialog_of(desk.files.exporting)
+    assert not any(each.isVisible() for each in dialog.findChildren(QSpinBox))
+    press(dialog, "export")
     assert (tmp_path / "map.svg").read_text().startswith("<")
 
 
-def test_giving_up_the_options_writes_nothing(desk: FileWork):
-    desk.files.exporting.picture(small_map(), ".png")
+def test_giving_up_writes_nothing(desk: FileWork):
+    export(desk, opened(desk, small_map()), "png", "close")
     assert desk.person.suggested == []
+    assert desk.files.exporting.dialog is None
 
 
 def test_the_share_code_on_the_clipboard_can_be_imported(desk: FileWork):
     value = read_map(SAMPLE)
-    desk.files.exporting.copy_share_code(value)
+    export(desk, opened(desk, value), "share", "copy")
     code = QGuiApplication.clipboard().text()
     assert import_map(code.encode(), "code").document.layout.rows == value.layout.rows
     assert "on the clipboard" in desk.texts
 
 
-def test_a_map_without_a_share_code_is_told(desk: FileWork):
-    station = read_map(next(each for each in maps() if each.parent.name == "stations"))
-    desk.files.exporting.copy_share_code(station)
-    assert "not a hex zone" in desk.texts
+def test_a_map_without_a_share_code_is_offered_none(desk: FileWork):
+    station = opened(
+        desk, read_map(next(each for each in maps() if each.parent.name == "stations"))
+    )
+    subject = export_subject(station)
+    assert "share" not in {each.name for each in desk.files.exporting.formats(subject)}
 
 
 def test_nothing_takes_the_place_of_a_pipe(desk: FileWork, tmp_path: Path):
     workplace = opened(desk, read_map(SAMPLE))
     pipe = tmp_path / "pipe.svg"
     os.mkfifo(pipe)
-    desk.person.draws = PictureOptions()
     desk.person.saves = [pipe] * 3
-    desk.files.exporting.export(workplace)
+    export(desk, workplace)
     assert "is a pipe or a device and no file" in desk.texts
-    desk.files.exporting.picture(workplace.map, ".svg")
+    export(desk, workplace, "svg")
     assert "is a pipe or a device and no file" in desk.texts
     assert not desk.files.saving.save_copy(workplace.document)
     assert [each.is_fifo() for each in tmp_path.iterdir() if each != desk.home] == [True]
@@ -193,7 +223,7 @@ def test_what_an_export_could_not_keep_of_a_file_is_told(desk: FileWork, tmp_pat
     path.write_text("old")
     (tmp_path / "other.json").hardlink_to(path)
     desk.person.saves = [path]
-    desk.files.exporting.export(workplace)
+    export(desk, workplace)
     assert "Exported to" in desk.texts
     assert "Further names of the file (hard links: 1)" in desk.texts
 
@@ -210,7 +240,7 @@ def test_a_scenario_that_is_tried_is_exported_with_its_map_as_it_is_played(
     station = read_map(next(each for each in maps() if each.stem == "standard"))
     place.pair(station)
     desk.person.saves = [tmp_path / "out.json"]
-    desk.files.exporting.export(place)
+    export(desk, place)
     assert desk.told[0].tone is Tone.GOOD
     written = json.loads((tmp_path / "out.json").read_text())
     assert written["scenario"]["name"] == "Side B"

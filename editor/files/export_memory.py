@@ -1,0 +1,85 @@
+"""What was exported last of each map: in which format, how, and where to."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hullwright.schema.records import JsonObject
+
+from ..shell.settings import ProgramSettings
+from .picture_options import PictureOptions
+
+SETTING = "export/last"
+MOST = 60
+"""So many maps are remembered."""
+
+
+@dataclass(frozen=True)
+class ExportChoice:
+    """How something is exported."""
+
+    format: str
+    picture: PictureOptions = field(default_factory=PictureOptions)
+    scenario: str = ""
+    """The name of the scenario that the map is resolved for; nothing for the map by itself."""
+    path: str = ""
+    """The file; nothing for the clipboard."""
+
+    @property
+    def file(self) -> Path | None:
+        """The file it went to, if it was one."""
+        return Path(self.path) if self.path else None
+
+    def to_json(self) -> JsonObject:
+        """Return the choice as it is remembered."""
+        return {
+            "format": self.format,
+            "picture": self.picture.to_json(),
+            "scenario": self.scenario,
+            "path": self.path,
+        }
+
+    @classmethod
+    def of(cls, remembered: Mapping[str, object]) -> "ExportChoice":
+        """Return a choice that was remembered; what is missing or of another sort is as usual."""
+        words = {name: _word(remembered.get(name)) for name in ("format", "scenario", "path")}
+        picture = remembered.get("picture")
+        options = PictureOptions.of(picture) if isinstance(picture, dict) else PictureOptions()
+        return cls(words["format"], options, words["scenario"], words["path"])
+
+
+class ExportMemory:
+    """Remembers the last export of each map between two starts."""
+
+    def __init__(self, settings: ProgramSettings) -> None:
+        self._settings = settings
+
+    def of(self, key: str) -> ExportChoice | None:
+        """Return how a map was exported last, or None if it never was."""
+        found = self._all().get(key)
+        return ExportChoice.of(found) if isinstance(found, dict) else None
+
+    def latest(self) -> ExportChoice | None:
+        """Return how anything was exported last."""
+        known = list(self._all().values())
+        return ExportChoice.of(known[-1]) if known and isinstance(known[-1], dict) else None
+
+    def keep(self, key: str, choice: ExportChoice) -> None:
+        """Remember how a map was exported."""
+        known = self._all()
+        known.pop(key, None)
+        known[key] = choice.to_json()
+        self._settings.keep(SETTING, json.dumps(dict(list(known.items())[-MOST:])))
+
+    def _all(self) -> JsonObject:
+        try:
+            found = json.loads(self._settings.text(SETTING, "{}"))
+        except ValueError:
+            # Somebody edited the file by hand.
+            return {}
+        return found if isinstance(found, dict) else {}
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""
