@@ -1,7 +1,7 @@
 """The form beside a preview: what is printed, by which rules, on which paper, for whom."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
@@ -124,21 +124,22 @@ class OptionsForm(QWidget):
         self._column.addWidget(field)
 
     def _fill(self, rulesets: Mapping[str, str], scenarios: Sequence[Scenario]) -> None:
+        # Any: each box has values of its own sort.
+        offered: tuple[tuple[QComboBox, Mapping[Any, str]], ...] = (
+            (self._what, self._offer.whats()),
+            (self._paper, {paper: tr(name) for paper, name in PAPER_NAMES.items()}),
+            (self._per_page, {count: tr(title) for count, title in PER_PAGE.items()}),
+            (self._hull, {name: tr(style.title) for name, style in STYLES.items()}),
+            (self._language, languages()),
+        )
         with QSignalBlocker(self):
-            for what, title in self._offer.whats().items():
-                self._what.addItem(title, what)
+            for box, titles in offered:
+                for value, title in titles.items():
+                    box.addItem(title, value)
             for name, title in rulesets.items():
                 self._rules.addItem(title, RulesOffer(ruleset=name))
             for scenario in scenarios:
                 self._rules.addItem(visible_line(scenario.name), RulesOffer(scenario=scenario))
-            for paper, name in PAPER_NAMES.items():
-                self._paper.addItem(tr(name), paper)
-            for count, title in PER_PAGE.items():
-                self._per_page.addItem(tr(title), count)
-            for name, style in STYLES.items():
-                self._hull.addItem(tr(style.title), name)
-            for language, name in languages().items():
-                self._language.addItem(name, language)
         self._rules.setEnabled(self._rules.count() > 0)
         if not self._rules.count():
             self._rules.setToolTip(tr("No engine knows this game yet, so there are no rules."))
