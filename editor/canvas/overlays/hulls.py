@@ -43,6 +43,7 @@ class Hulls(QObject):
         self, workplaces: Workplaces, inspector: Inspector, settings: ProgramSettings
     ) -> None:
         super().__init__()
+        self._workplaces = workplaces
         self._inspector = inspector
         self._settings = settings
         self._asked: dict[Workplace, Surface] = {}
@@ -68,7 +69,9 @@ class Hulls(QObject):
         """Return the hull of a map as far as it is known; have it worked out if the map has changed."""
         if not has_hull(workplace.editor_kind, self.style) or not _is_small(workplace.surface):
             return None
-        if self._asked.get(workplace) is not workplace.surface:
+        # A canvas may be drawn once more after its map was closed.
+        is_open = workplace in self._workplaces.maps()
+        if is_open and self._asked.get(workplace) is not workplace.surface:
             self._waiting[workplace] = None
             self._soon.start()
         return self._found.get(workplace)
