@@ -10,7 +10,7 @@ from .hull_geometry import HullGeometry, deck_cells
 from .hull_styles import OFF, PARTS, HullPaths, hull_paths
 from .legend_entries import empty_looks
 
-MOST = 60_000
+MOST = 20_000
 """Cells up to which a whole hull is drawn; on larger maps it would take too long and be too small to see."""
 MARGIN = 0.5
 """How much more room a picture has around a ship, in sides of a cell, so that its hull is not squeezed."""

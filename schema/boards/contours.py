@@ -1,8 +1,4 @@
-"""Contours: the hull of a ship around its cells, drawn by rule, so that the same cells always have the same hull.
-
-Everything here looks only at what is near: what lies farther away than `HullForm.sight` changes nothing, so that
-a large hull can be worked out piece by piece.
-"""
+"""Contours: the hull of a ship around its cells, drawn by rule, so that the same cells always have the same hull."""
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -21,7 +17,7 @@ FINE = 8
 """Into how many pieces a quarter of a circle is cut."""
 THIN = 0.004
 """What is left out of curves, in sides of a cell: nobody sees it."""
-SMOOTHED, OUTLINED = 60_000, 250_000
+SMOOTHED, OUTLINED = 20_000, 250_000
 """Cells up to which the hull of a whole map is smoothed, and up to which there is one that follows their edges."""
 TINY = 1e-9
 """The area of a triangle that is none."""
@@ -46,11 +42,6 @@ class HullForm(NamedTuple):
     least: float = 2.0
     """The area of the smallest courtyard; smaller holes are closed."""
 
-    @property
-    def sight(self) -> float:
-        """How far away a cell can be and still change the hull."""
-        return 2 * self.bridge + self.fill + self.width + 2 * self.fillet + 1.0
-
 
 class HullPlan(NamedTuple):
     """What a hull lies around, and how."""
@@ -64,12 +55,24 @@ def contour(cells: "shapely.Geometry", form: HullForm) -> "shapely.MultiPolygon"
     if cells.is_empty:
         return polygons_of(cells)
     flush = bridged(cells, form.notch)
-    far = bridged(flush, form.bridge).intersection(flush.buffer(form.fill, quad_segs=FINE))
-    outer = far.union(flush).buffer(form.width + form.fillet, quad_segs=FINE)
+    outer = _with_bays(flush, form).buffer(form.width + form.fillet, quad_segs=FINE)
     rounded = outer.buffer(-form.fillet - form.corner, quad_segs=FINE).buffer(
         form.corner, quad_segs=FINE
     )
     return _without_holes(rounded.simplify(THIN), form.least)
+
+
+def _with_bays(flush: "shapely.Geometry", form: HullForm) -> "shapely.Geometry":
+    """Return an area with its wide gaps bridged as far as they may be; islands stay as they are by themselves."""
+    import shapely
+
+    near = polygons_of(flush.buffer(form.fill, quad_segs=FINE))
+    islands = [flush.intersection(each) for each in near.geoms]
+    wide = [
+        bridged(island, form.bridge).intersection(each)
+        for island, each in zip(islands, near.geoms, strict=True)
+    ]
+    return shapely.union_all([flush, *wide])
 
 
 def bridged(cells: "shapely.Geometry", reach: float) -> "shapely.Geometry":

@@ -19,8 +19,8 @@ NAME = "hull"
 USUAL = "plated"
 REST = 30
 """Milliseconds after a change until a hull is asked for: once for a quick row of changes."""
-LARGEST = 60_000.0
-"""The area, in squares of a cell's side, of the largest sheet that gets a hull: about 23 000 sectors."""
+LARGEST = 20_000.0
+"""The area, in squares of a cell's side, of the largest sheet that gets a hull: about 7,700 sectors."""
 
 
 def hull_around(examination: Examination) -> HullPaths:
@@ -84,7 +84,7 @@ class Hulls(QObject):
             self._asked[workplace] = now
             if before is None or _differs(workplace, before, now):
                 question = Question(NAME, hull_around)
-                self._inspector.ask((NAME, workplace), question, workplace.map, urgency=1)
+                self._inspector.ask((NAME, workplace), question, workplace.map, urgency=3)
 
     def _take_in(self, asker: object, question: Question, _: MapDocument, found: Answer) -> None:
         if question.name == NAME and isinstance(asker, tuple) and asker[1] in self._asked:
