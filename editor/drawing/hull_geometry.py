@@ -113,7 +113,7 @@ class HullGeometry:
             return []
         within = shapely.intersection(rays, self.hull)
         return [
-            (ray.coords[0], part.coords[1])
+            ((ray.coords[0][0], ray.coords[0][1]), (part.coords[1][0], part.coords[1][1]))
             for ray, part in zip(rays, within, strict=True)
             if part.geom_type == "LineString"
             and not part.is_empty

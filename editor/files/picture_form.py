@@ -1,6 +1,7 @@
 """The form for a picture, made from the tables of its options."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidget
@@ -127,13 +128,12 @@ class PictureForm(QWidget):
         # From the tables: whatever they name is a field of the options.
         chosen = {name: choice.currentData() for name, choice in self._choices.items()}
         switched = {name: switch.isChecked() for name, switch in self._switches.items()}
-        return PictureOptions(
-            **chosen,
-            **switched,
+        said = PictureOptions(
             size=self._size.value(),
             length=self._length.value(),
             overlays=tuple(self._overlay.currentData() or ()),
         )
+        return replace(said, **{**chosen, **switched})
 
 
 def _titles(choices: Sequence[OverlayChoice]) -> str:

@@ -47,7 +47,9 @@ class SilhouettePane(QWidget):
         column.addWidget(self._forget, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _slider(self, name: str, title: str, least: int, most: int) -> QSlider:
-        slider = QSlider(Qt.Orientation.Horizontal, minimum=least, maximum=most, value=most)
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(least, most)
+        slider.setValue(most)
         slider.setObjectName(name)
         slider.setAccessibleName(title)
         slider.setPageStep(16)

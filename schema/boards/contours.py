@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import shapely
+    from shapely.geometry.base import BaseGeometry
 
 Ring: TypeAlias = list[list[float]]
 Outline: TypeAlias = list[list[Ring]]
@@ -50,7 +51,7 @@ class HullPlan(NamedTuple):
     form: HullForm = HullForm()
 
 
-def contour(cells: "shapely.Geometry", form: HullForm) -> "shapely.MultiPolygon":
+def contour(cells: "BaseGeometry", form: HullForm) -> "shapely.MultiPolygon":
     """Return the hull around the joined cells of a map, in sides of a cell: an island for each part, with courtyards."""
     if cells.is_empty:
         return polygons_of(cells)
@@ -62,7 +63,7 @@ def contour(cells: "shapely.Geometry", form: HullForm) -> "shapely.MultiPolygon"
     return _without_holes(rounded.simplify(THIN), form.least)
 
 
-def _with_bays(flush: "shapely.Geometry", form: HullForm) -> "shapely.Geometry":
+def _with_bays(flush: "BaseGeometry", form: HullForm) -> "BaseGeometry":
     """Return an area with its wide gaps bridged as far as they may be; islands stay as they are by themselves."""
     import shapely
 
@@ -75,7 +76,7 @@ def _with_bays(flush: "shapely.Geometry", form: HullForm) -> "shapely.Geometry":
     return shapely.union_all([flush, *wide])
 
 
-def bridged(cells: "shapely.Geometry", reach: float) -> "shapely.Geometry":
+def bridged(cells: "BaseGeometry", reach: float) -> "BaseGeometry":
     """Return an area with all gaps closed that a wheel of a radius can't roll into, by straight lines."""
     import numpy as np
     import shapely
@@ -84,10 +85,11 @@ def bridged(cells: "shapely.Geometry", reach: float) -> "shapely.Geometry":
     corners = np.unique(shapely.get_coordinates(cells).round(DIGITS), axis=0)
     ends = corners[Delaunay(corners).simplices]
     a, b, c = (np.hypot(*(ends[:, n - 2] - ends[:, n]).T) for n in range(3))
-    triangles = shapely.polygons(ends)
+    triangles = np.asarray(shapely.polygons(ends))
     around = a * b * c / np.maximum(4 * shapely.area(triangles), TINY)
     # Triangles side by side are joined far quicker than areas that overlap.
-    return cells.union(shapely.coverage_union_all(triangles[around <= reach]))
+    filled: BaseGeometry = shapely.coverage_union_all(triangles[around <= reach])
+    return cells.union(filled)
 
 
 def outline_of(hull: HullPlan) -> Outline | None:
@@ -106,7 +108,7 @@ def outline_of(hull: HullPlan) -> Outline | None:
     return [[_ring(each) for each in rings_of(polygon)] for polygon in on_board.geoms]
 
 
-def polygons_of(geometry: "shapely.Geometry") -> "shapely.MultiPolygon":
+def polygons_of(geometry: "BaseGeometry") -> "shapely.MultiPolygon":
     """Return what is an area of a geometry, as one of polygons."""
     import shapely
 
@@ -120,7 +122,7 @@ def rings_of(polygon: "shapely.Polygon") -> "Iterator[shapely.LinearRing]":
     yield from polygon.interiors
 
 
-def _without_holes(geometry: "shapely.Geometry", least: float) -> "shapely.MultiPolygon":
+def _without_holes(geometry: "BaseGeometry", least: float) -> "shapely.MultiPolygon":
     """Return polygons without their small holes."""
     import shapely
 
