@@ -52,7 +52,7 @@ def _face(at: Point, words: Message) -> Iterator[Mark]:
     x, y = at
     corners = [(x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5)]
     yield Shape(closed_path(corners), fill="paper", stroke="line", width=0.012)
-    yield Caption(words, "cell-text", 0.5, at, bold=True, room=1.5)
+    yield Caption(words, "cell-text", 0.5, at, bold=True, room=1.15)
 
 
 def _flaps() -> Iterator[Mark]:

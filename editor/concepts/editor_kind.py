@@ -264,6 +264,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """The pieces of a map to be printed and cut out; None if it is played on paper alone."""
     edges: "CellEdges[LayoutT, CellT] | None" = None
     """What stands between cells, such as walls; None for kinds without anything there."""
+    signs: Callable[[LayoutT], Sequence[tuple[Marks, Message]]] = lambda _layout: ()
+    """The signs on a map's pieces and what they mean, for its legend."""
     own_contents: "OwnContents[LayoutT] | None" = None
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None

@@ -43,7 +43,7 @@ def image_of(
     layout = picture_layout(document, parts)
     scale = zoom or min(largest / max(layout.width, layout.height), LARGEST_ZOOM)
     if layout.rulers and RULER * scale < LEGIBLE:
-        layout = picture_layout(document, replace(parts, rulers=False))
+        layout = picture_layout(document, replace(parts, rulers=False), before=layout)
         scale = zoom or largest / max(layout.width, layout.height)
     return _drawn(layout, inks, scale)
 

@@ -22,19 +22,17 @@ def legend_entries(
     document: MapDocument, editor_kind: EditorKind, surface: Surface
 ) -> list[LegendEntry]:
     """Return what is on a map; pods count as one, whatever their numbers."""
-    swatches = editor_kind.swatches(document.layout)
-    known = {each.content for each in swatches}
-    contents = {surface.content(each) for each in surface.cells()}
-    # One start board is not another, though both begin with the same word.
-    there = {each if each in known else _sort(each) for each in contents}
+    sort_of = editor_kind.sort_of
+    there = {sort_of(surface.content(each)) for each in surface.cells()}
     empty = empty_looks(document, editor_kind)
     return [
         *(
             LegendEntry(editor_kind.marks(each.look), each.title, each.note)
-            for each in swatches
-            if not there.isdisjoint({each.content, _sort(each.content)}) and each.look not in empty
+            for each in editor_kind.swatches(document.layout)
+            if sort_of(each.content) in there and each.look not in empty
         ),
         *_edges(document, editor_kind),
+        *(LegendEntry(*each) for each in editor_kind.signs(document.layout)),
     ]
 
 
@@ -52,12 +50,3 @@ def _edges(document: MapDocument, editor_kind: EditorKind) -> Iterator[LegendEnt
         for sort in edges.sorts:
             if sort.name in there:
                 yield LegendEntry(sort.marks, sort.title, sort.help)
-
-
-def _sort(content: str) -> str:
-    """Return what a content is without its number.
-
-    >>> _sort("pod 3")
-    'pod'
-    """
-    return content.split(maxsplit=1)[0] if content else ""

@@ -16,7 +16,7 @@ DOTS, INCH = 1200, 25.4
 """Dots for an inch: lengths are rounded to these."""
 MOST_SHAPES = 40_000
 """Maps with more cells are drawn as pixels: so many shapes no program shows in good time."""
-PIXELS = 8192
+PIXELS = 4000
 """Pixels on the longer side of such a map."""
 
 

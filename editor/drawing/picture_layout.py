@@ -1,6 +1,6 @@
 """A picture's layout: a map with its margins, rulers, name and legend, as pictures and files show it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
@@ -12,7 +12,7 @@ from .boxes import around
 from .drawn_ship import MARGIN as SHIP_MARGIN
 from .drawn_ship import has_hull, marks_without_space, paths_around
 from .hull_styles import hull_marks
-from .legend_entries import legend_entries
+from .legend_entries import LegendEntry, legend_entries
 from .picture_parts import PictureParts
 from .picture_surroundings import LETTERS_ACROSS, Surroundings, heading, legend
 
@@ -37,6 +37,8 @@ class PictureLayout:
     shown: frozenset[Cell] | None
     """The cells that are shown; None for all of them."""
     around: tuple[Surroundings, ...]
+    entries: tuple[LegendEntry, ...]
+    """What the legend lists, if there is one; to find that out takes a look at every cell."""
     marks: Callable[[Look], Marks]
     """How a look is drawn."""
 
@@ -69,9 +71,13 @@ class PictureLayout:
 
 
 def picture_layout(
-    document: MapDocument, parts: PictureParts | None = None, *, rulers: bool = True
+    document: MapDocument,
+    parts: PictureParts | None = None,
+    *,
+    rulers: bool = True,
+    before: PictureLayout | None = None,
 ) -> PictureLayout:
-    """Return a map as it is laid out for a picture."""
+    """Return a map as it is laid out for a picture, perhaps with other parts than before."""
     parts = parts or PictureParts(rulers=rulers)
     editor_kind = editor_kind_of(document.kind)
     surface = editor_kind.surface(document.layout)
@@ -82,11 +88,12 @@ def picture_layout(
     texts = tuple(_rulers(surface, bounds)) if parts.rulers else ()
     room = MARGIN + (ROOM if texts else 0)
     box = Box(bounds.left - room, bounds.top - room, bounds.right + MARGIN, bounds.bottom + MARGIN)
-    found = tuple(_around(document, editor_kind, surface, parts, box))
+    entries = before.entries if before else _entries(document, editor_kind, surface, parts)
+    found = tuple(_around(document, entries, parts, box))
     above, below = sum(each.above for each in found), sum(each.below for each in found)
     box = box._replace(top=box.top - above, bottom=box.bottom + below)
     marks = marks_without_space(editor_kind, document) if is_ship else editor_kind.marks
-    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, marks)
+    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, entries, marks)
 
 
 def _grown(box: Box, by: float) -> Box:
@@ -120,8 +127,14 @@ def _rulers(surface: Surface, bounds: Box) -> Iterator[Text]:
             yield Text(mark.text, "ruler", RULER, (beside, mark.at))
 
 
+def _entries(
+    document: MapDocument, editor_kind: EditorKind, surface: Surface, parts: PictureParts
+) -> tuple[LegendEntry, ...]:
+    return tuple(legend_entries(document, editor_kind, surface)) if parts.legend else ()
+
+
 def _around(
-    document: MapDocument, editor_kind: EditorKind, surface: Surface, parts: PictureParts, box: Box
+    document: MapDocument, entries: Sequence[LegendEntry], parts: PictureParts, box: Box
 ) -> Iterator[Surroundings]:
     width, height = box.right - box.left, box.bottom - box.top
     em = max(width, height) / LETTERS_ACROSS
@@ -129,6 +142,5 @@ def _around(
     if parts.title:
         yield heading(document, left, box.top + MARGIN, em)
     if parts.legend:
-        entries = legend_entries(document, editor_kind, surface)
         room = width - 2 * MARGIN
         yield legend(entries, parts.overlays, (left, box.bottom - MARGIN), room, em)

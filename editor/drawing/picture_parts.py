@@ -1,6 +1,6 @@
 """The parts of a picture: what it shows of a map and around it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -42,7 +42,8 @@ class LegendLine(NamedTuple):
 class PictureOverlay:
     """Something that is laid over the cells of a picture, with its legend."""
 
-    cells: Sequence[OverlaidCell]
+    cells: Callable[[], Iterator[OverlaidCell]]
+    """Yields the cells, each time anew: from far away nobody asks for them."""
     strength: float
     """How much of a cell the shapes cover, from 0 to 1; texts are always drawn in full."""
     has_texts: bool

@@ -5,6 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.plain_words import plain_words
 from hullwright.schema.visible_text import visible
 
 from ..concepts.marks import Shape, Text, in_words
@@ -46,7 +47,7 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
     )
     yield f"<title>{_escaped(document.name)}</title>"
     if document.description:
-        yield f"<desc>{_escaped(document.description)}</desc>"
+        yield f"<desc>{_escaped(plain_words(document.description))}</desc>"
     if not layout.parts.transparent:
         paper = inks["paper"]
         yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
@@ -87,7 +88,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
 
 def _overlaid(layout: PictureLayout, overlay: PictureOverlay, inks: Inks) -> Iterator[str]:
     """Yield what lies over the cells: shapes that let them shine through, then texts."""
-    cells = [each for each in overlay.cells if layout.is_shown(each.x, each.y)]
+    cells = [each for each in overlay.cells() if layout.is_shown(each.x, each.y)]
     for sort, strength in ((Shape, overlay.strength), (Text, 1.0)):
         yield f'<g fill-opacity="{strength:.2f}">'
         for cell in cells:

@@ -64,7 +64,7 @@ def paint_surroundings(painter: QPainter, layout: PictureLayout, inks: Inks, zoo
 def _paint_near(
     painter: QPainter, layout: PictureLayout, overlay: PictureOverlay, inks: Inks, zoom: float
 ) -> None:
-    cells = [each for each in overlay.cells if layout.is_shown(each.x, each.y)]
+    cells = [each for each in overlay.cells() if layout.is_shown(each.x, each.y)]
     for sort, strength in ((Shape, overlay.strength), (Text, 1.0)):
         painter.setOpacity(strength)
         for cell in cells:

@@ -17,18 +17,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from hullwright.schema.visible_text import visible_line
+
 from ..languages.words import tr
 from ..shell.forms.labels import WrappedLabel
-from ..shell.plain_text import PlainLabel, button_title, window_title
+from ..shell.plain_text import PlainLabel, window_title
 from .export_format import ExportFormat, ExportSubject, FormatSort
 from .export_memory import ExportChoice
 from .export_preview import ExportPreview
 from .export_request import ExportOffer, ExportRequest
 from .picture_form import PictureForm
 
-LIST, MIDDLE = 176, 248
-"""The widths of the list and of the form, in pixels."""
-SIZE = QSize(1040, 620)
+LIST, MIDDLE, ROW = 208, 248, 32
+"""The widths of the list and of the form, and the height of a format, in pixels."""
+SIZE = QSize(1120, 660)
 MARGIN = 48
 """What is left of the screen around the dialog at least."""
 
@@ -88,14 +90,15 @@ class ExportDialog(QDialog):
 
     def _fill(self, choice: ExportChoice) -> None:
         for each in self._formats:
-            item = QListWidgetItem(button_title(each.title))
+            item = QListWidgetItem(visible_line(each.title))
+            item.setSizeHint(QSize(0, ROW))
             item.setToolTip(each.help)
             self.list.addItem(item)
         names = [each.name for each in self._formats]
         self.list.setCurrentRow(names.index(choice.format) if choice.format in names else 0)
         self._scenario.addItem(tr("The map by itself"), "")
         for scenario in self._offer.scenarios:
-            self._scenario.addItem(button_title(scenario.name), scenario.name)
+            self._scenario.addItem(visible_line(scenario.name), scenario.name)
         self._scenario.setCurrentIndex(max(self._scenario.findData(choice.scenario), 0))
 
     # The widgets.

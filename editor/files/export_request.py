@@ -9,7 +9,7 @@ from hullwright.plugins.host.home import home
 from hullwright.plugins.host.strangers import has_strangers
 from hullwright.schema.documents.scenarios import Scenario
 
-from ..concepts.editor_kind import OverlayChoice
+from ..concepts.editor_kind import Cell, OverlayChoice, Surface
 from ..concepts.question import Shading
 from .export_format import ExportFormat, ExportSubject, FormatSort
 from .export_memory import ExportChoice
@@ -29,11 +29,18 @@ class ExportOffer:
     """The names of the overlays that lie over the map now."""
     shadings: Mapping[str, Shading] = field(default_factory=dict)
     """What is known of overlays."""
-    selection: tuple[str, ...] = ()
-    """The labels of the selected cells."""
+    selection: frozenset[Cell] = frozenset()
+    surface: Surface | None = None
+    """What knows the labels of the selected cells."""
     scenarios: Sequence[Scenario] = ()
     has_hull: bool = False
     """Whether the map is a ship, around which a hull can be drawn."""
+
+    def labels(self) -> tuple[str, ...]:
+        """Return the labels of the selected cells."""
+        if self.surface is None:
+            return ()
+        return tuple(sorted(self.surface.label(each) for each in self.selection))
 
     def scenario(self, name: str) -> Scenario | None:
         """Return the scenario of a name, or None."""
@@ -76,7 +83,8 @@ class ExportRequest:
     def is_apart(self) -> bool:
         """Whether code of plugins is run, so that nobody knows how long it takes."""
         if self.format.sort is FormatSort.PICTURE:
-            return any(each.shading is None for each in self.order().overlays)
+            names = set(self.choice.picture.overlays) - set(self.offer.shadings)
+            return any(each.of_plugin and each.name in names for each in self.offer.overlays)
         return self.format.of_plugin or has_strangers(home() / "plugins")
 
     def order(self) -> PictureOrder:
@@ -90,7 +98,7 @@ class ExportRequest:
             for name in options.overlays
             if name in by_name
         )
-        cells = self.offer.selection if options.selected else ()
+        cells = self.offer.labels() if options.selected else ()
         return PictureOrder(self.subject.map, replace(options, overlays=()), cells, overlays)
 
     # Any: what is asked travels between processes, and is of many types.

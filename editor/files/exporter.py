@@ -84,12 +84,12 @@ class MapExporter:
         game = map_kind(place.map.kind).game
         values = [each.document.value for each in self._context.workplaces]
         scenarios = [each for each in values if isinstance(each, Scenario) and each.game == game]
-        surface = place.surface
         return ExportOffer(
             place.editor_kind.overlays,
             tuple(_shown(place)),
             place.findings.shadings,
-            tuple(sorted(surface.label(each) for each in place.selection)),
+            place.selection,
+            place.surface,
             scenarios,
             place.editor_kind.decks is not None,
         )

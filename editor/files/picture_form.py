@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QVBoxLayout, QWidg
 
 from ..concepts.editor_kind import OverlayChoice
 from ..languages.words import tr
-from ..shell.plain_text import PlainLabel, button_title
+from ..shell.plain_text import PlainLabel
 from .export_request import ExportOffer
 from .picture_options import (
     CHOICES,
@@ -93,7 +93,7 @@ class PictureForm(QWidget):
                 self._overlay.addItem(_titles(shown), offer.shown)
             for each in offer.overlays:
                 if offer.shown != (each.name,):
-                    self._overlay.addItem(button_title(tr(each.title)), (each.name,))
+                    self._overlay.addItem(tr(each.title), (each.name,))
         self._fields["overlay"].setVisible(bool(offer.overlays))
 
     def _allow_selection(self, offer: ExportOffer) -> None:
@@ -128,14 +128,16 @@ class PictureForm(QWidget):
         # From the tables: whatever they name is a field of the options.
         chosen = {name: choice.currentData() for name, choice in self._choices.items()}
         switched = {name: switch.isChecked() for name, switch in self._switches.items()}
-        said = PictureOptions(
+        return replace(
+            PictureOptions(),
+            **chosen,
+            **switched,
             size=self._size.value(),
             length=self._length.value(),
             overlays=tuple(self._overlay.currentData() or ()),
         )
-        return replace(said, **{**chosen, **switched})
 
 
 def _titles(choices: Sequence[OverlayChoice]) -> str:
     titles = ", ".join(tr(each.title) for each in choices)
-    return button_title(tr("Shown now: {overlays}", overlays=titles))
+    return tr("Shown now: {overlays}", overlays=titles)

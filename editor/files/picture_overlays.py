@@ -1,6 +1,7 @@
 """Overlays in pictures: what a shading shows, as marks that a picture of any format can draw."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from hullwright.schema.messages import Message
 
@@ -24,7 +25,7 @@ OPAQUE = 255
 def picture_overlay(surface: Surface, shading: Shading, title: Message) -> PictureOverlay:
     """Return a shading as something to be laid over a picture."""
     return PictureOverlay(
-        cells=tuple(_cells(surface, shading)),
+        cells=partial(_cells, surface, shading),
         strength=STRENGTH / OPAQUE,
         has_texts=bool(shading.texts),
         legend=tuple(_legend(shading, title)),

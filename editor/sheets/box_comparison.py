@@ -59,7 +59,8 @@ class BoxComparison:
     def _set(self, cutouts: CutoutSet) -> BoxRow:
         here = self._counts(cutouts)
         boxed = self._boxed.get(str(cutouts.title))
-        there = self._counts(boxed) if boxed else Counter[str]()
+        there = sum((self._counts(each) for each in self._boxed.values()), Counter[str]())
+        same = self._counts(boxed) if boxed else Counter[str]()
         titles = {
             _key(piece): piece.title for each in (cutouts, boxed) if each for piece in each.pieces
         }
@@ -68,7 +69,7 @@ class BoxComparison:
             here.total(),
             (here & there).total(),
             tuple(_named(here - there, titles)),
-            tuple(_named(there - here, titles)),
+            tuple(_named(same - here, titles)),
         )
 
     def _counts(self, cutouts: CutoutSet) -> "Counter[str]":

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hullwright.schema.plain_words import plain_words
+
 from ..languages.words import tr_in
 from .flow import Strip, paragraph, poured, section
 from .letters import Letters, Measure, one_line, shrunk_stack
@@ -76,11 +78,11 @@ class ScenarioSheet:
         document, language = self.occasion.document, self.options.language
         game = self.occasion.game
         if game and game.scenario.description:
-            yield from paragraph(game.scenario.description, width, self.measure)
+            yield from paragraph(plain_words(game.scenario.description), width, self.measure)
         if document.description:
             title = tr_in(language, "The map: {name}", name=document.name)
             yield from section(title, width, self.measure)
-            yield from paragraph(document.description, width, self.measure)
+            yield from paragraph(plain_words(document.description), width, self.measure)
         if game:
             yield from RulesText(game, language, self.measure, width).strips()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QToolButton
 
 from hullwright.schema.documents.maps import MapDocument
+from hullwright.schema.plain_words import plain_words
 from hullwright.schema.visible_text import visible
 
 from ..languages.words import tr
@@ -51,8 +52,9 @@ class SampleCard(QToolButton):
         """Take the name and the description from the map itself."""
         self.map = document
         self._name(document.name)
-        self.setAccessibleDescription(document.description)
-        self.setToolTip(visible(document.description or document.name))
+        about = plain_words(document.description)
+        self.setAccessibleDescription(about)
+        self.setToolTip(visible(about or document.name))
 
     def show_trouble(self, text: str) -> None:
         """Say that the sample can't be used, and why."""

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from urllib.parse import quote, unquote
 
 from hullwright.schema.complaints import unreadable
+from hullwright.schema.plain_words import plain_words
 
 MAX_NAME = 200
 MAX_DESCRIPTION = 10_000
@@ -51,8 +52,8 @@ def one_line(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a description without characters that can't be stored, and no longer than can be."""
-    kept = (each for each in text if unicodedata.category(each) != "Cs")
+    """Return a description without markup and characters that can't be stored, and no longer than can be."""
+    kept = (each for each in plain_words(text) if unicodedata.category(each) != "Cs")
     return "".join(kept)[:MAX_DESCRIPTION].strip()
 
 

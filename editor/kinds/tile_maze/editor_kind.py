@@ -10,6 +10,7 @@ from .edits import meanings, painted, understood
 from .fixes import fixes
 from .lattice import UNMIRRORED, SquareLattice
 from .layout_commands import LAYOUT_COMMANDS
+from .legend import signs
 from .marks import marks
 from .overlays import OVERLAYS
 from .surface import MazeSurface
@@ -42,4 +43,5 @@ EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     layout_commands=LAYOUT_COMMANDS,
     panels=frozenset({"lanes"}),
     cutouts=cutouts_in(__package__),
+    signs=signs,
 )

@@ -19,6 +19,7 @@ from hullwright.engines.loader import ENGINES, rulesets
 from hullwright.plugins.samples import further_scenarios
 from hullwright.samples import scenarios
 from hullwright.schema.documents.scenarios import Scenario
+from hullwright.schema.plain_words import plain_words
 
 from ...games.table import game_words
 from ...languages.words import language_in_use, tr
@@ -44,7 +45,7 @@ def beginnings() -> list[ScenarioBeginning]:
         ScenarioBeginning(
             tr("Nothing"), tr("The ruleset is played as it is, until you tick rules.")
         ),
-        *(ScenarioBeginning(each.name, each.description, each) for each in ready),
+        *(ScenarioBeginning(each.name, plain_words(each.description), each) for each in ready),
     ]
 
 

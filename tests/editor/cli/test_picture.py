@@ -68,9 +68,45 @@ def test_a_picture_that_is_there_is_kept_unless_forced(tmp_path: Path):
 
 
 def test_other_kinds_of_pictures_are_refused_with_those_there_are(tmp_path: Path):
-    assert "End it with .png or .svg" in picture(ZONE, "-o", "x.gif", folder=tmp_path, code=2)
+    assert "End it with .png, .svg or .pdf" in picture(ZONE, "-o", "x.gif", folder=tmp_path, code=2)
 
 
 def test_a_missing_map_and_a_missing_folder_are_told(tmp_path: Path):
     assert "no such file" in picture("nowhere.json", folder=tmp_path, code=2)
     assert "can't be saved" in picture(ZONE, "-o", "gone/x.svg", folder=tmp_path, code=2)
+
+
+def test_title_legend_overlay_and_selection_are_drawn(tmp_path: Path):
+    picture(ZONE, "-o", "all.svg", "--title", "--legend", "--overlay", "touching", folder=tmp_path)
+    drawn = (tmp_path / "all.svg").read_text()
+    assert "Silent sector" in drawn
+    assert 'text-anchor="start"' in drawn
+    picture(ZONE, "-o", "part.svg", "--selection", "H05, H06", "--no-rulers", folder=tmp_path)
+    assert (tmp_path / "part.svg").read_text().count("<use") == 2
+
+
+def test_a_transparent_picture_has_no_paper(tmp_path: Path):
+    picture(ZONE, "-o", "map.png", "--size", 300, "--transparent", folder=tmp_path)
+    with Image.open(tmp_path / "map.png") as image:
+        assert image.getpixel((0, 0))[3] == 0
+    picture(ZONE, "-o", "map.svg", "--transparent", folder=tmp_path)
+    assert "<rect" not in (tmp_path / "map.svg").read_text()
+
+
+def test_a_pdf_is_as_long_as_asked_for(tmp_path: Path):
+    picture(ZONE, "-o", "map.pdf", "--length", 420, "--title", folder=tmp_path)
+    told = subprocess.run(
+        ["pdfinfo", tmp_path / "map.pdf"], capture_output=True, text=True, check=True
+    ).stdout
+    size = next(line for line in told.splitlines() if line.startswith("Page size"))
+    assert max(float(each) for each in size.split() if each[0].isdigit()) == pytest.approx(
+        420 / 25.4 * 72, abs=2
+    )
+
+
+def test_overlays_and_cells_that_are_not_there_are_told(tmp_path: Path):
+    assert "did you mean “touching”" in picture(
+        ZONE, "--overlay", "toching", folder=tmp_path, code=2
+    )
+    assert "there are" in picture(ZONE, "--overlay", "zebra", folder=tmp_path, code=2)
+    assert "no cell “ZZ99”" in picture(ZONE, "--selection", "ZZ99", folder=tmp_path, code=2)

@@ -108,15 +108,15 @@ def test_the_record_has_the_rounds_of_the_ruleset():
 
 def test_a_booklet_has_the_rules_and_a_sheet_for_each_player():
     made = sheets(sample("thimble"), scenario("infection"), what=What.BOOKLET, players=3)
-    assert len(made.pages) == 4
+    assert len(made.pages) == 5
     assert "Rules in force" in texts(made, 0)
-    assert [f"Sheet {n} of 3" in texts(made, n) for n in (1, 2, 3)] == [True] * 3
+    assert [f"Sheet {n} of 3" in texts(made, n + 1) for n in (1, 2, 3)] == [True] * 3
 
 
 def test_two_sheets_share_a_page():
     made = sheets(sample("thimble"), what=What.BOOKLET, players=4, per_page=2)
-    assert len(made.pages) == 3
-    assert {"Sheet 3 of 4", "Sheet 4 of 4"} <= set(texts(made, 2))
+    assert len(made.pages) == 4
+    assert {"Sheet 3 of 4", "Sheet 4 of 4"} <= set(texts(made, 3))
 
 
 def test_small_sectors_are_warned_of():

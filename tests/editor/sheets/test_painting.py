@@ -112,16 +112,16 @@ def on_paper(path: Path, first: int = 0, last: int = 0):
 
 def test_a_printer_gets_all_pages_in_their_orientation(tmp_path: Path):
     made = sheets(sample("thimble"), what=What.BOOKLET, players=3, per_page=2)
-    assert print_pages(made, on_paper(tmp_path / "x.pdf")) == 3
+    assert print_pages(made, on_paper(tmp_path / "x.pdf")) == 4
     sizes = pages_in(tmp_path / "x.pdf")
     wide = [width > height for width, height in sizes]
     assert wide == [page.landscape for page in made.pages]
-    assert "Sheet 3 of 3" in text_of(tmp_path / "x.pdf", 3)
+    assert "Sheet 3 of 3" in text_of(tmp_path / "x.pdf", 4)
 
 
 def test_a_printer_gets_only_the_pages_that_were_chosen(tmp_path: Path):
     made = sheets(sample("thimble"), what=What.BOOKLET, players=3)
-    assert print_pages(made, on_paper(tmp_path / "x.pdf", 2, 3)) == 2
+    assert print_pages(made, on_paper(tmp_path / "x.pdf", 3, 4)) == 2
     assert "Sheet 1 of 3" in text_of(tmp_path / "x.pdf", 1)
 
 

@@ -105,7 +105,7 @@ def test_a_text_without_end_is_cut_at_last():
 
 def test_sets_are_counted_in_the_margin():
     found = texts(pieces(sample("quarantine-ring")))
-    assert [each for each in found if each.startswith("Maze tiles")] == [
+    assert [each for each in found if each.startswith("Maze tiles ")] == [
         f"Maze tiles {first}–{first + 14} of 90" for first in range(1, 91, 15)
     ]
     assert "Action tiles 31–42 of 42" in found
@@ -128,7 +128,9 @@ def test_every_piece_is_printed_once():
     made = pieces(sample("quarantine-ring"))
     total = 1 + 90 + 42 + 12 + 4 + 3 * 4 + 4
     assert sum(len(outlines(page)) for page in made.pages) == total
-    assert str(made.warnings[0]) == f"{total} pieces to cut out take {len(made.pages)} pages."
+    dice, contents = 2, 1
+    pages = len(made.pages) - contents
+    assert str(made.warnings[0]) == f"{total + dice} pieces to cut out take {pages} pages."
 
 
 def test_backs_lie_behind_their_fronts_when_paper_is_turned_over_its_long_edge():
@@ -148,14 +150,19 @@ def test_backs_lie_behind_their_fronts_when_paper_is_turned_over_its_long_edge()
 @pytest.mark.parametrize("what", [What.PIECES, What.BOOKLET])
 def test_fronts_are_never_printed_behind_one_another(what: What):
     made = sheets(sample("standard"), what=what)
-    sides = [
-        (number, each)
-        for number, page in enumerate(made.pages)
-        for each in texts_of(page)
-        if each.startswith("Pieces, sheet")
-    ]
-    assert {number % 2 for number, each in sides if each.endswith("front")} == {0}
-    assert {number % 2 for number, each in sides if each.endswith("back")} == {1}
+    feet = [texts_of(each)[-1] for each in made.pages]
+    backed = [each for each in feet if each.endswith(("front", "back"))]
+    assert backed == feet[-len(backed) :]
+    assert [each.rpartition(" ")[2] for each in backed] == ["front", "back"] * (len(backed) // 2)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_no_page_of_a_booklet_is_white_and_all_are_counted(name: str):
+    made = sheets(sample(name), what=What.BOOKLET)
+    count = len(made.pages)
+    for number, page in enumerate(made.pages, start=1):
+        assert len(page.items) > 2
+        assert texts_of(page)[-1].startswith(f"Page {number} of {count}")
 
 
 def test_small_pieces_are_folded_so_that_paper_is_printed_on_one_side_only():
@@ -168,7 +175,8 @@ def test_small_pieces_are_folded_so_that_paper_is_printed_on_one_side_only():
 
 
 def test_crop_marks_stand_outside_the_pieces():
-    page = pieces(sample("first-light")).pages[0]
+    made = pieces(sample("first-light"))
+    page = next(each for each in made.pages if "Galaxy cards 1–16 of 16" in texts_of(each))
     marks = [each for each in page.items if isinstance(each, Rule)]
     assert len(marks) == 2 * (3 + 1) + 2 * (6 + 1)
     for mark in marks:

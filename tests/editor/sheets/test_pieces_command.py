@@ -15,7 +15,7 @@ def test_pieces_are_written_with_what_there_is_to_know_of_them(tmp_path: Path):
         *("sheet", SAMPLES["standard"], "--pieces", "--paper", "letter", "-o", "x.pdf"),
         folder=tmp_path,
     )
-    assert "! 124 pieces to cut out take 13 pages." in told
+    assert "! 125 pieces to cut out take 8 pages." in told
     assert "turned over the long edge" in told
     found = text_of(tmp_path / "x.pdf")
     assert "Station tiles 1–40 of 40" in found

@@ -64,13 +64,13 @@ def test_what_is_chosen_is_shown_at_once(office: PrintWork):
 
 def test_a_booklet_follows_the_number_of_players(office: PrintWork):
     office.run("file.booklet")
-    assert office.preview.view.count == 1 + 8
+    assert office.preview.view.count == 2 + 8
     players = office.preview.findChild(QSpinBox, "players")
     players.setFocus()
     QTest.keyClick(players, Qt.Key.Key_Up)
     QTest.keyClick(players, Qt.Key.Key_Up)
     office.preview.refresh()
-    assert office.preview.view.count == 1 + 2
+    assert office.preview.view.count == 2 + 2
 
 
 def test_pages_are_turned_and_sized_by_keys(office: PrintWork):
@@ -118,7 +118,7 @@ def test_pages_are_saved_as_a_pdf_file(office: PrintWork, tmp_path: Path):
     office.press("save-pdf")
     assert office.desk.person.suggested[-1].name == "bellwether-booklet.pdf"
     assert "Sheet 8 of 8" in text_of(tmp_path / "x.pdf")
-    assert "9 pages are in" in office.desk.texts
+    assert "10 pages are in" in office.desk.texts
 
 
 def test_a_sheet_is_saved_without_a_preview(office: PrintWork, tmp_path: Path):
@@ -211,9 +211,9 @@ def test_a_maze_has_pieces_and_no_record(office: PrintWork):
     assert form.findChild(QSpinBox, "players").isVisible()
     assert "Maze tiles 1–15 of 90" in shown(office)
     warning = office.preview.findChild(WrappedLabel, "sheet-warnings")
-    assert "165 pieces to cut out take 12 pages." in warning.text()
+    assert "167 pieces to cut out take 12 pages." in warning.text()
     office.choose("what", "Booklet: rules, map and pieces")
-    assert office.preview.view.count == 1 + 1 + 12
+    assert office.preview.view.count == 1 + 1 + 1 + 12
 
 
 def test_a_zone_has_a_record_and_no_pieces(office: PrintWork):
