@@ -112,7 +112,7 @@ def test_a_drawn_outline_fills_what_it_encloses(qtbot: QtBot, dialog: NewMapDial
 
 @pytest.mark.parametrize("clear", [False, True])
 def test_the_dark_or_opaque_part_of_a_picture_becomes_the_hull(
-    qtbot: QtBot, tmp_path: Path, clear: bool
+    qtbot: QtBot, home: Path, tmp_path: Path, clear: bool
 ) -> None:
     image = QImage(200, 100, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent if clear else Qt.GlobalColor.white)
