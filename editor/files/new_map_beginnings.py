@@ -81,7 +81,7 @@ def beginnings(kind: str) -> Iterator[MapBeginning]:
             yield MapBeginning(Message(each.title, {}), group, inside, symmetry=each.symmetry)
         yield from _kept(group)
         yield MapBeginning(message("Draw an outline"), group, asks="drawing")
-        yield MapBeginning(message("Outline of a picture or SVG file…"), group, asks="picture")
+        yield MapBeginning(message("Picture or SVG file…"), group, asks="picture")
     yield from _generators(kind)
     yield from _samples(kind)
 

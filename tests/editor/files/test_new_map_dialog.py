@@ -122,7 +122,7 @@ def test_the_dark_or_opaque_part_of_a_picture_becomes_the_hull(
     path = tmp_path / "hull.png"
     assert image.save(str(path))
     dialog = opened(qtbot, path)
-    begin_with(dialog, "Outline of a picture or SVG file…")
+    begin_with(dialog, "Picture or SVG file…")
     made = created(qtbot, dialog)
     assert made.layout.rows[5][3] != "."
     assert made.layout.rows[5][20] == "."
@@ -134,7 +134,7 @@ def test_a_file_that_is_no_picture_is_told_and_the_dialog_stays(
     path = tmp_path / "hull.png"
     path.write_text("no picture")
     dialog = opened(qtbot, path)
-    begin_with(dialog, "Outline of a picture or SVG file…")
+    begin_with(dialog, "Picture or SVG file…")
     assert "“hull.png” can't be shown as a picture" in dialog.told()
     assert dialog.isVisible()
 

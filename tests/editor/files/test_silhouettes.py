@@ -27,7 +27,7 @@ SYMMETRIES = {
     "spindle": BOTH,
     "cross": BOTH,
 }
-CHOICE = "Outline of a picture or SVG file…"
+CHOICE = "Picture or SVG file…"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
 
 
