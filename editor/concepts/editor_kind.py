@@ -17,7 +17,7 @@ from hullwright.schema.records import Json
 
 from .marks import Marks, Point
 from .metric_blocks import MetricBlock, plain_blocks
-from .question import Question
+from .overlay_choice import OverlayChoice, OverlayNumber
 from .surface import Box, Cell, CellT, LayoutT, Look, Pixels, Placed, RulerMark, Surface
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ __all__ = [
     "LayoutCommand",
     "Look",
     "OverlayChoice",
+    "OverlayNumber",
     "Pixels",
     "Placed",
     "RulerMark",
@@ -53,7 +54,7 @@ __all__ = [
     "count_spaces",
     "numberless",
 ]
-"""The surface is a part of the kind, and is asked for here like the others."""
+"""The surface and the overlays are parts of the kind, and are asked for here like the others."""
 
 # Any: which record it is, only the kind knows.
 Layout: TypeAlias = Any
@@ -179,22 +180,6 @@ class Filling(NamedTuple):
     """By turns, from cell to cell."""
 
 
-class OverlayChoice(NamedTuple, Generic[LayoutT]):
-    """Something that can be laid over a map: the answer to a question, drawn as a shading."""
-
-    name: str
-    title: Message
-    help: Message
-    question: Question
-    """What is asked about the map in the background; it answers with a `Shading`."""
-    steps: Callable[[LayoutT], int] | None = None
-    """How many steps it can be gone through, one by one, by the question's option `steps`; None if by none."""
-    icon: str = ""
-    """The name of a drawing; the window has one for each sort of ours."""
-    of_plugin: bool = False
-    """Whether a plugin brings it: one that fails is taken off the map until somebody tries it again."""
-
-
 class LayoutCommand(NamedTuple, Generic[LayoutT]):
     """An edit of the whole layout that a kind offers as a command, such as laying tiles at random."""
 
@@ -268,6 +253,8 @@ class EditorKind(Generic[LayoutT, CellT]):
     """The signs on a map's pieces and what they mean, for its legend."""
     own_contents: "OwnContents[LayoutT] | None" = None
     """How contents of a map's own are made, such as sector kinds; None if there are none."""
+    icon: str = "new"
+    """The name of a drawing that stands for maps of this kind."""
     told: "Callable[[Surface[CellT], CellT], Message] | None" = None
     """What a person reads about a cell where that is more than the name of its content."""
 

@@ -50,8 +50,8 @@ class Workplace(Place):
         self.selection: frozenset[Cell] = frozenset()
         self.symmetry: Symmetry = NO_SYMMETRY
         self.overlays: frozenset[str] = frozenset()
-        self.steps: dict[str, int] = {}
-        """How far the overlays that go step by step have come; those that are not here show all."""
+        self.numbers: dict[str, int] = {}
+        """The numbers that were chosen for overlays, by their names; the others have their usual ones."""
         self.findings = Findings()
         self.surface: Surface = editor_kind.surface(self.map.layout)
         document.changed.connect(self._take_in)
@@ -88,13 +88,11 @@ class Workplace(Place):
             self.overlays = names
             self.overlaid.emit()
 
-    def step(self, name: str, number: int | None) -> None:
-        """Show an overlay up to a step, or the whole of it."""
-        if number is None:
-            self.steps.pop(name, None)
-        else:
-            self.steps[name] = number
-        self.overlaid.emit()
+    def number(self, name: str, number: int) -> None:
+        """Show an overlay with another number, such as of turns."""
+        if self.numbers.get(name) != number:
+            self.numbers[name] = number
+            self.overlaid.emit()
 
     def know(self, findings: Findings) -> None:
         """Take note of what was found out."""

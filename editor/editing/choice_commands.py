@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..concepts.editor_kind import Swatch
+from hullwright.schema.messages import english
+
+from ..concepts.editor_kind import Layout, Swatch
 from ..concepts.tool import Tool
 from ..documents.workplace import Workplace
 from ..kinds.table import EDITOR_KINDS
@@ -10,16 +12,29 @@ from ..languages.words import tr
 from ..shell.commands import Command
 from .editing_context import EditingContext, tools
 
+_HEADINGS = {
+    **dict.fromkeys(
+        ("brush", "line", "rectangle", "hexagon", "fill", "lasso", "eraser", "eyedropper"),
+        english("Paint"),
+    ),
+    **dict.fromkeys(
+        ("select-rectangle", "select-lasso", "select-same", "move", "stamp"),
+        english("Select and move"),
+    ),
+}
+"""Above which tools stands what in the menu, in this order; the others are for maps of some kinds."""
+_PARTICULAR = english("Place and lay")
 LARGEST = 2
 """The radius of the largest brush, which paints 19 hexes at once."""
 
 
 def choice_commands(context: EditingContext) -> list[Command]:
     """Return a command for each tool of any map kind, for each digit, and for the tools' options."""
+    digits = _Digits()
     return [
         *(_tool(context, each) for each in _all_tools()),
         *_options(context),
-        *(_swatch(context, str(digit)) for digit in (*range(1, 10), 0)),
+        *(_swatch(context, digits, str(digit)) for digit in (*range(1, 10), 0)),
     ]
 
 
@@ -28,7 +43,12 @@ def _all_tools() -> Iterator[Tool]:
     for editor_kind in EDITOR_KINDS.values():
         for tool in editor_kind.tools:
             known.setdefault(tool.name, tool)
-    yield from known.values()
+    order = [*dict.fromkeys(_HEADINGS.values()), _PARTICULAR]
+    yield from sorted(known.values(), key=lambda tool: order.index(_heading(tool)))
+
+
+def _heading(tool: Tool) -> str:
+    return _HEADINGS.get(tool.name, _PARTICULAR)
 
 
 def _tool(context: EditingContext, tool: Tool) -> Command:
@@ -42,7 +62,9 @@ def _tool(context: EditingContext, tool: Tool) -> Command:
         tr(tool.title),
         lambda place: place.choices.choose(tool=tool.name),
         need,
+        lacks=need,
         menu="Tools",
+        heading=tr(_heading(tool)),
         key=tool.key,
         icon=tool.icon,
         help=tr(tool.help),
@@ -50,15 +72,35 @@ def _tool(context: EditingContext, tool: Tool) -> Command:
     )
 
 
-def _swatch(context: EditingContext, digit: str) -> Command:
+class _Digits:
+    """Knows which digit paints what; asks the kind once for each layout, however many commands ask."""
+
+    def __init__(self) -> None:
+        self._layout: Layout = None
+        self._swatches: dict[str, Swatch] = {}
+
+    def found(self, place: Workplace, digit: str) -> Swatch | None:
+        """Return what a digit paints on a map."""
+        if place.map.layout is not self._layout:
+            self._layout = place.map.layout
+            offered = place.editor_kind.swatches(self._layout)
+            self._swatches = {each.key: each for each in reversed(offered)}
+        return self._swatches.get(digit)
+
+
+def _swatch(context: EditingContext, digits: _Digits, digit: str) -> Command:
     def found(place: Workplace) -> Swatch | None:
-        swatches = place.editor_kind.swatches(place.map.layout)
-        return next((each for each in swatches if each.key == digit), None)
+        return digits.found(place, digit)
 
     def need(place: Workplace) -> str:
         return (
             "" if found(place) else tr("On this map no content has the digit {digit}.", digit=digit)
         )
+
+    def named(place: Workplace) -> str:
+        swatch = found(place)
+        content = tr(swatch.title) if swatch else digit
+        return tr("Paint with: {content}", content=content)
 
     def choose(place: Workplace) -> None:
         if swatch := found(place):
@@ -73,6 +115,8 @@ def _swatch(context: EditingContext, digit: str) -> Command:
         tr("Paint with content {digit}", digit=digit),
         choose,
         need,
+        lacks=need,
+        named=named,
         menu="Tools/Contents",
         group=2,
         key=digit,
@@ -101,6 +145,7 @@ def _options(context: EditingContext) -> list[Command]:
             tr("Larger brush"),
             lambda place: place.choices.choose(size=place.choices.now.size + 1),
             _can_grow,
+            lacks=_has_size,
             menu="Tools",
             group=1,
             key="]",
@@ -111,6 +156,7 @@ def _options(context: EditingContext) -> list[Command]:
             tr("Smaller brush"),
             lambda place: place.choices.choose(size=place.choices.now.size - 1),
             _can_shrink,
+            lacks=_has_size,
             menu="Tools",
             group=1,
             key="[",

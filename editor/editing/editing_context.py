@@ -34,14 +34,20 @@ class EditingContext:
 
     # Any: whatever else a command has.
     def command(self, name: str, title: str, act: Act, need: Need, **more: Any) -> Command:
-        """Return a command that acts on the map that is looked at, unless something is lacking."""
-        is_on = more.pop("is_on", None)
+        """Return a command that acts on the map that is looked at, unless something is lacking.
+
+        `lacks` says why maps of a kind never need it: then no menu shows it.
+        """
+        is_on, named = more.pop("is_on", None), more.pop("named", None)
+        lacks = more.pop("lacks", a_map)
         return Command(
             name=name,
             title=title,
             run=lambda: self._run(act, need),
             hindered=lambda: self._hindered(need),
+            is_elsewhere=lambda: self._is_on(lambda place: bool(lacks(place))),
             is_on=None if is_on is None else lambda: self._is_on(is_on),
+            named=None if named is None else lambda: self._named(named, title),
             **more,
         )
 
@@ -63,6 +69,9 @@ class EditingContext:
 
     def _is_on(self, is_on: Callable[[Workplace], bool]) -> bool:
         return self.workplaces.current is not None and is_on(self.workplaces.current)
+
+    def _named(self, named: Callable[[Workplace], str], title: str) -> str:
+        return title if self.workplaces.current is None else named(self.workplaces.current)
 
 
 def a_map(_: Workplace) -> str:

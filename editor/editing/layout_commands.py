@@ -27,6 +27,7 @@ def layout_command_entries(context: EditingContext) -> list[Command]:
             tr("Again by chance"),
             chance.again,
             chance.hindered,
+            lacks=_has_no_chance,
             menu="Map",
             group=3,
             icon="redo",
@@ -48,11 +49,18 @@ def _layout_command(
         tr(layout_command.title),
         lambda place: chance.do(place, layout_command),
         need,
+        lacks=need,
         menu="Map",
         group=3,
         icon=layout_command.icon,
         help=tr(layout_command.help),
     )
+
+
+def _has_no_chance(place: Workplace) -> str:
+    if any(each.by_chance for each in place.editor_kind.layout_commands):
+        return ""
+    return tr("On maps of this kind nothing is left to chance.")
 
 
 @dataclass(frozen=True)

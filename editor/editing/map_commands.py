@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 from ..documents.workplace import Workplace
 from ..languages.words import tr
 from ..shell.commands import Command
+from ..tools.contents import split
 from .editing_context import EditingContext, tools
 from .resize_card import ResizeCard
 from .sizes import can_resize, crop, renumber
@@ -18,6 +19,7 @@ def map_commands(context: EditingContext) -> list[Command]:
             tr("Resize…"),
             _SizeAsker(context),
             can_resize,
+            lacks=can_resize,
             menu="Map",
             group=1,
             icon="resize",
@@ -28,6 +30,7 @@ def map_commands(context: EditingContext) -> list[Command]:
             tr("Crop to content"),
             crop,
             can_resize,
+            lacks=can_resize,
             menu="Map",
             group=1,
             icon="crop",
@@ -38,12 +41,20 @@ def map_commands(context: EditingContext) -> list[Command]:
             tr("Renumber pods"),
             renumber,
             tools,
+            lacks=_has_no_numbers,
             menu="Map",
             group=2,
             icon="pods",
             help=tr("Numbers the pods from 1, row by row."),
         ),
     ]
+
+
+def _has_no_numbers(place: Workplace) -> str:
+    swatches = place.editor_kind.swatches(place.map.layout)
+    if any(split(each.content)[1] is not None for each in swatches):
+        return ""
+    return tr("On maps of this kind nothing has a number.")
 
 
 class _SizeAsker:

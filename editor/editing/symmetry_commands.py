@@ -46,6 +46,7 @@ def _choice(context: EditingContext, choice: SymmetryChoice) -> Command:
         tr(choice.title),
         lambda place: choose(place, choice.name),
         need,
+        lacks=need,
         menu="Symmetry",
         icon=choice.icon,
         help=tr("Everything you paint is painted on all its images, too."),

@@ -200,6 +200,7 @@ def _sharing(files: FileServices, front: FrontDocument) -> list[Command]:
             icon="share",
             help=tr("Puts the map on the clipboard as a short text that fits into a message."),
             hindered=front.share_hindered,
+            is_elsewhere=front.is_without_share_codes,
         ),
     ]
 

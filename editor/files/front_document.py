@@ -59,6 +59,11 @@ class FrontDocument:
             return tr("It was never saved, so there is nothing to go back to.")
         return tr("The file already holds what you see.") if current.document.is_saved else ""
 
+    def is_without_share_codes(self) -> bool:
+        """Tell whether maps like the one in front are never passed on as codes."""
+        current = self._workplaces.current
+        return current is not None and not current.editor_kind.has_share_codes
+
     def share_hindered(self) -> str:
         """Return why there is no share code."""
         subject = export_subject(self._workplaces.front)

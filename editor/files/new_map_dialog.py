@@ -4,16 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -30,6 +29,7 @@ from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
 from .asker import Asker
+from .beginning_gallery import BeginningGallery
 from .job_queue import weight_of
 from .kept_silhouettes import KeptSilhouette, asked_picture, kept_picture
 from .new_map_beginnings import Inside, MapBeginning, beginnings, shaped
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from .generator_pane import GeneratorPane
     from .silhouette_pane import SilhouettePane
 
+SIZE, MARGINS = QSize(840, 600), QSize(24, 48)
+"""How large the dialog is where the screen has room, and what it leaves free else."""
 LARGEST_PREVIEW = 40_000
 """Cells up to which a preview is drawn at once."""
 
@@ -49,14 +51,14 @@ class NewMapDialog(QDialog):
     made = Signal(MapDocument)
     """The new map."""
 
-    def __init__(self, asker: Asker, parent: QWidget | None = None) -> None:
+    def __init__(self, asker: Asker, parent: QWidget | None = None, kind: str = "") -> None:
         super().__init__(parent)
         self._asker = asker
         self._beginnings: list[MapBeginning] = []
         self._pane: GeneratorPane | None = None
         self._picture: SilhouettePane | None = None
         self.setWindowTitle(tr("New map"))
-        self.resize(760, 520)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         # One preview for any number of changes in the same moment.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._preview)
@@ -68,6 +70,7 @@ class NewMapDialog(QDialog):
         for each in (self._columns, self._rows):
             each.valueChanged.connect(lambda _: self._soon.start())
         self._filling.currentIndexChanged.connect(lambda _: self._soon.start())
+        self._kind.setCurrentIndex(max(self._kind.findData(kind), 0))
         self._take_kind()
 
     def _make_fields(self) -> None:
@@ -79,7 +82,7 @@ class NewMapDialog(QDialog):
         self._name.setObjectName("name")
         self._name.setMaxLength(200)
         self._columns, self._rows, self._filling = QSpinBox(), QSpinBox(), QComboBox()
-        self._list = QListWidget()
+        self._list = BeginningGallery()
         self._pad = OutlinePad()
         self._told = PlainLabel()
         self._told.setWordWrap(True)
@@ -103,11 +106,16 @@ class NewMapDialog(QDialog):
         form.addRow(tr("&Kind"), self._kind)
         form.addRow(tr("&Name"), self._name)
         form.addRow(tr("Columns × rows"), size)
-        form.addRow(tr("&Begin with"), self._list)
+        beside = QWidget()
+        form.addRow(tr("&Begin with"), beside)
+        label = form.labelForField(beside)
+        if isinstance(label, QLabel):
+            label.setBuddy(self._list)
+        form.addRow(self._list)
         form.addRow(tr("&Fill with"), self._filling)
         left = QWidget()
         left.setLayout(form)
-        left.setFixedWidth(340)
+        left.setFixedWidth(440)
         return left
 
     def _arrange(self) -> None:
@@ -146,32 +154,12 @@ class NewMapDialog(QDialog):
         self._beginnings = list(beginnings(self.kind))
         # Until it is full, what is chosen in the list belongs to the kind before.
         with QSignalBlocker(self._list):
-            self._fill_list()
+            self._list.show_beginnings(self.kind, self._beginnings)
         chosen = [n for n, each in enumerate(self._beginnings) if kept and each.kept == kept]
-        for row in range(self._list.count()):
-            if self._list.item(row).data(Qt.ItemDataRole.UserRole) == (chosen or [0])[0]:
-                self._list.setCurrentRow(row)
-
-    def _fill_list(self) -> None:
-        self._list.clear()
-        for number, each in enumerate(self._beginnings):
-            if each.group and each.group != self._beginnings[number - 1].group:
-                self._add_heading(tr(each.group))
-            item = QListWidgetItem(tr(each.title))
-            item.setData(Qt.ItemDataRole.UserRole, number)
-            self._list.addItem(item)
-
-    def _add_heading(self, text: str) -> None:
-        item = QListWidgetItem(text)
-        item.setFlags(Qt.ItemFlag.NoItemFlags)
-        font = item.font()
-        font.setBold(True)
-        item.setFont(font)
-        self._list.addItem(item)
+        self._list.choose((chosen or [0])[0])
 
     def _place(self) -> int:
-        item = self._list.currentItem()
-        return int(item.data(Qt.ItemDataRole.UserRole)) if item else 0
+        return self._list.place()
 
     def _beginning(self) -> MapBeginning:
         return self._beginnings[self._place()]

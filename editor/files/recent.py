@@ -1,22 +1,15 @@
 """Recent files: what was opened or saved lately, the latest first."""
 
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QFileInfo, QObject, QStandardPaths, Signal
 
+from ..shell.recent_file import RecentFile
 from ..shell.settings import ProgramSettings
 
 MOST = 12
-_NAME = "files/recent"
-
-
-class Recent(NamedTuple):
-    """A file that was open lately."""
-
-    path: Path
-    is_there: bool
-    """Whether it can still be found; one that can't is shown as missing."""
+"""So many files are remembered, those that are pinned not counted."""
+_NAME, _PINNED = "files/recent", "files/pinned"
 
 
 class RecentFiles(QObject):
@@ -28,23 +21,33 @@ class RecentFiles(QObject):
         super().__init__(parent)
         self._settings = settings
 
-    def all(self) -> list[Recent]:
-        """Return the recent files: those that are there first, and among them the latest first."""
+    def all(self) -> list[RecentFile]:
+        """Return the recent files: pinned ones first, missing ones last, else the latest first."""
+        pinned = self._pinned()
         # Qt tells it of paths behind locked folders, too, where Python raises.
-        found = [Recent(path, QFileInfo(path).isFile()) for path in self._paths()]
-        return sorted(found, key=lambda each: not each.is_there)
+        found = [
+            RecentFile(path, QFileInfo(path).isFile(), path in pinned)
+            for path in dict.fromkeys([*pinned, *self._paths()])
+        ]
+        return sorted(found, key=lambda each: (not each.is_there, not each.is_pinned))
 
     def note(self, path: Path) -> None:
         """Remember that a file was opened or saved just now."""
         path = path.absolute()
-        self._keep([path, *(each for each in self._paths() if each != path)][:MOST])
+        self._keep([path, *(each for each in self._paths() if each != path)])
+
+    def pin(self, path: Path, on: bool) -> None:
+        """Keep a file in the list for good, or let it go when others come."""
+        others = [each for each in self._pinned() if each != path]
+        self._keep_pinned([*others, path] if on else others)
 
     def remove(self, path: Path) -> None:
         """Forget one file."""
+        self._settings.keep(_PINNED, [str(each) for each in self._pinned() if each != path])
         self._keep([each for each in self._paths() if each != path])
 
     def clear(self) -> None:
-        """Forget all files."""
+        """Forget all files but those that are pinned."""
         self._keep([])
 
     def folder(self) -> Path:
@@ -59,6 +62,16 @@ class RecentFiles(QObject):
     def _paths(self) -> list[Path]:
         return [Path(each) for each in self._settings.texts(_NAME)]
 
+    def _pinned(self) -> list[Path]:
+        return [Path(each) for each in self._settings.texts(_PINNED)]
+
     def _keep(self, paths: list[Path]) -> None:
-        self._settings.keep(_NAME, [str(each) for each in paths])
+        pinned = set(self._pinned())
+        loose = [each for each in paths if each not in pinned][:MOST]
+        kept = [each for each in paths if each in pinned or each in loose]
+        self._settings.keep(_NAME, [str(each) for each in kept])
+        self.changed.emit()
+
+    def _keep_pinned(self, paths: list[Path]) -> None:
+        self._settings.keep(_PINNED, [str(each) for each in paths])
         self.changed.emit()

@@ -79,7 +79,8 @@ class LiveChecks(QObject):
         self._ask(PROBLEMS, urgency=0)
         chosen = _chosen(workplace)
         for choice in chosen.values():
-            self._ask(_stepped(workplace, choice), urgency=1)
+            chosen_number = workplace.numbers.get(choice.name)
+            self._ask(choice.asked(workplace.map.layout, chosen_number), urgency=1)
         kept = {name: each for name, each in workplace.findings.shadings.items() if name in chosen}
         if len(kept) < len(workplace.findings.shadings):
             workplace.know(replace(workplace.findings, shadings=kept))
@@ -152,11 +153,3 @@ class LiveChecks(QObject):
 def _chosen(workplace: Workplace) -> Mapping[str, OverlayChoice]:
     choices = workplace.editor_kind.overlays
     return {each.name: each for each in choices if each.name in workplace.overlays}
-
-
-def _stepped(workplace: Workplace, choice: OverlayChoice) -> Question:
-    """Return what is asked for an overlay, up to the step that the person has come to."""
-    question, number = choice.question, workplace.steps.get(choice.name)
-    if number is None:
-        return question
-    return replace(question, options={**question.options, "steps": number})

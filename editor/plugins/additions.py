@@ -162,12 +162,15 @@ def _kinds(workplaces: Workplaces) -> list[str]:
 
 
 def _command(workplaces: Workplaces, tool: Tool) -> Command:
-    def hindered() -> str:
+    def is_elsewhere() -> bool:
         place = workplaces.current
-        if place is None:
+        offered = place.editor_kind.tools if place else ()
+        return place is not None and all(each.name != tool.name for each in offered)
+
+    def hindered() -> str:
+        if workplaces.current is None:
             return tr("No map is open: make a new one or open one first.")
-        known = any(each.name == tool.name for each in place.editor_kind.tools)
-        return "" if known else tr("Maps of this kind have no such tool.")
+        return tr("Maps of this kind have no such tool.") if is_elsewhere() else ""
 
     def choose() -> None:
         if workplaces.current is not None:
@@ -187,5 +190,6 @@ def _command(workplaces: Workplaces, tool: Tool) -> Command:
         icon=tool.icon,
         help=tr(tool.help),
         hindered=hindered,
+        is_elsewhere=is_elsewhere,
         is_on=is_on,
     )

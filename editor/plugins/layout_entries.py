@@ -13,12 +13,15 @@ _seeds = count(1)
 def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
     """Return the command that does it, as one step of the history."""
 
-    def hindered() -> str:
+    def is_elsewhere() -> bool:
         place = workplaces.current
-        if place is None:
+        offered = place.editor_kind.layout_commands if place else ()
+        return place is not None and all(each.name != command.name for each in offered)
+
+    def hindered() -> str:
+        if workplaces.current is None:
             return tr("No map is open: make a new one or open one first.")
-        known = any(each.name == command.name for each in place.editor_kind.layout_commands)
-        return "" if known else tr("Maps of this kind have no use for it.")
+        return tr("Maps of this kind have no use for it.") if is_elsewhere() else ""
 
     def do() -> None:
         seed = next(_seeds)
@@ -36,4 +39,5 @@ def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
         icon=command.icon,
         help=tr(command.help),
         hindered=hindered,
+        is_elsewhere=is_elsewhere,
     )

@@ -8,7 +8,7 @@ _BY_MODIFIER: Mapping[str, str] = {
     "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z",
     "Ctrl+Alt": "S",
     "Ctrl+Shift": "A K N P S T V Z",
-    "Shift": "F F1 F6 F8 R T W",
+    "Shift": "F F1 F6 F8 N R T W",
 }
 
 WINDOW_KEYS = frozenset(

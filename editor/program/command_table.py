@@ -38,7 +38,8 @@ class ProgramActions:
 
     view: Callable[[Place], QWidget]
     """What a tab shows of its document."""
-    new_map: Callable[[], object]
+    new_map: Callable[[str], object]
+    """Asks what a new map is to be, of a kind if one is named."""
     new_scenario: Callable[[], object]
     workshop: Callable[[], object]
     open: Callable[[Sequence[Path]], object]
@@ -76,7 +77,7 @@ def _new_command(program_actions: ProgramActions) -> Command:
     return Command(
         name="file.new",
         title=tr("New…"),
-        run=program_actions.new_map,
+        run=partial(program_actions.new_map, ""),
         menu="File",
         key="Ctrl+N",
         icon="new",

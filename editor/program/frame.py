@@ -16,10 +16,12 @@ from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
 from ..editing.editing_context import EditingContext
 from ..editing.stamp_commands import stamp_entries
+from ..files.recent_pictures import RecentPictures
 from ..languages.words import tr
 from ..plugins.window_additions import WindowAdditions
 from ..sheets.commands import commands as sheet_commands
 from ..shell.actions import Actions
+from ..shell.commands import Command
 from ..shell.guides import Guides
 from ..shell.menus import Menus
 from ..shell.notice_bar import NoticeBar
@@ -33,7 +35,9 @@ from ..simulation.commands import commands as bot_commands
 from ..simulation.remark import remark
 from .command_table import ProgramActions, printing_for, recent_commands, service_commands
 from .documentation import commands as documentation_commands
+from .findable import sample_commands, tab_commands
 from .language_commands import language_commands
+from .menu_subjects import suits
 from .pages import Pages
 from .panel_table import TOOLBAR, Panels
 from .services import Services
@@ -41,6 +45,7 @@ from .view_commands import commands as view_commands
 
 if TYPE_CHECKING:
     from ..scenarios.composer.view import ComposerView
+    from ..shell.grouped_menu import Fill
 
 
 class Frame(QObject):
@@ -84,8 +89,10 @@ class Frame(QObject):
     def _make_commands(self) -> None:
         services = self._services
         clipboard = services.application.clipboard()
-        self.actions = Actions([], services.settings)
-        self.guides = Guides(self.actions, services.settings, clipboard, self.window)
+        self.actions = Actions([], services.settings, suits(services.workplaces))
+        self.guides = Guides(
+            self.actions, services.settings, clipboard, self.window, self._findable
+        )
         self.printing = printing_for(services, self.window, self.tabs)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(
@@ -112,19 +119,22 @@ class Frame(QObject):
         services = self._services
         clipboard = services.application.clipboard()
         stamps = EditingContext(services.workplaces, services.notices, clipboard, services.stamps)
-        self.menus = Menus(
-            self.window.menuBar(),
-            self.actions,
-            {
-                "File/Open recent": partial(recent_commands, services.files),
-                "Edit/Stamps": stamp_entries(stamps),
-                **self.window_additions.fills(),
-            },
-        )
+        self._fills: dict[str, Fill] = {
+            "File/Open recent": partial(recent_commands, services.files),
+            "Edit/Stamps": stamp_entries(stamps),
+            **self.window_additions.fills(),
+        }
+        self.menus = Menus(self.window.menuBar(), self.actions, self._fills)
         self.toolbar = Toolbar(self.actions, TOOLBAR)
         self.tool_strip = ToolStrip(self._key_of)
         self.window.add_bars(self.toolbar, self.tool_strip)
         self.window.add_actions(self.actions)
+
+    def _findable(self) -> list[Command]:
+        """Return what the command palette finds besides the commands of the menus."""
+        filled = [each for fill in self._fills.values() for each in fill()]
+        samples = sample_commands(self._program_actions.open_sample)
+        return [*tab_commands(self._services.workplaces), *filled, *samples]
 
     def _connect_services(self) -> None:
         """Hear what lasts; Qt takes these connections off when the frame goes."""
@@ -144,14 +154,24 @@ class Frame(QObject):
         self.actions.running.connect(lambda _: self.finish_typing())
         self.actions.rekeyed.connect(self.tool_strip.describe)
         self.tabs.close_wanted.connect(files.closing.close)
-        self.tabs.new_wanted.connect(self._program_actions.new_map)
+        self.tabs.new_wanted.connect(partial(self._program_actions.new_map, ""))
         self.welcome.wants_new.connect(self._program_actions.new_map)
         self.welcome.wants_open.connect(files.opening.ask)
         self.welcome.wants_sample.connect(self._program_actions.open_sample)
         self.welcome.wants_recent.connect(files.opening.open)
+        self._connect_recent()
         self.window.dropped.connect(self._program_actions.open)
         self.status.zoom_wanted.connect(self._zoom)
         self.status.theme_wanted.connect(lambda: theme.choose(theme.next_choice()))
+
+    def _connect_recent(self) -> None:
+        recent, shelf = self._services.files.context.recent, self.welcome.recent
+        pictures = RecentPictures(self._services.settings.folder / "pictures", self)
+        shelf.wants_pinned.connect(recent.pin)
+        shelf.wants_removed.connect(recent.remove)
+        shelf.wants_pictures.connect(lambda: pictures.want(recent.all()))
+        pictures.drawn.connect(shelf.show_picture)
+        self._pictures = pictures
         self._show_recent()
 
     def finish_typing(self) -> None:
@@ -214,7 +234,7 @@ class Frame(QObject):
 
     def _show_recent(self) -> None:
         recent = self._services.files.context.recent
-        self.welcome.show_recent([each.path for each in recent.all()])
+        self.welcome.show_recent(recent.all())
 
     def _key_of(self, tool: Tool) -> str:
         name = f"tool.{tool.name}"
@@ -228,6 +248,7 @@ class Frame(QObject):
 
     def retire(self) -> None:
         """Go, because another frame has taken over."""
+        self._pictures.close()
         self.window.hide()
         self.window.deleteLater()
         self.actions.deleteLater()

@@ -21,6 +21,7 @@ from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons
 from ..canvas.overlays.hulls import Hulls
 from ..canvas.overlays.layers import CanvasLayers, Overlays
+from ..canvas.overlays.overlay_numbers import OverlayNumbers
 from ..canvas.overlays.switches import Switches
 from ..canvas.overlays.tracings import Tracings
 from ..documents.document import Document, Value
@@ -110,6 +111,7 @@ class Program(QObject):
             comparisons=Comparisons(workplaces, inspector),
             tracings=Tracings(workplaces, settings, notices),
             hulls=Hulls(workplaces, inspector, settings),
+            numbers=OverlayNumbers(workplaces, settings),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)
         outlook = WindowActions(
@@ -243,9 +245,9 @@ class Program(QObject):
             return
         self.services.workplaces.open(Document(value))
 
-    def ask_for_new(self) -> None:
-        """Ask what a new map is to be, beside the work."""
-        dialog = NewMapDialog(self.services.asker, self.frame.window)
+    def ask_for_new(self, kind: str = "") -> None:
+        """Ask what a new map is to be, of a kind if one is named, beside the work."""
+        dialog = NewMapDialog(self.services.asker, self.frame.window, kind)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self._begin)
         dialog.show()

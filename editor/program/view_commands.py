@@ -114,6 +114,7 @@ def _panels(window: Window) -> Iterator[Command]:
             key=f"Alt+{number}" if number < 10 else "",
             icon=pane.dock.icon,
             help=pane.dock.help,
+            is_elsewhere=partial(window.is_idle, name),
             is_on=partial(window.has_open, name),
         )
 

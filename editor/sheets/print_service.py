@@ -81,12 +81,16 @@ class PrintService:
             return tr("Choose a map for the scenario first.")
         return ""
 
+    def is_without_pieces(self) -> bool:
+        """Tell whether maps like the one in front are played on paper alone."""
+        document = _map_of(self._around.context.workplaces.front)
+        return document is not None and editor_kind_of(document.kind).cutouts is None
+
     def pieces_hindrance(self) -> str:
         """Return why there are no pieces to cut out, or nothing if there are."""
-        document = _map_of(self._around.context.workplaces.front)
-        if document is None:
+        if _map_of(self._around.context.workplaces.front) is None:
             return self.hindrance()
-        if editor_kind_of(document.kind).cutouts is None:
+        if self.is_without_pieces():
             return tr(
                 "Maps of this kind are played on their sheets: there are no pieces to cut out."
             )

@@ -1,6 +1,7 @@
 """Actions: each command as one QAction that menus, toolbar, palette and shortcuts share."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -8,9 +9,13 @@ from PySide6.QtGui import QAction, QKeySequence
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .commands import Command
+from .number_action import NumberAction
 from .plain_text import button_title, help_text
 from .settings import ProgramSettings
 from .shortcuts import Keys, Shortcuts, shown
+
+Suits: TypeAlias = Callable[[str, str], bool]
+"""Tells whether what is in front has something for the command of a name in a menu of a path."""
 
 
 class Actions(QObject):
@@ -27,8 +32,14 @@ class Actions(QObject):
     ran = Signal(str)
     """The name of a command that was carried out."""
 
-    def __init__(self, commands: Sequence[Command], settings: ProgramSettings) -> None:
+    def __init__(
+        self,
+        commands: Sequence[Command],
+        settings: ProgramSettings,
+        suits: Suits = lambda _name, _menu: True,
+    ) -> None:
         super().__init__()
+        self.suits = suits
         self._commands: dict[str, Command] = {}
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
@@ -97,9 +108,20 @@ class Actions(QObject):
         """Carry out a command as if its menu entry were chosen."""
         self._actions[name].trigger()
 
+    def do(self, command: Command) -> None:
+        """Carry out a command, also one that is in no menu, such as going to an open tab."""
+        if command.name in self._actions:
+            self.run(command.name)
+        else:
+            self._run(command)
+
     def reason(self, name: str) -> str:
         """Return why a command can't be done now, or nothing if it can."""
         return self._commands[name].hindered()
+
+    def has_use(self, command: Command) -> bool:
+        """Tell whether what is in front has something for a command: else no menu shows it."""
+        return self.suits(command.name, command.menu) and not command.is_elsewhere()
 
     def refresh(self) -> None:
         """Ask anew what can be done and what is switched on."""
@@ -131,12 +153,11 @@ class Actions(QObject):
         self._give_keys()
 
     def _made(self, command: Command) -> QAction:
-        action = QAction(button_title(command.title), self)
+        action = NumberAction(command.number, self) if command.number else QAction(self)
+        action.setText(button_title(command.title))
         action.setObjectName(command.name)
         action.setCheckable(command.is_on is not None)
         action.setWhatsThis(help_text(command.help or command.title))
-        # Icons are for the toolbar; a menu of switches needs the room for its ticks.
-        action.setIconVisibleInMenu(command.is_on is None)
         action.triggered.connect(lambda _=False: self._run(command))
         return action
 
@@ -153,11 +174,23 @@ class Actions(QObject):
         if command.is_on is not None:
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
-        action.setVisible(not command.is_elsewhere())
+        action.setVisible(self.has_use(command))
+        if command.named is not None:
+            self._name(command)
+        if isinstance(action, NumberAction):
+            action.follow()
         reason = command.hindered()
         if reason != self._reasons.get(command.name):
             self._reasons[command.name] = reason
             action.setEnabled(not reason)
+            self._describe(command)
+
+    def _name(self, command: Command) -> None:
+        """Call a command what it is called now."""
+        called = button_title(command.called())
+        if called != self._actions[command.name].text():
+            self._actions[command.name].setText(called)
+            self._described.pop(command.name, None)
             self._describe(command)
 
     def _describe(self, command: Command) -> None:
@@ -167,8 +200,10 @@ class Actions(QObject):
         if self._described.get(command.name) == (keys, reason):
             return
         self._described[command.name] = keys, reason
-        action.setToolTip(tip(command.title, shown(keys), reason or command.help))
-        action.setStatusTip(reason or command.help or command.title)
+        # Without its number, which may take a while to find out: the row in the menu says it.
+        title = command.title if command.number else command.called()
+        action.setToolTip(tip(title, shown(keys), reason or command.help))
+        action.setStatusTip(reason or command.help or title)
 
     def _give_keys(self) -> None:
         for name, action in self._actions.items():

@@ -1,4 +1,4 @@
-"""The command palette: finds everything by name."""
+"""The command palette: finds everything, by its name or by other words for it."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from ..languages.words import tr
 from .actions import Actions
-from .command_list import CommandList, Role
+from .command_list import CommandList, Further, Role
 from .command_row import CommandRow
 from .plain_text import PlainLabel
 from .settings import ProgramSettings
@@ -25,12 +25,17 @@ _FOR_THE_LIST = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt
 class CommandPalette(QFrame):
     """A field and the commands that fit it; goes away when something else is pressed."""
 
-    def __init__(self, actions: Actions, settings: ProgramSettings, parent: QWidget) -> None:
+    def __init__(
+        self,
+        actions: Actions,
+        settings: ProgramSettings,
+        parent: QWidget,
+        further: Further = lambda: (),
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("command-palette")
         self.setAccessibleName(tr("Command palette"))
-        self._actions = actions
-        self._list = CommandList(actions, settings, self)
+        self._list = CommandList(actions, settings, self, further)
         self._field = QLineEdit()
         self._view = QListView()
         self._row = CommandRow(self)
@@ -64,6 +69,7 @@ class CommandPalette(QFrame):
         """Open in the upper middle of a window, with an empty field."""
         self.resize(min(_WIDTH, window.width() - 32), min(_HEIGHT, window.height() - 2 * _TOP))
         self.move(window.mapToGlobal(QPoint((window.width() - self.width()) // 2, _TOP)))
+        self._list.look_afresh()
         self._field.clear()
         self._look("")
         self.show()
@@ -97,7 +103,6 @@ class CommandPalette(QFrame):
     def _run(self) -> None:
         index = self._view.currentIndex()
         if index.isValid() and not index.data(Role.REASON):
-            name = index.data(Role.NAME)
             # Closed first, so that the command finds the focus where it was.
             self.close()
-            self._actions.run(name)
+            self._list.run(index.row())

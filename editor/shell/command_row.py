@@ -13,7 +13,7 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class CommandRow(QStyledItemDelegate):
-    """Draws title, menu and shortcut; the reason in place of the menu if a command can't be done now."""
+    """Draws title, menu and shortcut; in place of the menu why it can't be done, or why it was found."""
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -39,7 +39,8 @@ class CommandRow(QStyledItemDelegate):
             room = self._right(painter, room, index.data(Role.KEY), faint)
             title = index.data(Qt.ItemDataRole.DisplayRole)
             room = self._left(painter, room, title, faint if reason else ink)
-            self._left(painter, room, reason or index.data(Role.PLACE), faint)
+            beside = reason or index.data(Role.BECAUSE) or index.data(Role.PLACE)
+            self._left(painter, room, beside, faint)
 
     def _right(self, painter: QPainter, room: QRect, text: str, ink: str) -> QRect:
         """Draw a text at the right of the room, and return the room that is left."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from .command_number import CommandNumber
+
 
 def _nothing() -> str:
     return ""
@@ -25,6 +27,8 @@ class Command:
     """The menu it stands in, such as "File", or "View/Overlays" for a submenu."""
     group: int = 0
     """Groups of a menu are parted by lines."""
+    heading: str = ""
+    """What stands above those of its group that follow each other with the same one; else the menu knows it."""
     key: str = ""
     """The usual shortcut in Qt's portable notation; several are parted by spaces: "Ctrl+Y Ctrl+Shift+Z"."""
     icon: str = ""
@@ -36,3 +40,13 @@ class Command:
     """Whether it is for something else than what is in front: then no menu shows it."""
     is_on: Callable[[], bool] | None = None
     """For a switch: whether it is on."""
+    named: Callable[[], str] | None = None
+    """What it is called now, if that depends on what is in front."""
+    number: CommandNumber | None = None
+    """A number that goes with it, to be slid in its menu."""
+
+    def called(self) -> str:
+        """Return what menus and the command palette call it now."""
+        if self.number is not None:
+            return self.number.said(self.number.value())
+        return self.named() if self.named else self.title

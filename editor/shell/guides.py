@@ -6,6 +6,7 @@ from PySide6.QtGui import QClipboard
 from PySide6.QtWidgets import QWidget
 
 from .actions import Actions
+from .command_list import Further
 from .command_palette import CommandPalette
 from .settings import ProgramSettings
 from .shortcut_editor import ShortcutEditor
@@ -21,16 +22,18 @@ class Guides:
         settings: ProgramSettings,
         clipboard: QClipboard,
         window: QWidget,
+        further: Further = lambda: (),
     ) -> None:
         self._actions = actions
         self._settings = settings
         self._clipboard = clipboard
         self._window = window
+        self._further = further
 
     @cached_property
     def palette(self) -> CommandPalette:
         """The command palette."""
-        return CommandPalette(self._actions, self._settings, self._window)
+        return CommandPalette(self._actions, self._settings, self._window, self._further)
 
     @cached_property
     def sheet(self) -> ShortcutSheet:

@@ -1,8 +1,7 @@
 """Menus: the commands in the menu bar, by the paths that they name."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TypeAlias
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
@@ -11,8 +10,8 @@ from hullwright.schema.messages import english
 
 from ..languages.words import tr
 from .actions import Actions
-from .commands import Command
-from .plain_text import button_title
+from .grouped_menu import Fill, FilledMenu, GroupedMenu
+from .menu_headings import HEADINGS
 
 MENUS: Mapping[str, str] = {
     "File": english("&File"),
@@ -39,13 +38,15 @@ SUBMENUS: Sequence[str] = (
     english("Overlays"),
     english("Panels"),
     english("Panels of plugins"),
+    english("Print"),
     english("Stamps"),
     english("Theme"),
+    english("Trace a picture"),
 )
 """The menus inside menus."""
 
-Fill: TypeAlias = Callable[[], Sequence[Command]]
-"""Returns the entries of a menu that is made anew whenever it opens, such as the recent files."""
+_FILLED: Mapping[str, int] = {"File/Export as": 2, "Edit/Stamps": 4, "View/Panels of plugins": 2}
+"""The groups of menus that are made anew whenever they open, where that is not the first."""
 
 
 class Menus:
@@ -57,8 +58,9 @@ class Menus:
         self._bar = bar
         self._actions = actions
         self._fills = dict(fills or {})
-        self._menus: list[QMenu] = []
+        self._menus: list[GroupedMenu] = []
         actions.added.connect(self.arrange)
+        actions.refreshed.connect(self._fit)
         self.arrange()
 
     def arrange(self) -> None:
@@ -80,36 +82,44 @@ class Menus:
                 menu.setParent(self._bar, menu.windowFlags())
                 self._bar.addMenu(menu)
                 self._menus.append(menu)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the menus that have something for what is in front, and no others."""
+        for menu in self._menus:
+            menu.fit()
 
 
-def menu_of(actions: Actions, path: str, fills: Mapping[str, Fill] | None = None) -> QMenu:
+def menu_of(actions: Actions, path: str, fills: Mapping[str, Fill] | None = None) -> GroupedMenu:
     """Return a menu with the commands of a path, and with its submenus at their groups."""
-    menu = QMenu()
+    menu = GroupedMenu()
     menu.setObjectName(f"menu {path}")
-    menu.setToolTipsVisible(True)
     commands = [command for command in actions if command.menu == path]
     menu.aboutToShow.connect(actions.refresh)
     menu.aboutToShow.connect(lambda: actions.draw(command.name for command in commands))
-    entries = [(command.group, actions.action(command.name)) for command in commands]
+    menu.aboutToShow.connect(menu.fit)
+    headings = HEADINGS.get(path, {})
+    entries = [
+        (
+            (command.group, command.heading or tr(headings.get(command.group, ""))),
+            actions.action(command.name),
+        )
+        for command in commands
+    ]
     entries += [
-        (group, _submenu(actions, below, fills or {}, menu))
+        ((group, tr(headings.get(group, ""))), _submenu(actions, below, fills or {}, menu))
         for below, group in _below(actions, path, fills or {}).items()
     ]
     # Sorting keeps the order inside a group: commands as they were added, then submenus.
-    for number, (_, group_entries) in enumerate(groupby(sorted(entries, key=_group), key=_group)):
-        if number:
-            menu.addSeparator()
-        menu.addActions([action for _, action in group_entries])
+    in_order = sorted(entries, key=lambda entry: entry[0][0])
+    for (_, heading), group_entries in groupby(in_order, key=lambda entry: entry[0]):
+        menu.add_group(heading, [action for _, action in group_entries])
     return menu
 
 
 def in_words(path: str) -> str:
     """Return the path of a menu as people read it."""
     return " → ".join(tr(MENUS.get(part, part)).replace("&", "") for part in path.split("/"))
-
-
-def _group(entry: tuple[int, QAction]) -> int:
-    return entry[0]
 
 
 def _below(actions: Actions, path: str, fills: Mapping[str, Fill]) -> dict[str, int]:
@@ -121,31 +131,15 @@ def _below(actions: Actions, path: str, fills: Mapping[str, Fill]) -> dict[str, 
             below.setdefault(f"{path}/{name}", command.group)
     for fill in fills:
         if fill.startswith(f"{path}/"):
-            below.setdefault(fill, 0)
+            below.setdefault(fill, _FILLED.get(fill, 0))
     return below
 
 
 def _submenu(actions: Actions, path: str, fills: Mapping[str, Fill], parent: QMenu) -> QAction:
-    menu = _filled(path, fills[path]) if path in fills else menu_of(actions, path, fills)
+    if path in fills:
+        menu = FilledMenu(path, fills[path], lambda: actions.suits("", path))
+    else:
+        menu = menu_of(actions, path, fills)
     menu.setTitle(tr(path.rsplit("/", 1)[-1]))
     menu.setParent(parent, menu.windowFlags())
     return menu.menuAction()
-
-
-def _filled(path: str, fill: Fill) -> QMenu:
-    """Return a menu that is made anew whenever it opens."""
-    menu = QMenu()
-    menu.setObjectName(f"menu {path}")
-    menu.setToolTipsVisible(True)
-
-    def make() -> None:
-        menu.clear()
-        for command in fill():
-            action = menu.addAction(button_title(command.title), command.run)
-            action.setToolTip(command.hindered() or command.help)
-            action.setEnabled(not command.hindered())
-        if menu.isEmpty():
-            menu.addAction(tr("Nothing here yet")).setEnabled(False)
-
-    menu.aboutToShow.connect(make)
-    return menu

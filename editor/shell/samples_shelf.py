@@ -5,17 +5,16 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 
 from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import english
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
 from ..languages.words import error_text, tr
-from .plain_text import PlainLabel
-from .sample_card import ARROWS, CARD, PICTURE, SampleCard
+from .card_shelf import CardShelf
+from .sample_card import CARD, PICTURE, SampleCard
 
 _TITLES = {
     "hex-zones": english("Hex zones"),
@@ -24,7 +23,6 @@ _TITLES = {
     "galaxies": english("Galaxies"),
 }
 """What the folders of the samples hold, in the order of the page."""
-_GAP = 16
 _SHARPNESS = 3
 
 
@@ -36,26 +34,21 @@ class ShelvedSample(NamedTuple):
     """Whose it is, in words of their own; nothing for ours, which stand by map kind."""
 
 
-class SamplesShelf(QWidget):
+class SamplesShelf(CardShelf):
     """Offers the sample maps; arrow keys go from card to card."""
 
     chosen = Signal(Path)
     """The path of a sample."""
 
     def __init__(self, samples: Sequence[ShelvedSample]) -> None:
-        super().__init__()
+        super().__init__(CARD)
         self.cards = [self._card(each) for each in sorted(samples, key=_place)]
-        self._rows: list[list[SampleCard]] = []
-        self._titles: list[PlainLabel] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(_GAP)
-        self._columns = 0
         self._undrawn = list(self.cards)
         self._drawing = QTimer(self, interval=0)
         self._drawing.timeout.connect(self._draw_one)
         self._was_painted = False
-        self.arrange(2 * CARD.width() + _GAP)
+        by_title = groupby(self.cards, key=lambda card: card.shelf)
+        self.fill([(title, list(cards)) for title, cards in by_title])
 
     def _card(self, sample: ShelvedSample) -> SampleCard:
         shelf = sample.group or tr(_TITLES.get(sample.path.parent.name, ""))
@@ -77,57 +70,6 @@ class SamplesShelf(QWidget):
         if not self._was_painted:
             self._was_painted = True
             self._drawing.start()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from card to card with the arrow keys."""
-        step = ARROWS.get(Qt.Key(event.key()))
-        if step is None or not self._go(*step):
-            super().keyPressEvent(event)
-
-    def _go(self, rows: int, columns: int) -> bool:
-        for y, row in enumerate(self._rows):
-            for x, card in enumerate(row):
-                if card.hasFocus():
-                    return self._focus(y + rows, x + columns)
-        return False
-
-    def _focus(self, y: int, x: int) -> bool:
-        if not 0 <= y < len(self._rows):
-            return False
-        row = self._rows[y]
-        row[min(max(x, 0), len(row) - 1)].setFocus(Qt.FocusReason.TabFocusReason)
-        return True
-
-    def arrange(self, width: int) -> None:
-        """Put as many cards side by side as there is room for."""
-        columns = max(1, (width + _GAP) // (CARD.width() + _GAP))
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for title in self._titles:
-            self._grid.removeWidget(title)
-            title.hide()
-            title.deleteLater()
-        for column in range(self._grid.columnCount()):
-            self._grid.setColumnStretch(column, 0)
-        self._titles, self._rows = [], []
-        line = 0
-        for title, group in groupby(self.cards, key=lambda card: card.shelf):
-            cards = list(group)
-            self._add_title(title, line)
-            rows = [cards[start : start + columns] for start in range(0, len(cards), columns)]
-            for y, row in enumerate(rows):
-                for x, card in enumerate(row):
-                    self._grid.addWidget(card, line + 1 + y, x)
-            self._rows += rows
-            line += 1 + len(rows)
-        self._grid.setColumnStretch(columns, 1)
-
-    def _add_title(self, text: str, line: int) -> None:
-        title = PlainLabel(text)
-        title.setProperty("heading", True)
-        self._titles.append(title)
-        self._grid.addWidget(title, line, 0, 1, self._columns)
 
     def _draw_one(self) -> None:
         if not self._undrawn or not self.isVisible():

@@ -18,6 +18,14 @@ QMenu::item:selected { background: $accent; color: $on_accent; }
 QMenu::item:disabled { color: $faint_text; background: transparent; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::icon { padding-left: 8px; }
+QLabel[menu-heading="true"] {
+    color: $text; background: transparent; font-weight: 600; border-top: 1px solid $line;
+    margin: 2px 8px 0 8px; padding: 4px 0 2px 0;
+}
+QWidget[menu-row="true"] { background: transparent; border-radius: 0; }
+QWidget[menu-row="true"][current="true"] { background: $accent; }
+QWidget[menu-row="true"][current="true"] QLabel { color: $on_accent; }
+QMenu::icon:checked { background: $line; border: 1px solid $accent; border-radius: 4px; }
 QMenu::indicator { width: 16px; height: 16px; left: 8px; }
 QToolBar { background: $window; border: none; spacing: 2px; padding: 4px 8px; }
 QToolBar#tool-strip { padding: 4px; spacing: 1px; border-right: 1px solid $line; }
@@ -41,6 +49,7 @@ QPushButton {
 QPushButton:hover { border-color: $faint_text; }
 QPushButton:pressed { background: $line; }
 QPushButton:checked { border: 1px solid $accent; background: $panel; }
+QPushButton[begins="true"] { text-align: left; padding-left: 12px; }
 QPushButton:default, QPushButton[primary="true"] {
     background: $accent; color: $on_accent; border: 1px solid $accent;
 }

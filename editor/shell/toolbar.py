@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QToolButton
@@ -12,6 +12,9 @@ from ..languages.words import tr
 from .actions import Actions, tip
 from .menus import menu_of
 from .plain_text import help_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class Toolbar(QToolBar):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self._actions = actions
         self._buttons: list[tuple[MenuPart, QToolButton]] = []
+        self._shown: dict[str, QAction] = {}
         for part in parts:
             self._add(part)
         self._fill_menus()
@@ -77,7 +81,7 @@ class Toolbar(QToolBar):
         button.setObjectName(f"toolbar {part.menu}")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._buttons.append((part, button))
-        self.addWidget(button)
+        self._shown[part.menu] = self.addWidget(button)
 
     def _fill_menus(self) -> None:
         for part, button in self._buttons:
@@ -91,6 +95,23 @@ class Toolbar(QToolBar):
     def _follow(self) -> None:
         for part, button in self._buttons:
             button.setIcon(icon(self._icon_of(part)))
+            # A menu that has nothing for what is in front needs no button.
+            self._shown[part.menu].setVisible(self._has_use(part))
+        self._part_groups()
+
+    def _part_groups(self) -> None:
+        """Show a line only between groups that have something to show."""
+        has_begun = False
+        for action in self.actions():
+            if action.isSeparator():
+                action.setVisible(has_begun)
+                has_begun = False
+            else:
+                has_begun = has_begun or action.isVisible()
+
+    def _has_use(self, part: MenuPart) -> bool:
+        entries = [each for each in self._actions if each.menu == part.menu]
+        return any(map(self._actions.has_use, entries))
 
     def _icon_of(self, part: MenuPart) -> str:
         if part.follows:

@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QFileInfo, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from hullwright.plugins.samples import further_samples
 from hullwright.samples import maps
 from hullwright.schema.documents.scenarios import SCENARIO_FORMAT
-from hullwright.schema.visible_text import visible, visible_line
 
 from ..drawing.icon import icon
 from ..languages.words import tr
+from .kind_buttons import KindButtons
 from .news import NEWS
-from .plain_text import PlainLabel, button_title
+from .plain_text import PlainLabel
+from .recent_file import RecentFile
+from .recent_shelf import RecentShelf
 from .samples_shelf import SamplesShelf, ShelvedSample
 
 _SIDE, _MARGIN, _GAP = 224, 24, 24
@@ -23,9 +25,10 @@ _SIDE, _MARGIN, _GAP = 224, 24, 24
 
 
 class Welcome(QScrollArea):
-    """Offers a new map, a file, the recent files and the samples."""
+    """Offers a new map of every kind, a file, the recent files and the samples."""
 
-    wants_new = Signal()
+    wants_new = Signal(str)
+    """The kind of map that is to be begun."""
     wants_open = Signal()
     wants_sample = Signal(Path)
     """The path of a sample."""
@@ -41,29 +44,33 @@ class Welcome(QScrollArea):
         # The buttons on it take the focus; the page itself is no stop of its own.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._own = maps() if samples is None else samples
+        self.recent = RecentShelf()
+        self.recent.chosen.connect(self.wants_recent)
         self._shelf = self._filled_shelf()
-        self.new_button = QPushButton(tr("New zone…"))
-        self.new_button.setIcon(icon("new", "on-accent"))
-        self.new_button.setProperty("primary", True)
-        self.new_button.clicked.connect(self.wants_new)
+        self.kinds = KindButtons()
+        self.kinds.chosen.connect(self.wants_new)
         self.open_button = QPushButton(tr("Open…"))
         self.open_button.setIcon(icon("open"))
         self.open_button.clicked.connect(self.wants_open)
-        self._recent = QVBoxLayout()
-        self._recent_shown: Sequence[QWidget] = ()
+        self._hint = _words(tr("Maps that you save or open are listed here."))
         self.setWidget(self._page())
         self.show_recent([])
 
     def _page(self) -> QWidget:
         page = QWidget()
-        row = self._row = QHBoxLayout(page)
+        row = QHBoxLayout(page)
         row.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         row.setSpacing(_GAP)
         side = QWidget()
         side.setFixedWidth(_SIDE)
         side.setLayout(self._side())
         row.addWidget(side, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._shelf, 1, Qt.AlignmentFlag.AlignTop)
+        shelves = self._shelves = QVBoxLayout()
+        shelves.setSpacing(_GAP)
+        for shelf in (self.recent, self._shelf):
+            shelves.addWidget(shelf)
+        shelves.addStretch(1)
+        row.addLayout(shelves, 1)
         return page
 
     def _filled_shelf(self) -> SamplesShelf:
@@ -83,10 +90,11 @@ class Welcome(QScrollArea):
 
     def refill(self) -> None:
         """Offer the samples that there are now, because plugins came or went."""
+        self.kinds.refill()
         old, self._shelf = self._shelf, self._filled_shelf()
-        self._row.replaceWidget(old, self._shelf)
+        self._shelves.replaceWidget(old, self._shelf)
         old.deleteLater()
-        self._shelf.arrange(self._room())
+        self._arrange()
 
     def _room(self) -> int:
         return self.viewport().width() - _SIDE - 2 * _MARGIN - _GAP
@@ -98,13 +106,13 @@ class Welcome(QScrollArea):
         column.addWidget(_title())
         column.addWidget(_words(tr("Maps for games about leaving a ship in time.")))
         column.addSpacing(8)
-        column.addWidget(self.new_button)
+        column.addWidget(heading(tr("Begin a map")))
+        column.addWidget(self.kinds)
+        column.addSpacing(8)
+        column.addWidget(heading(tr("Go on")))
         column.addWidget(self.open_button)
         column.addWidget(_words(tr("You can also drop files anywhere on this window.")))
-        column.addSpacing(16)
-        column.addWidget(heading(tr("Recent files")))
-        self._recent.setSpacing(0)
-        column.addLayout(self._recent)
+        column.addWidget(self._hint)
         column.addSpacing(16)
         column.addWidget(heading(tr("What's new")))
         for sentence in NEWS:
@@ -115,33 +123,17 @@ class Welcome(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the samples take the room that is left."""
         super().resizeEvent(event)
-        self._shelf.arrange(self._room())
+        self._arrange()
 
-    def show_recent(self, paths: Sequence[Path]) -> None:
-        """List the files that were open lately."""
-        for shown in self._recent_shown:
-            self._recent.removeWidget(shown)
-            shown.hide()
-            shown.deleteLater()
-        self._recent_shown = [self._recent_button(path) for path in paths]
-        if not paths:
-            self._recent_shown = [_words(tr("Maps that you save or open are listed here."))]
-        for shown in self._recent_shown:
-            self._recent.addWidget(shown)
+    def _arrange(self) -> None:
+        for shelf in (self.recent, self._shelf):
+            shelf.arrange(self._room())
 
-    def _recent_button(self, path: Path) -> QPushButton:
-        button = QPushButton()
-        # In the middle, because long names often differ at their ends.
-        middle, room = Qt.TextElideMode.ElideMiddle, _SIDE - 4
-        name = button.fontMetrics().elidedText(visible_line(path.stem), middle, room)
-        button.setText(button_title(name))
-        button.setProperty("link", True)
-        button.setEnabled(QFileInfo(path).exists())
-        button.setAccessibleName(tr("Open {file}", file=path.name))
-        missing = tr("{path} is not there any more", path=path)
-        button.setToolTip(visible(str(path)) if button.isEnabled() else missing)
-        button.clicked.connect(lambda: self.wants_recent.emit(path))
-        return button
+    def show_recent(self, files: Sequence[RecentFile]) -> None:
+        """Show the files that were open lately."""
+        self.recent.show_files(files)
+        self.recent.arrange(self._room())
+        self._hint.setVisible(not files)
 
 
 def _title() -> PlainLabel:

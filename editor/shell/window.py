@@ -141,6 +141,11 @@ class Window(QMainWindow):
         """Return whether a dock is open, be it behind another one."""
         return not self.panes[name].isHidden()
 
+    def is_idle(self, name: str) -> bool:
+        """Tell whether a panel has nothing to show for what is in front."""
+        front = self._workplace
+        return front is not None and not self.panes[name].dock.suits(front)
+
     def toggle_dock(self, name: str) -> None:
         """Open a dock, or close it."""
         pane = self.panes[name]

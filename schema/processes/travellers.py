@@ -95,6 +95,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.editor.canvas.overlays.comparisons": "differences",
         "hullwright.editor.canvas.overlays.hulls": "hull_around",
         "hullwright.editor.files.jobs": "do_job",
+        "hullwright.editor.files.recent_tasks": "draw",
         "hullwright.editor.files.recovery_tasks": "remove write",
         "hullwright.editor.inspection.answers": "answer examine forget warm_up",
         "hullwright.editor.inspection.plugin_overlays": "plugin_overlay",

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QListWidget, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
 
-from hullwright.editor.files.new_map_dialog import NewMapDialog
 from hullwright.editor.files.picture_options import PictureOptions
 from hullwright.editor.files.picture_order import PictureOrder, write_picture
 from hullwright.editor.scenarios.composer.view import ComposerView
@@ -22,12 +21,6 @@ from tests.editor.test_walkthrough_maze import choose, draw_crossroads
 from tests.editor.window_session import WindowSession
 
 SAMPLES = {path.stem: path for path in maps()}
-
-
-def welcome(person: WindowSession, path: Path) -> None:
-    """The page of the first start, when all samples are drawn."""
-    person.pause(2.5)
-    person.picture(path)
 
 
 def window(person: WindowSession, path: Path) -> None:
@@ -79,25 +72,6 @@ def special(person: WindowSession, path: Path) -> None:
     person.problems()
     person.pause(0.5)
     person.picture(path)
-
-
-def palette(person: WindowSession, path: Path) -> None:
-    """Finding a command by a part of its name."""
-    person.program.open_sample(SAMPLES["rosewheel"])
-    person.problems()
-    person.command("help.commands")
-    QTest.keyClicks(QApplication.focusWidget() or person.program.frame.guides.palette, "mirror")
-    person.picture(path)
-
-
-def new_map(person: WindowSession, path: Path) -> None:
-    """A new zone from a silhouette."""
-    person.command("file.new")
-    dialog = person.program.frame.window.findChild(NewMapDialog)
-    choices = dialog.findChild(QListWidget)
-    choices.setCurrentItem(choices.findItems("Freighter", Qt.MatchFlag.MatchExactly)[0])
-    person.pause(0.2)
-    person.picture(path, dialog)
 
 
 def scenario(person: WindowSession, path: Path) -> None:
@@ -227,15 +201,12 @@ KIND_SAMPLES: Mapping[str, str] = {
 """The map that stands for its kind."""
 
 PICTURES: Mapping[str, tuple[str, Callable[[WindowSession, Path], None]]] = {
-    "welcome": ("dark", welcome),
     "window-dark": ("dark", window),
     "window-light": ("light", window),
     "symmetry": ("dark", symmetry),
     "problems": ("dark", problems),
     "distances": ("light", distances),
     "special-sectors": ("dark", special),
-    "command-palette": ("dark", palette),
-    "new-map": ("dark", new_map),
     "scenario": ("dark", scenario),
     "scenario-light": ("light", scenario),
     "workshop": ("dark", workshop),

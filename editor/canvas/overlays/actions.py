@@ -11,6 +11,7 @@ from ...documents.workplaces import Workplaces
 from ...languages.words import error_text, tr
 from ...shell.notices import Notices, Tone
 from .layers import Overlays
+from .overlay_numbers import numbered
 
 AskPicture = Callable[[], Path | None]
 """Asks the person for the file of a picture."""
@@ -41,21 +42,23 @@ class OverlayActions:
         return run
 
     def step(self, by: int, workplace: Workplace) -> None:
-        """Go on in an overlay that goes step by step, or back; beyond its ends all of it is shown."""
+        """Show more or fewer steps of the overlays that have a number."""
         for choice in _stepping(workplace):
-            most = choice.steps(workplace.map.layout) if choice.steps else 0
-            begun = workplace.steps.get(choice.name, 0 if by > 0 else most)
-            number = begun + by
-            workplace.step(choice.name, number if 0 < number < most else None)
+            numbered(workplace, choice).moved(by)
 
     def no_steps(self) -> str:
-        """Return the reason if nothing over the map goes step by step."""
+        """Return the reason if no overlay on the map has a number."""
         current = self._workplaces.current
         if current is None:
             return self.no_map()
         if any(_stepping(current)):
             return ""
-        return tr("Nothing is laid over this map that goes step by step.")
+        return tr("Lay something with a number over the map first, such as turns.")
+
+    def has_no_steps(self) -> bool:
+        """Tell whether maps like the one in front have no overlay with a number."""
+        current = self._workplaces.current
+        return current is not None and not any(each.number for each in current.editor_kind.overlays)
 
     def trace(self, workplace: Workplace) -> None:
         """Ask for a picture and lay it under the map."""
@@ -94,7 +97,7 @@ class OverlayActions:
 
 
 def _stepping(workplace: Workplace) -> Iterator[OverlayChoice]:
-    """Yield the overlays over a map that are gone through step by step."""
+    """Yield the overlays over a map that have a number."""
     for choice in workplace.editor_kind.overlays:
-        if choice.steps and choice.name in workplace.overlays:
+        if choice.number and choice.name in workplace.overlays:
             yield choice

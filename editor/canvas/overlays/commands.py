@@ -14,7 +14,7 @@ from ...shell.notices import Notices
 from .actions import AskPicture, OverlayActions
 from .hull_commands import hull_commands
 from .layers import Overlays
-from .shading_commands import MENU, shading_commands
+from .shading_commands import MENU, no_shading_command, shading_commands
 from .switches import AXES, PROBLEMS, TRACING, Switches
 from .tracings import Tracings
 
@@ -30,6 +30,7 @@ def commands(
     acts = OverlayActions(workplaces, overlays, notices, ask_picture)
     offered = {each.name: each for kind in OWN_KINDS for each in editor_kind_of(kind).overlays}
     return [
+        no_shading_command(workplaces),
         *_layer_commands(overlays.switches),
         *hull_commands(workplaces, overlays.hulls),
         *shading_commands(workplaces, list(offered.values())),
@@ -41,29 +42,33 @@ def commands(
 
 
 def _step_commands(acts: OverlayActions) -> list[Command]:
-    """Return the commands that go through an overlay step by step, such as a station that falls apart."""
+    """Return the commands that change the number of an overlay, such as of turns."""
     return [
         Command(
             name="overlay.step-on",
-            title=tr("One step on"),
+            title=tr("One more"),
             run=acts.with_map(partial(acts.step, 1)),
             menu=MENU,
             group=2,
             key="Alt+Right",
             icon="arrow-right",
-            help=tr("Shows one step more of what is laid over the map; after the last one all."),
+            help=tr(
+                "Raises the number of the overlay on the map: one more turn, or one more tile."
+            ),
             hindered=acts.no_steps,
+            is_elsewhere=acts.has_no_steps,
         ),
         Command(
             name="overlay.step-back",
-            title=tr("One step back"),
+            title=tr("One fewer"),
             run=acts.with_map(partial(acts.step, -1)),
             menu=MENU,
             group=2,
             key="Alt+Left",
             icon="arrow-left",
-            help=tr("Shows one step less of what is laid over the map."),
+            help=tr("Lowers the number of the overlay on the map: one turn less, or one tile."),
             hindered=acts.no_steps,
+            is_elsewhere=acts.has_no_steps,
         ),
     ]
 
@@ -80,6 +85,7 @@ def _layer_commands(switches: Switches) -> list[Command]:
             title=title,
             run=partial(switches.flip, name),
             menu=MENU,
+            group=3,
             icon=icon,
             help=told,
             is_on=partial(switches.is_on, name),
@@ -131,7 +137,8 @@ def _comparison_command(acts: OverlayActions, overlays: Overlays) -> Command:
         title=tr("Stop comparing"),
         run=acts.with_map(overlays.comparisons.clear),
         menu=MENU,
-        group=2,
+        group=3,
+        icon="compare",
         help=tr("Takes away the marks that show how the map differs from another."),
         hindered=acts.no_comparison,
     )
@@ -143,7 +150,7 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
             name="tracing.load",
             title=tr("Trace a picture…"),
             run=acts.with_map(acts.trace),
-            menu=MENU,
+            menu=f"{MENU}/Trace a picture",
             group=3,
             icon="tracing",
             help=tr("Lays a picture under the map, to copy a map from paper."),
@@ -153,7 +160,7 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
             name="tracing.move",
             title=tr("Move the picture with the mouse"),
             run=lambda: tracings.move_by_mouse(not tracings.is_moving),
-            menu=MENU,
+            menu=f"{MENU}/Trace a picture",
             group=3,
             icon="move",
             help=tr("Dragging moves the picture instead of painting, until it is switched off."),
@@ -164,7 +171,7 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
             name="tracing.fit",
             title=tr("Fit the picture to the map"),
             run=acts.with_map(tracings.fit),
-            menu=MENU,
+            menu=f"{MENU}/Trace a picture",
             group=3,
             icon="fit",
             help=tr("Makes the picture as large as the map."),
@@ -174,7 +181,7 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
             name="tracing.remove",
             title=tr("Take the picture away"),
             run=acts.with_map(tracings.remove),
-            menu=MENU,
+            menu=f"{MENU}/Trace a picture",
             group=3,
             icon="delete",
             help=tr("Removes the picture to trace; its file stays."),

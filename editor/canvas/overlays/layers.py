@@ -13,6 +13,7 @@ from .comparison import ComparisonLayer
 from .comparisons import Comparisons
 from .hull_layer import HullLayer
 from .hulls import Hulls
+from .overlay_numbers import OverlayNumbers
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
 from .switches import AXES, PROBLEMS, TRACING, Switches
@@ -29,6 +30,7 @@ class Overlays:
     comparisons: Comparisons
     tracings: Tracings
     hulls: Hulls
+    numbers: OverlayNumbers
 
 
 class CanvasLayers(QObject):

@@ -45,7 +45,11 @@ class ShadingLayer:
             (*shown.values(), inks),
             lambda on, moved, box: self._draw(on, moved, box, list(shown.values()), inks),
         )
-        titles = {each.name: each.title for each in self._workplace.editor_kind.overlays}
+        layout, numbers = self._workplace.map.layout, self._workplace.numbers
+        titles = {
+            each.name: each.titled(layout, numbers.get(each.name))
+            for each in self._workplace.editor_kind.overlays
+        }
         legends = [
             OverlayLegend(titles[name], each.legend, each.categories)
             for name, each in shown.items()

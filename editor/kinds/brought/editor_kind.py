@@ -139,12 +139,14 @@ class _Fitting:
         return bounded_tool(self._calls, named, self._layout)
 
     def _overlay(self, choice: OverlayChoice) -> OverlayChoice:
-        what = f"the overlay {choice.name}"
-        steps = choice.steps and self._calls.or_else(what, choice.steps, lambda _: 0)
+        what, number = f"the overlay {choice.name}", choice.number
+        if number is not None:
+            bounded = self._calls.or_else(what, number.largest, lambda _: 1)
+            number = number._replace(largest=bounded)
         return choice._replace(
             name=self._full_name(choice.name),
             question=travelling(self._theirs.kind, choice),
-            steps=steps,
+            number=number,
             of_plugin=True,
         )
 

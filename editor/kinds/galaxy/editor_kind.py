@@ -18,6 +18,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     kind="galaxy",
+    icon="cards",
     surface=GalaxySurface,
     marks=marks,
     swatches=swatches,

@@ -9,12 +9,15 @@ from ...concepts.editor_kind import OverlayChoice
 from ...concepts.question import Question
 from .questions import aliens_clock, first_hop, hops_from_start, hops_to_goal, parsecs, reveals
 
+DISTANCES, OUTPOSTS, ALIENS = message("Distances"), message("Outposts"), message("Aliens")
+
 OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
     OverlayChoice(
         "distance.parsecs",
         message("Parsecs from the start"),
         message("Adds up what it costs to enter the cards from the start on."),
         Question("distance.parsecs", parsecs),
+        group=DISTANCES,
     ),
     OverlayChoice(
         "distance.hops",
@@ -23,6 +26,7 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
             "Counts the fewest hops with the travel values that hands hold; without a number, no hop ends there."
         ),
         Question("distance.hops", hops_from_start),
+        group=DISTANCES,
     ),
     OverlayChoice(
         "distance.goal",
@@ -31,6 +35,7 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
             "Counts the fewest hops from each card to the goal and outlines the cards where ships are stuck."
         ),
         Question("distance.goal", hops_to_goal),
+        group=DISTANCES,
     ),
     OverlayChoice(
         "reach.first",
@@ -39,12 +44,14 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
             "Counts the hops over cards that lie open at first and outlines where an outpost shows more."
         ),
         Question("reach.first", first_hop),
+        group=OUTPOSTS,
     ),
     OverlayChoice(
         "reach.outposts",
         message("What outposts reveal"),
         message("Counts the hidden cards that an outpost at each position would reveal at first."),
         Question("reach.outposts", reveals, {"upgraded": False}),
+        group=OUTPOSTS,
     ),
     OverlayChoice(
         "reach.upgraded",
@@ -53,6 +60,7 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
             "Counts the hidden cards that an upgraded outpost at each position would reveal at first."
         ),
         Question("reach.upgraded", reveals, {"upgraded": True}),
+        group=OUTPOSTS,
     ),
     OverlayChoice(
         "turns.clock",
@@ -61,5 +69,6 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
             "Counts the player-turns after which the Aliens reach each card if nobody repels them."
         ),
         Question("turns.clock", aliens_clock),
+        group=ALIENS,
     ),
 )

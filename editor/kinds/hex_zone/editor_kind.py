@@ -24,6 +24,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     kind="hex-zone",
+    icon="hexagon",
     surface=ZoneSurface,
     marks=marks,
     swatches=swatches,

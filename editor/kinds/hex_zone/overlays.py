@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hullwright.schema.kinds.hex_zone.layout import ALIEN, HUMAN, HexZone
 from hullwright.schema.messages import message
 
-from ...concepts.editor_kind import OverlayChoice
+from ...concepts.editor_kind import OverlayChoice, OverlayNumber
 from ...concepts.question import Question
 from .questions import (
     chokepoints,
@@ -17,6 +17,10 @@ from .questions import (
     turns,
 )
 
+TURNS: OverlayNumber[HexZone] = OverlayNumber("most", lambda _: 20, usual=3)
+DISTANCES, REACH = message("Distances"), message("Who gets where")
+WAYS = message("Ways and dead ends")
+
 OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
     OverlayChoice(
         "distance.human",
@@ -25,60 +29,44 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
             "Counts the sectors from where the Humans begin: also their turns, as they move one at a time."
         ),
         Question("distance.human", distance_from_start, {"side": HUMAN}),
+        group=DISTANCES,
     ),
     OverlayChoice(
         "distance.alien",
         message("Distance from the Alien start"),
         message("Counts the sectors from where the Aliens begin."),
         Question("distance.alien", distance_from_start, {"side": ALIEN}),
+        group=DISTANCES,
     ),
     OverlayChoice(
         "distance.pod",
         message("Distance to the nearest pod"),
         message("Counts the sectors a Human has to go from each sector to the nearest pod."),
         Question("distance.pod", distance_to_pod),
+        group=DISTANCES,
     ),
     OverlayChoice(
-        "chokepoints.human",
-        message("Chokepoints of the Humans"),
-        message("Shows the sectors that lie on every way of the Humans to the pods."),
-        Question("chokepoints.human", chokepoints, {"side": HUMAN}),
+        "reach.human",
+        message("Humans within {count} turns", count=TURNS.usual),
+        message("Shows where a Human can be by that turn."),
+        Question("reach.human", turns, {"side": HUMAN}),
+        TURNS,
+        group=REACH,
     ),
     OverlayChoice(
-        "chokepoints.alien",
-        message("Chokepoints of the Aliens"),
-        message("Shows the sectors that lie on every way of the Aliens to the pods."),
-        Question("chokepoints.alien", chokepoints, {"side": ALIEN}),
-    ),
-    OverlayChoice(
-        "reach.human.3",
-        message("Humans within 3 turns"),
-        message("Shows where a Human can be by the third turn."),
-        Question("reach.human.3", turns, {"side": HUMAN, "most": 3}),
-    ),
-    OverlayChoice(
-        "reach.human.6",
-        message("Humans within 6 turns"),
-        message("Shows where a Human can be by the sixth turn."),
-        Question("reach.human.6", turns, {"side": HUMAN, "most": 6}),
-    ),
-    OverlayChoice(
-        "reach.alien.3",
-        message("Aliens within 3 turns"),
-        message("Shows where an Alien, moving two sectors a turn, can be by the third turn."),
-        Question("reach.alien.3", turns, {"side": ALIEN, "most": 3}),
-    ),
-    OverlayChoice(
-        "reach.alien.6",
-        message("Aliens within 6 turns"),
-        message("Shows where an Alien, moving two sectors a turn, can be by the sixth turn."),
-        Question("reach.alien.6", turns, {"side": ALIEN, "most": 6}),
+        "reach.alien",
+        message("Aliens within {count} turns", count=TURNS.usual),
+        message("Shows where an Alien, moving two sectors a turn, can be by that turn."),
+        Question("reach.alien", turns, {"side": ALIEN}),
+        TURNS,
+        group=REACH,
     ),
     OverlayChoice(
         "turns.alien",
         message("Turns of the Aliens to each sector"),
         message("Counts the turns an Alien, moving two sectors a turn, needs to each sector."),
         Question("turns.alien", turns, {"side": ALIEN}),
+        group=REACH,
     ),
     OverlayChoice(
         "arrivals",
@@ -87,17 +75,34 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
             "Shows by how many turns the Humans are in each sector before the Aliens (+) or after them (-)."
         ),
         Question("arrivals", first_arrivals),
-    ),
-    OverlayChoice(
-        "touching",
-        message("Neighbours and dead ends"),
-        message("Counts the sectors that each sector touches and outlines the dead ends."),
-        Question("touching", touching),
+        group=REACH,
     ),
     OverlayChoice(
         "unreached",
         message("Sectors nobody reaches"),
         message("Shows the sectors that neither side can get to."),
         Question("unreached", sectors_nobody_reaches),
+        group=REACH,
+    ),
+    OverlayChoice(
+        "chokepoints.human",
+        message("Chokepoints of the Humans"),
+        message("Shows the sectors that lie on every way of the Humans to the pods."),
+        Question("chokepoints.human", chokepoints, {"side": HUMAN}),
+        group=WAYS,
+    ),
+    OverlayChoice(
+        "chokepoints.alien",
+        message("Chokepoints of the Aliens"),
+        message("Shows the sectors that lie on every way of the Aliens to the pods."),
+        Question("chokepoints.alien", chokepoints, {"side": ALIEN}),
+        group=WAYS,
+    ),
+    OverlayChoice(
+        "touching",
+        message("Neighbours and dead ends"),
+        message("Counts the sectors that each sector touches and outlines the dead ends."),
+        Question("touching", touching),
+        group=WAYS,
     ),
 )

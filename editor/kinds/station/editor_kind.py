@@ -22,6 +22,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     kind="station",
+    icon="jump-points",
     surface=StationSurface,
     marks=marks,
     swatches=swatches,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hullwright.schema.kinds.station.layout import Station
 from hullwright.schema.messages import message
 
-from ...concepts.editor_kind import OverlayChoice
+from ...concepts.editor_kind import OverlayChoice, OverlayNumber
 from ...concepts.question import Question
 from .questions import (
     distance_to_gate,
@@ -17,7 +17,7 @@ from .questions import (
 )
 from .removal import tiles_to_fall
 
-GONE_HELP = message("Shows which tiles are gone by then in one possible game, and in which order.")
+GATES, SPACE, FALL = message("Gates"), message("Open space"), message("How it falls apart")
 
 OVERLAYS: Sequence[OverlayChoice[Station]] = (
     OverlayChoice(
@@ -27,6 +27,7 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
             "Counts the steps from each cell to the nearest gate, over tiles, too, for they fall."
         ),
         Question("distance.gate", distance_to_gate),
+        group=GATES,
     ),
     OverlayChoice(
         "share.jump_point",
@@ -35,12 +36,14 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
             "Shows which Jump Point is nearest to each tile, and how many tiles each of them gets."
         ),
         Question("share.jump_point", jump_point_share),
+        group=GATES,
     ),
     OverlayChoice(
         "pod_cells",
         message("Where pods may begin"),
         message("Shows the open cells beside the station where players may place their pods."),
         Question("pod_cells", pod_cells),
+        group=SPACE,
     ),
     OverlayChoice(
         "fire",
@@ -50,6 +53,7 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
             "would cover from each cell."
         ),
         Question("fire", fire_lines),
+        group=SPACE,
     ),
     OverlayChoice(
         "pockets",
@@ -59,33 +63,17 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
             "sealed until tiles of the last class fall."
         ),
         Question("pockets", pockets),
+        group=SPACE,
     ),
     OverlayChoice(
         "removal",
-        message("How the station falls apart"),
+        message("The first {count} tiles gone", count=1),
         message(
-            "Numbers all tiles in an order in which they may be removed, class by class; tiles that "
+            "Numbers the tiles in an order in which they may be removed, class by class; tiles that "
             "are dealt get a class by chance."
         ),
         Question("removal", removal_order),
-        steps=tiles_to_fall,
-    ),
-    OverlayChoice(
-        "removal.12",
-        message("The first 12 tiles gone"),
-        GONE_HELP,
-        Question("removal.12", removal_order, {"steps": 12}),
-    ),
-    OverlayChoice(
-        "removal.24",
-        message("The first 24 tiles gone"),
-        GONE_HELP,
-        Question("removal.24", removal_order, {"steps": 24}),
-    ),
-    OverlayChoice(
-        "removal.36",
-        message("The first 36 tiles gone"),
-        GONE_HELP,
-        Question("removal.36", removal_order, {"steps": 36}),
+        OverlayNumber("steps", tiles_to_fall),
+        group=FALL,
     ),
 )

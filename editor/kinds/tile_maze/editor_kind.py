@@ -21,6 +21,7 @@ from .tools import TOOLS
 
 EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     kind="tile-maze",
+    icon="lay",
     surface=MazeSurface,
     marks=marks,
     swatches=swatches,

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.files.beginning_gallery import BeginningGallery
 from hullwright.editor.files.new_map_dialog import NewMapDialog
 from hullwright.editor.files.outline_pad import OutlinePad
 from hullwright.schema.documents.maps import MapDocument
@@ -173,3 +174,31 @@ def test_another_kind_can_be_chosen_after_a_sample(qtbot: QtBot, dialog: NewMapD
         qtbot.keyClick(kinds, Qt.Key.Key_Down)
         QApplication.processEvents()
     assert created(qtbot, dialog).kind == kind
+
+
+def test_silhouettes_are_pictures_that_arrows_and_letters_choose(
+    qtbot: QtBot, dialog: NewMapDialog
+) -> None:
+    gallery = dialog.findChild(BeginningGallery)
+    items = [gallery.item(row) for row in range(gallery.count())]
+    choices = [each for each in items if each.flags()]
+    qtbot.waitUntil(lambda: all(not each.icon().isNull() for each in choices), timeout=30_000)
+    gallery.setFocus()
+    qtbot.keyClick(gallery, Qt.Key.Key_Down)
+    assert gallery.currentItem().text() == "Whole sheet", "headings are passed over"
+    qtbot.keyClick(gallery, Qt.Key.Key_Right)
+    assert gallery.currentItem().text() == "Hexagon"
+    qtbot.keyClicks(gallery, "ri")
+    assert gallery.currentItem().text() == "Ring"
+    ring = gallery.visualItemRect(gallery.currentItem())
+    hexagon = gallery.visualItemRect(gallery.findItems("Hexagon", Qt.MatchFlag.MatchExactly)[0])
+    assert ring.top() == hexagon.top(), "they stand side by side"
+    qtbot.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=hexagon.center())
+    assert sectors(created(qtbot, dialog)) > 150
+
+
+def test_the_dialog_begins_with_the_kind_that_was_asked_for(qtbot: QtBot) -> None:
+    for kind in KINDS:
+        made = NewMapDialog(Answers(), None, kind)
+        qtbot.addWidget(made)
+        assert made.kind == kind

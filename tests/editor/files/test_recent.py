@@ -22,10 +22,10 @@ def test_missing_files_come_last_and_can_be_removed(home: Path, tmp_path: Path, 
     there.touch()
     recent.note(there)
     recent.note(gone)
-    assert recent.all() == [(there, True), (gone, False)]
+    assert recent.all() == [(there, True, False), (gone, False, False)]
     with qtbot.waitSignal(recent.changed):
         recent.remove(gone)
-    assert recent.all() == [(there, True)]
+    assert recent.all() == [(there, True, False)]
     recent.clear()
     assert recent.all() == []
 
@@ -36,10 +36,10 @@ def test_a_path_that_the_system_refuses_to_look_at_costs_no_other_its_place(home
     there.touch()
     recent.note(there)
     recent.note(refused)
-    assert recent.all() == [(there, True), (refused, False)]
+    assert recent.all() == [(there, True, False), (refused, False, False)]
     assert recent.folder() == home
     welcome = Welcome()
-    welcome.show_recent([refused, there])
+    welcome.show_recent(recent.all())
 
 
 def test_only_so_many_are_kept_and_the_next_start_knows_them(home: Path, tmp_path: Path):
@@ -58,3 +58,20 @@ def test_dialogs_begin_in_the_latest_folder_that_is_still_there(home: Path, tmp_
     recent.note(tmp_path / "old.json")
     recent.note(tmp_path / "unplugged" / "new.json")
     assert recent.folder() == tmp_path
+
+
+def test_pinned_files_come_first_and_stay_however_many_come_after(home: Path, tmp_path: Path):
+    recent = RecentFiles(ProgramSettings(home))
+    first = tmp_path / "first.json"
+    paths = [tmp_path / f"{number}.json" for number in range(MOST + 3)]
+    for path in (first, *paths):
+        path.touch()
+    recent.note(first)
+    recent.pin(first, True)
+    for path in paths:
+        recent.note(path)
+    assert recent.all()[0] == (first, True, True)
+    assert len(recent.all()) == MOST + 1
+    recent.pin(first, False)
+    recent.note(paths[0])
+    assert first not in [each.path for each in recent.all()]

@@ -10,7 +10,12 @@ from .noted_commands import NotedCommands
 
 
 def texts(menu: QMenu) -> list[str]:
-    return ["—" if each.isSeparator() else each.text() for each in menu.actions()]
+    """Return what a menu shows, headings in brackets."""
+    return [
+        f"[{each.text()}]" if each.isSeparator() else each.text()
+        for each in menu.actions()
+        if each.isVisible()
+    ]
 
 
 def bar_of(window: QMainWindow) -> dict[str, QMenu]:
@@ -31,7 +36,7 @@ def test_menus_come_in_their_order_with_a_letter_each(
     assert titles == ["&File", "&Edit", "&View", "&Help"]
 
 
-def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
+def test_groups_have_headings_and_submenus_stand_in_their_group(
     qtbot: QtBot, settings: ProgramSettings
 ) -> None:
     doings = NotedCommands()
@@ -46,10 +51,17 @@ def test_groups_are_parted_by_lines_and_submenus_stand_in_their_group(
     qtbot.addWidget(window)
     Menus(window.menuBar(), Actions(commands, settings))
     menu = bar_of(window)["&File"]
-    assert texts(menu) == ["New", "Open", "—", "Export", "Overlays"]
+    assert texts(menu) == [
+        "[Begin and open]",
+        "New",
+        "Open",
+        "[Import, export and print]",
+        "Export",
+        "Overlays",
+    ]
     pictures = menu.findChild(QMenu, "menu File/Overlays")
     assert isinstance(pictures, QMenu)
-    assert texts(pictures) == ["Svg", "—", "Png"]
+    assert texts(pictures) == ["[]", "Svg", "[]", "Png"]
 
 
 def test_a_menu_asks_what_can_be_done_before_it_opens(

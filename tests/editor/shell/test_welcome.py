@@ -1,15 +1,17 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.inks import LIGHT
 from hullwright.editor.shell.news import NEWS
+from hullwright.editor.shell.recent_file import RecentFile
 from hullwright.editor.shell.sample_card import SampleCard
 from hullwright.editor.shell.welcome import Welcome
 from hullwright.samples import maps
+from hullwright.schema.kinds import KINDS
 
 
 @pytest.fixture
@@ -85,25 +87,50 @@ def test_the_arrow_keys_go_from_sample_to_sample(qtbot: QtBot, welcome: Welcome)
     assert wanted.args == [below.path]
 
 
-def test_new_and_open_are_offered(qtbot: QtBot, welcome: Welcome) -> None:
-    with qtbot.waitSignal(welcome.wants_new):
-        qtbot.mouseClick(welcome.new_button, Qt.MouseButton.LeftButton)
+def test_a_map_of_every_kind_can_be_begun_and_a_file_opened(qtbot: QtBot, welcome: Welcome) -> None:
+    assert list(welcome.kinds.buttons) == list(KINDS)
+    for kind, button in welcome.kinds.buttons.items():
+        with qtbot.waitSignal(welcome.wants_new) as wanted:
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert wanted.args == [kind]
+        assert not button.icon().isNull()
     with qtbot.waitSignal(welcome.wants_open):
         qtbot.mouseClick(welcome.open_button, Qt.MouseButton.LeftButton)
 
 
-def test_recent_files_are_listed_and_missing_ones_say_so(
+def test_recent_files_tell_place_and_date_and_missing_ones_can_only_be_removed(
     qtbot: QtBot, welcome: Welcome, tmp_path: Path
 ) -> None:
-    there, gone = tmp_path / "curie.json", tmp_path / "gone.json"
+    there, gone = tmp_path / "curie & co.json", tmp_path / "gone.json"
     there.write_text("{}")
-    welcome.show_recent([there, gone])
-    buttons = {each.text(): each for each in welcome.findChildren(QPushButton)}
-    assert not buttons["gone"].isEnabled()
-    assert "not there any more" in buttons["gone"].toolTip()
+    welcome.show_recent([RecentFile(there), RecentFile(gone, is_there=False)])
+    card, missing = welcome.recent.cards.values()
+    name, _, date = card.text().split("\n")
+    assert name == "curie && co"
+    assert date == QLocale().toString(RecentFile(there).changed(), QLocale.FormatType.ShortFormat)
+    assert str(tmp_path) in card.accessibleDescription()
     with qtbot.waitSignal(welcome.wants_recent) as wanted:
-        qtbot.mouseClick(buttons["curie"], Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert wanted.args == [there]
+    assert "not there any more" in missing.toolTip()
+    with qtbot.assertNotEmitted(welcome.wants_recent):
+        qtbot.mouseClick(missing, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(welcome.recent.wants_removed) as removed:
+        qtbot.keyClick(missing, Qt.Key.Key_Delete)
+    assert removed.args == [gone]
+
+
+def test_a_recent_file_is_pinned_in_its_corner(
+    qtbot: QtBot, welcome: Welcome, tmp_path: Path
+) -> None:
+    there = tmp_path / "curie.json"
+    there.touch()
+    for is_pinned in (False, True):
+        welcome.show_recent([RecentFile(there, is_pinned=is_pinned)])
+        pin = welcome.recent.cards[there].findChild(QToolButton)
+        with qtbot.waitSignal(welcome.recent.wants_pinned) as pinned:
+            qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
+        assert pinned.args == [there, not is_pinned]
 
 
 def test_without_recent_files_the_page_says_what_comes_there(
@@ -111,10 +138,10 @@ def test_without_recent_files_the_page_says_what_comes_there(
 ) -> None:
     hint = "Maps that you save or open are listed here."
     assert hint in texts(welcome)
-    welcome.show_recent([tmp_path])
+    welcome.show_recent([RecentFile(tmp_path)])
     assert hint not in texts(welcome)
     welcome.show_recent([])
-    qtbot.waitUntil(lambda: hint in texts(welcome))
+    assert hint in texts(welcome)
 
 
 def test_what_is_new_is_told(welcome: Welcome) -> None:
@@ -133,9 +160,10 @@ def test_as_many_samples_stand_side_by_side_as_there_is_room_for(
 def test_a_long_name_of_a_recent_file_is_cut_in_the_middle(
     welcome: Welcome, tmp_path: Path
 ) -> None:
-    welcome.show_recent([tmp_path / f"first & {'long ' * 30}last.json"])
-    (button,) = (each for each in welcome.findChildren(QPushButton) if "first" in each.text())
-    assert button.text().startswith("first && long")
-    assert button.text().endswith("last")
-    shown = button.text().replace("&&", "&")
-    assert button.fontMetrics().horizontalAdvance(shown) <= welcome.open_button.width()
+    path = tmp_path / f"first {'long ' * 30}last.json"
+    welcome.show_recent([RecentFile(path)])
+    card = welcome.recent.cards[path]
+    name = card.text().split("\n")[0]
+    assert name.startswith("first long")
+    assert name.endswith("last")
+    assert card.fontMetrics().horizontalAdvance(name) <= card.width()

@@ -9,6 +9,7 @@ from hullwright.editor.canvas.layer import Layer
 from hullwright.editor.canvas.overlays.comparisons import Comparisons
 from hullwright.editor.canvas.overlays.hulls import Hulls
 from hullwright.editor.canvas.overlays.layers import CanvasLayers, Overlays
+from hullwright.editor.canvas.overlays.overlay_numbers import OverlayNumbers
 from hullwright.editor.canvas.overlays.switches import Switches
 from hullwright.editor.canvas.overlays.tracings import Tracings
 from hullwright.editor.documents.document import Document
@@ -44,6 +45,7 @@ class OpenMaps:
             comparisons=Comparisons(self.workplaces, self.inspector),
             tracings=Tracings(self.workplaces, self.settings, self.notices),
             hulls=Hulls(self.workplaces, self.inspector, self.settings),
+            numbers=OverlayNumbers(self.workplaces, self.settings),
         )
         self.live = LiveChecks(self.workplaces, self.inspector, self.notices)
 

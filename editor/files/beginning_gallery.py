@@ -1,0 +1,137 @@
+"""The gallery of beginnings: what a new map can begin with, as pictures under headings."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QImage, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
+
+from hullwright.schema.errors import HullwrightError
+
+from ..drawing.icon import icon
+from ..drawing.images import image_of
+from ..drawing.inks_in_force import colour, inks_in_force, is_new_theme
+from ..languages.words import tr
+from .new_map_beginnings import MapBeginning
+from .silhouette_picture import silhouette_picture
+
+PICTURE = QSize(84, 56)
+ITEM = QSize(104, 84)
+_HEADING = 24
+_SHARPNESS = 3
+_NUMBER = Qt.ItemDataRole.UserRole
+_ICONS = {"drawing": "lasso", "picture": "picture", "file": "open"}
+"""The drawings of beginnings that are asked for something first."""
+
+
+class BeginningGallery(QListWidget):
+    """Shows what a map can begin with; pictures are drawn one after another when there is time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setIconSize(PICTURE)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._kind = ""
+        self._beginnings: Sequence[MapBeginning] = ()
+        self._undrawn: list[QListWidgetItem] = []
+        self._drawing = QTimer(self, interval=0)
+        self._drawing.timeout.connect(self._draw_one)
+
+    def show_beginnings(self, kind: str, beginnings: Sequence[MapBeginning]) -> None:
+        """Show what maps of a kind can begin with."""
+        self.clear()
+        self._kind, self._beginnings = kind, beginnings
+        for number, each in enumerate(beginnings):
+            if each.group and each.group != beginnings[number - 1].group:
+                self._add_heading(tr(each.group))
+            item = QListWidgetItem(tr(each.title))
+            item.setData(_NUMBER, number)
+            item.setSizeHint(ITEM)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+            item.setToolTip(tr(each.title))
+            self.addItem(item)
+        self._draw_all()
+
+    def place(self) -> int:
+        """Return which beginning is chosen."""
+        item = self.currentItem()
+        return int(item.data(_NUMBER)) if item else 0
+
+    def choose(self, place: int) -> None:
+        """Choose a beginning."""
+        for row in range(self.count()):
+            if self.item(row).data(_NUMBER) == place:
+                self.setCurrentRow(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let headings have a row of their own."""
+        for row in range(self.count()):
+            if not self.item(row).flags():
+                self.item(row).setSizeHint(self._row_size())
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the pictures for another theme."""
+        super().changeEvent(event)
+        if is_new_theme(event):
+            self._draw_all()
+
+    def _add_heading(self, text: str) -> None:
+        item = QListWidgetItem(text)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        font = item.font()
+        font.setBold(True)
+        item.setFont(font)
+        item.setSizeHint(self._row_size())
+        item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.addItem(item)
+
+    def _row_size(self) -> QSize:
+        return QSize(max(self.viewport().width() - 8, ITEM.width()), _HEADING)
+
+    def _draw_all(self) -> None:
+        items = [self.item(row) for row in range(self.count())]
+        self._undrawn = [item for item in items if item.flags()]
+        for heading in (item for item in items if not item.flags()):
+            # It can't be chosen, but it is no less true for that.
+            heading.setForeground(colour("text"))
+        self._drawing.start()
+
+    def _draw_one(self) -> None:
+        if not self._undrawn:
+            self._drawing.stop()
+            return
+        item = self._undrawn.pop(0)
+        try:
+            item.setIcon(self._picture(self._beginnings[int(item.data(_NUMBER))]))
+        except HullwrightError:
+            # What is wrong with it is told when it is chosen.
+            item.setIcon(icon("warning", "faint-text"))
+
+    def _picture(self, beginning: MapBeginning) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        if beginning.sample is not None:
+            largest = round(_SHARPNESS * PICTURE.width() * ratio)
+            document = beginning.made(self._kind, "–", None, ())
+            return _icon(image_of(document, inks_in_force(), largest=largest, rulers=False), ratio)
+        if beginning.kept is not None:
+            return _icon(beginning.kept.image(), ratio)
+        if beginning.inside is not None:
+            return _icon(silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), ratio)
+        usual = "dice" if beginning.generator else "new"
+        return icon(_ICONS.get(beginning.asks, usual))
+
+
+def _icon(image: QImage, ratio: float) -> QIcon:
+    fitted = image.scaled(
+        PICTURE * ratio,
+        Qt.AspectRatioMode.KeepAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    picture = QPixmap.fromImage(fitted)
+    picture.setDevicePixelRatio(ratio)
+    return QIcon(picture)
