@@ -130,8 +130,7 @@ class PictureForm(QWidget):
         switched = {name: switch.isChecked() for name, switch in self._switches.items()}
         return replace(
             PictureOptions(),
-            **chosen,
-            **switched,
+            **{**chosen, **switched},
             size=self._size.value(),
             length=self._length.value(),
             overlays=tuple(self._overlay.currentData() or ()),
