@@ -40,6 +40,8 @@ class PictureForm(QWidget):
         self._size.setSingleStep(256)
         self._length = self._number("length", tr("Longer side"), (SHORTEST, LONGEST), tr(" mm"))
         self._overlay = self._choice("overlay", tr("Overlay"))
+        # A long title has no room in the box.
+        self._overlay.currentTextChanged.connect(self._overlay.setToolTip)
         self._fill_overlays(offer)
         self._switches = {each.name: QCheckBox(tr(each.title)) for each in SWITCHES}
         for switch in SWITCHES:

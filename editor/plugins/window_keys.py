@@ -7,7 +7,7 @@ _BY_MODIFIER: Mapping[str, str] = {
     "Alt": "0 1 2 3 4 5 6 7 8 9",
     "Ctrl": "0 9 A B C D E I N O P Q S V W X Y Z",
     "Ctrl+Alt": "S",
-    "Ctrl+Shift": "A K N P S T V Z",
+    "Ctrl+Shift": "A E K N P S T V Z",
     "Shift": "F F1 F6 F8 N R T W",
 }
 

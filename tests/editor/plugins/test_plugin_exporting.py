@@ -10,6 +10,7 @@ from hullwright.editor.documents.document import Document
 from hullwright.editor.documents.scenario_place import ScenarioPlace
 from hullwright.editor.plugins.export_formats import MENU, ExportAs
 from hullwright.editor.shell.actions import Actions
+from hullwright.editor.shell.commands import Command
 from hullwright.editor.shell.menus import Menus
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.plugins.contributions_exporters import exporters
@@ -22,6 +23,7 @@ from hullwright.schema.files.reader import read_map
 from hullwright.schema.kinds.hex_zone.layout import SectorKind
 
 from ...waiting import wait_until
+from ..export_work import press
 from ..files.file_work import FileWork, small_map
 from ..workplaces import zone
 from .strangers import installed_code, installed_sample
@@ -31,6 +33,15 @@ BELLWETHER = next(path for path in maps() if path.stem == "bellwether")
 
 def happens(what: Callable[[], object]) -> None:
     wait_until(what, QApplication.processEvents)
+
+
+def export_by(command: Command, desk: FileWork) -> None:
+    """Choose a format from the menu, and export in the dialog that opens at it."""
+    command.run()
+    dialog = desk.files.exporting.dialog
+    assert dialog is not None
+    assert f"export {dialog.format.name}" == command.name
+    press(dialog, "export")
 
 
 @pytest.fixture
@@ -52,7 +63,7 @@ def test_a_map_goes_through_the_sample_format_and_back(keeper, desk, export_as, 
     (command,) = export_as.commands()
     assert command.title == "ASCII zone…"
     desk.person.saves = [tmp_path / "out.txt"]
-    command.run()
+    export_by(command, desk)
     assert desk.person.suggested[-1].name == "bellwether.txt"
     happens(lambda: f"Exported to {tmp_path / 'out.txt'}." in desk.texts)
     content = (tmp_path / "out.txt").read_bytes()
@@ -111,7 +122,7 @@ def test_a_map_that_the_format_cannot_hold_is_refused_in_words(keeper, desk, exp
     installed_sample(keeper, "ascii-exporter")
     desk.workplaces.open(Document(sound_map(pod=12)))
     desk.person.saves = [tmp_path / "out.txt"]
-    export_as.commands()[0].run()
+    export_by(export_as.commands()[0], desk)
     happens(lambda: "Number the pods" in desk.texts)
     assert not (tmp_path / "out.txt").exists()
 
@@ -124,7 +135,7 @@ def test_errors_forbid_a_format_of_a_plugin_until_it_is_exported_anyway(
     desk.workplaces.open(Document(replace(value, layout=zone("sds", "dsd"))))
     path = tmp_path / "out.txt"
     desk.person.saves = [path, path]
-    export_as.commands()[0].run()
+    export_by(export_as.commands()[0], desk)
     happens(lambda: "problems forbid it" in desk.texts)
     assert not path.exists()
     desk.press("Export anyway…")
@@ -141,7 +152,7 @@ def test_a_scenario_in_front_is_exported_as_it_is_played(keeper, desk, export_as
     place.pair(sound_map())
     path = tmp_path / "out.txt"
     desk.person.saves = [path]
-    export_as.commands()[0].run()
+    export_by(export_as.commands()[0], desk)
     happens(path.exists)
     assert path.read_bytes() == b"Night"
 
@@ -166,6 +177,6 @@ def test_a_format_that_fails_is_told_and_writes_nothing(
     installed_code(keeper, "exporters", code, more='suffix = ".xyz"\n')
     desk.workplaces.open(Document(sound_map()))
     desk.person.saves = [tmp_path / "out.xyz"]
-    export_as.commands()[0].run()
+    export_by(export_as.commands()[0], desk)
     happens(lambda: said in desk.texts)
     assert not any(tmp_path.glob("*.xyz*"))
