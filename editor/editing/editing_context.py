@@ -39,13 +39,13 @@ class EditingContext:
         `lacks` says why maps of a kind never need it: then no menu shows it.
         """
         is_on, named = more.pop("is_on", None), more.pop("named", None)
-        lacks = more.pop("lacks", a_map)
+        if lacks := more.pop("lacks", None):
+            more["is_elsewhere"] = lambda: self._is_on(lambda place: bool(lacks(place)))
         return Command(
             name=name,
             title=title,
             run=lambda: self._run(act, need),
             hindered=lambda: self._hindered(need),
-            is_elsewhere=lambda: self._is_on(lambda place: bool(lacks(place))),
             is_on=None if is_on is None else lambda: self._is_on(is_on),
             named=None if named is None else lambda: self._named(named, title),
             **more,

@@ -11,7 +11,7 @@ from ..kinds.table import EDITOR_KINDS
 from ..languages.words import tr
 from ..shell.actions import Actions
 from ..shell.commands import Command
-from ..shell.menus import Fill
+from ..shell.grouped_menu import Fill
 from ..shell.notices import Tone
 from ..shell.shortcuts import shown
 from ..shell.tabs import Tabs

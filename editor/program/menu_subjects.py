@@ -1,7 +1,7 @@
 """What menus are about: those on maps are shown while a map is in front, those on scenarios with a scenario."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 
 from ..documents.place import Place
 from ..documents.scenario_place import ScenarioPlace
@@ -47,6 +47,7 @@ def _suits(workplaces: Workplaces, name: str, menu: str) -> bool:
     return subject is None or isinstance(workplaces.front, subject)
 
 
+@cache
 def subject_of(menu: str) -> type[Place] | None:
     """Return what a menu is about, or the nearest menu around it that is about something."""
     while menu not in SUBJECTS and "/" in menu:

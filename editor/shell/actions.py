@@ -27,6 +27,8 @@ class Actions(QObject):
     """Some command has another shortcut."""
     refreshed = Signal()
     """What can be done now, and what is switched on, was asked anew."""
+    reshown = Signal()
+    """Some command is shown now, or is shown no more."""
     running = Signal(str)
     """The name of a command that is about to be carried out."""
     ran = Signal(str)
@@ -47,6 +49,9 @@ class Actions(QObject):
         self._described: dict[str, tuple[Keys, str]] = {}
         """By name, the keys and the reason that the texts of an action tell of."""
         self._drawn: set[str] = set()
+        self._shown: dict[str, bool] = {}
+        """By name, whether menus show a command, where somebody has asked."""
+        self._is_reshown = False
         self.shortcuts = Shortcuts(settings)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -97,6 +102,7 @@ class Actions(QObject):
             self._described.pop(name, None)
             self._keys.pop(name, None)
             self._drawn.discard(name)
+            self._shown.pop(name, None)
             action = self._actions.pop(name)
             action.setShortcuts([])
             action.deleteLater()
@@ -128,6 +134,9 @@ class Actions(QObject):
         self._soon.stop()
         for command in self._commands.values():
             self._refresh(command)
+        if self._is_reshown:
+            self._is_reshown = False
+            self.reshown.emit()
         self.refreshed.emit()
 
     def refresh_soon(self, *_: object) -> None:
@@ -174,7 +183,11 @@ class Actions(QObject):
         if command.is_on is not None:
             # Also after a click, which ticked the box before the command had its say.
             action.setChecked(command.is_on())
-        action.setVisible(self.has_use(command))
+        is_shown = self.has_use(command)
+        if is_shown != self._shown.get(command.name, True):
+            self._shown[command.name] = is_shown
+            self._is_reshown = True
+            action.setVisible(is_shown)
         if command.named is not None:
             self._name(command)
         if isinstance(action, NumberAction):

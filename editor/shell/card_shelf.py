@@ -73,8 +73,8 @@ class CardShelf(QWidget):
             self._grid.setColumnStretch(column, 0)
         self._titles, self._rows = [], []
         line, columns = 0, self._columns
-        for title, cards in self._groups:
-            self._add_title(title, line)
+        for text, cards in self._groups:
+            self._add_title(text, line)
             rows = [list(cards[start : start + columns]) for start in range(0, len(cards), columns)]
             for y, row in enumerate(rows):
                 for x, card in enumerate(row):

@@ -1,7 +1,7 @@
 """Menus with headings: groups of entries, of which those are shown that have something to show."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidgetAction
@@ -14,41 +14,64 @@ Fill: TypeAlias = Callable[[], Sequence[Command]]
 """Returns the entries of a menu that is made anew whenever it opens, such as the recent files."""
 
 
-class GroupedMenu(QMenu):
-    """A menu of groups with headings."""
+class MenuGroup(NamedTuple):
+    """Entries of a menu that stand together."""
 
-    def __init__(self) -> None:
+    heading: str
+    actions: Sequence[QAction]
+
+
+class GroupedMenu(QMenu):
+    """A menu of groups with headings, which are made when it opens for the first time."""
+
+    def __init__(self, refresh: Callable[[], object]) -> None:
         super().__init__()
         self.setToolTipsVisible(True)
-        self._groups: list[tuple[QAction, Sequence[QAction]]] = []
+        # First of all, because headings depend on what there is to show now.
+        self.aboutToShow.connect(refresh)
+        self._groups: list[MenuGroup] = []
+        self._above: list[QAction] = []
+        self.aboutToShow.connect(self._show_headings)
 
     def add_group(self, heading: str, actions: Sequence[QAction]) -> None:
         """Add entries under a heading; without one they are parted from the others by a line."""
-        above = self._heading(heading) if heading else self.addSeparator()
         self.addActions(actions)
-        self._groups.append((above, actions))
-
-    def _heading(self, text: str) -> QAction:
-        # A widget, because a style sheet leaves out the text of a separator.
-        above = QWidgetAction(self)
-        label = PlainLabel(text)
-        label.setProperty("menu-heading", True)
-        above.setDefaultWidget(label)
-        above.setText(button_title(text))
-        above.setSeparator(True)
-        self.addAction(above)
-        return above
+        self._groups.append(MenuGroup(heading, actions))
 
     def fit(self) -> bool:
-        """Show the headings of groups with something to show; tell whether there is any."""
+        """Be in the menu around it only with something to show; tell whether there is any."""
+        is_shown = any(self._shown())
+        self.menuAction().setVisible(is_shown)
+        return is_shown
+
+    def _shown(self) -> list[bool]:
+        """Return of each group whether it has something to show."""
         # Every entry is asked, because menus among them are made to fit by that.
-        shown = [sum(map(_is_shown, actions)) > 0 for _, actions in self._groups]
-        alone = sum(shown) < 2
-        for (above, _), is_shown in zip(self._groups, shown, strict=True):
-            # A heading over all there is would only repeat the title of the menu.
-            _show(above, is_shown and not alone)
-        self.menuAction().setVisible(any(shown))
-        return any(shown)
+        return [sum(map(_is_shown, group.actions)) > 0 for group in self._groups]
+
+    def _show_headings(self) -> None:
+        if not self._above:
+            self._above = [self._made_heading(each) for each in self._groups]
+        shown = self._shown()
+        # A heading over all there is would only repeat the title of the menu.
+        is_alone = sum(shown) < 2
+        for above, is_shown in zip(self._above, shown, strict=True):
+            above.setVisible(is_shown and not is_alone)
+            if isinstance(above, QWidgetAction):
+                above.defaultWidget().setVisible(above.isVisible())
+
+    def _made_heading(self, group: MenuGroup) -> QAction:
+        if not group.heading:
+            return self.insertSeparator(group.actions[0])
+        # A widget, because a style sheet leaves out the text of a separator.
+        above = QWidgetAction(self)
+        label = PlainLabel(group.heading)
+        label.setProperty("menu-heading", True)
+        above.setDefaultWidget(label)
+        above.setText(button_title(group.heading))
+        above.setSeparator(True)
+        self.insertAction(group.actions[0], above)
+        return above
 
 
 class FilledMenu(QMenu):
@@ -75,12 +98,6 @@ class FilledMenu(QMenu):
             action.setEnabled(not command.hindered())
         if self.isEmpty():
             self.addAction(tr("Nothing here yet")).setEnabled(False)
-
-
-def _show(above: QAction, is_shown: bool) -> None:
-    above.setVisible(is_shown)
-    if isinstance(above, QWidgetAction):
-        above.defaultWidget().setVisible(is_shown)
 
 
 def _is_shown(action: QAction) -> bool:

@@ -60,7 +60,7 @@ class Menus:
         self._fills = dict(fills or {})
         self._menus: list[GroupedMenu] = []
         actions.added.connect(self.arrange)
-        actions.refreshed.connect(self._fit)
+        actions.reshown.connect(self._fit)
         self.arrange()
 
     def arrange(self) -> None:
@@ -92,12 +92,10 @@ class Menus:
 
 def menu_of(actions: Actions, path: str, fills: Mapping[str, Fill] | None = None) -> GroupedMenu:
     """Return a menu with the commands of a path, and with its submenus at their groups."""
-    menu = GroupedMenu()
+    menu = GroupedMenu(actions.refresh)
     menu.setObjectName(f"menu {path}")
     commands = [command for command in actions if command.menu == path]
-    menu.aboutToShow.connect(actions.refresh)
     menu.aboutToShow.connect(lambda: actions.draw(command.name for command in commands))
-    menu.aboutToShow.connect(menu.fit)
     headings = HEADINGS.get(path, {})
     entries = [
         (
@@ -136,10 +134,11 @@ def _below(actions: Actions, path: str, fills: Mapping[str, Fill]) -> dict[str, 
 
 
 def _submenu(actions: Actions, path: str, fills: Mapping[str, Fill], parent: QMenu) -> QAction:
-    if path in fills:
-        menu = FilledMenu(path, fills[path], lambda: actions.suits("", path))
-    else:
-        menu = menu_of(actions, path, fills)
+    menu = (
+        FilledMenu(path, fills[path], lambda: actions.suits("", path))
+        if path in fills
+        else menu_of(actions, path, fills)
+    )
     menu.setTitle(tr(path.rsplit("/", 1)[-1]))
     menu.setParent(parent, menu.windowFlags())
     return menu.menuAction()

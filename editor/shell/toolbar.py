@@ -52,7 +52,9 @@ class Toolbar(QToolBar):
         self._fill_menus()
         actions.added.connect(self._fill_menus)
         actions.refreshed.connect(self._follow)
+        actions.reshown.connect(self._fit)
         self._follow()
+        self._fit()
 
     def _add(self, part: Part) -> None:
         if isinstance(part, MenuPart):
@@ -95,7 +97,10 @@ class Toolbar(QToolBar):
     def _follow(self) -> None:
         for part, button in self._buttons:
             button.setIcon(icon(self._icon_of(part)))
-            # A menu that has nothing for what is in front needs no button.
+
+    def _fit(self) -> None:
+        """Show no button of a menu that has nothing for what is in front."""
+        for part, _ in self._buttons:
             self._shown[part.menu].setVisible(self._has_use(part))
         self._part_groups()
 

@@ -11,6 +11,7 @@ from .noted_commands import NotedCommands
 
 def texts(menu: QMenu) -> list[str]:
     """Return what a menu shows, headings in brackets."""
+    menu.aboutToShow.emit()
     return [
         f"[{each.text()}]" if each.isSeparator() else each.text()
         for each in menu.actions()
