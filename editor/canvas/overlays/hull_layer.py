@@ -9,7 +9,7 @@ from ...concepts.editor_kind import Box
 from ...documents.workplace import Workplace
 from ...drawing.camera import Camera
 from ...drawing.drawn_ship import FINE
-from ...drawing.hull_styles import HullPaths, HullStroke, hull_strokes
+from ...drawing.hull_styles import STYLES, HullPaths, HullStroke, hull_strokes
 from ...drawing.inks import Inks
 from ...drawing.paths import long_path
 from .hulls import Hulls
@@ -53,7 +53,7 @@ class HullLayer:
                 painter.setBrush(fill)
                 painter.drawPath(paths[stroke.part])
 
-        self._cache.paint(painter, camera, (paths, style, inks), draw)
+        self._cache.paint(painter, camera, (paths, STYLES[style], inks), draw)
 
 
 def _pen(stroke: HullStroke, inks: Inks, zoom: float) -> QPen:

@@ -46,6 +46,9 @@ class Hulls(QObject):
         self._workplaces = workplaces
         self._inspector = inspector
         self._settings = settings
+        kept = settings.text("view/hull", USUAL)
+        self.style = kept if kept in STYLES else USUAL
+        """The name of the style in which hulls are drawn."""
         self._asked: dict[Workplace, Surface] = {}
         self._found: dict[Workplace, HullPaths] = {}
         self._waiting: dict[Workplace, None] = {}
@@ -54,14 +57,9 @@ class Hulls(QObject):
         inspector.answered.connect(self._take_in)
         workplaces.closed.connect(self._forget)
 
-    @property
-    def style(self) -> str:
-        """The name of the style in which hulls are drawn."""
-        kept = self._settings.text("view/hull", USUAL)
-        return kept if kept in STYLES else USUAL
-
     def choose(self, style: str) -> None:
         """Draw hulls in a style from now on, and remember it."""
+        self.style = style
         self._settings.keep("view/hull", style)
         self.changed.emit()
 

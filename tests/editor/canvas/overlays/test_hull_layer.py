@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from hullwright.editor.canvas.overlays import hull_layer
 from hullwright.editor.canvas.overlays.hull_layer import HullLayer
 from hullwright.editor.canvas.overlays.hulls import LARGEST
 from hullwright.editor.drawing.camera import Camera
@@ -52,6 +53,22 @@ def test_every_style_looks_different_and_no_hull_is_drawn_if_none_is_wanted(qtbo
     assert all(one != other for one, other in pairwise(pictures))
     desk.overlays.hulls.choose("off")
     assert is_blank(painted(layer, CAMERA))
+
+
+def test_a_hull_is_drawn_once_for_many_pictures_of_the_same_view(qtbot, desk, monkeypatch):
+    layer = shown(qtbot, desk, desk.open("Hs1A", "sdds"))
+    drawn = []
+    real = hull_layer.hull_strokes
+    monkeypatch.setattr(
+        hull_layer,
+        "hull_strokes",
+        lambda style, *, fine: drawn.append(style) or real(style, fine=fine),
+    )
+    for _ in range(3):
+        painted(layer, CAMERA)
+    assert len(drawn) <= 1
+    painted(layer, Camera(30.0, -2.0, -2.0))
+    assert drawn
 
 
 def test_what_is_not_part_of_a_hull_does_not_have_it_worked_out_again(qtbot, desk):
