@@ -63,6 +63,7 @@ def _pen(stroke: HullStroke, inks: Inks, zoom: float) -> QPen:
         QColor(inks[stroke.stroke]),
         max(stroke.width, THINNEST / zoom),
         Qt.PenStyle.SolidLine,
-        Qt.PenCapStyle.RoundCap,
-        Qt.PenJoinStyle.RoundJoin,
+        # Round ends of hundreds of short lines would take Qt a hundred times as long.
+        Qt.PenCapStyle.FlatCap,
+        Qt.PenJoinStyle.BevelJoin,
     )
