@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from hullwright.schema.boards.board import Board
+from hullwright.schema.boards.contours import HullPlan
 from hullwright.schema.boards.outlines import Plan
 from hullwright.schema.checks.problem import Problem
 from hullwright.schema.checks.survey import Survey
@@ -66,6 +67,8 @@ def map_kind_of(contributed: Contributed, name: str) -> MapKind[Any]:
         str(check): BoundedFunction(plugin, f"{code}.checks[{check}]", function, _problems(check))
         for check, function in dict(kind.checks).items()
     }
+    if kind.hull is not None:
+        own["hull"] = BoundedFunction(plugin, f"{code}.hull", kind.hull, _instance(HullPlan))
     own["blank"] = BoundedFunction(plugin, f"{code}.blank", kind.blank, _instance(layout))
     return BroughtKind(**own, plugin=plugin, schema=schema)
 

@@ -56,6 +56,13 @@ if TYPE_CHECKING:
 )
 @click.option("--rulers/--no-rulers", default=True, help="Letters and numbers along the edges.")
 @click.option("--labels/--no-labels", default=True, help="The label of each cell.")
+@click.option(
+    "--hull",
+    type=click.Choice(["off", "line", "blueprint", "plated"]),
+    default="plated",
+    show_default=True,
+    help="How the hull around a zone or a station is drawn; with one, empty cells are left out.",
+)
 @click.option("--title", is_flag=True, help="The name of the map, above it.")
 @click.option("--legend", is_flag=True, help="What is on the map, and what the overlay shows.")
 @click.option("--transparent", is_flag=True, help="Leave out the paper behind the map.")

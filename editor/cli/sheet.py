@@ -65,6 +65,13 @@ if TYPE_CHECKING:
     metavar="N",
     help="Rounds in the record of a zone; the ruleset's if not given.",
 )
+@click.option(
+    "--hull",
+    type=click.Choice(["off", "line", "blueprint", "plated"]),
+    default="line",
+    show_default=True,
+    help="How the hull around a zone or a station is drawn.",
+)
 @click.option("--ruleset", metavar="NAME", help="The ruleset of a map without a scenario.")
 @click.option(
     "--language",
@@ -99,6 +106,7 @@ def sheet(
     per_page: str,
     players: int | None,
     rounds: int | None,
+    hull: str,
     ruleset: str | None,
     language: str,
     booklet: bool,
@@ -124,6 +132,7 @@ def sheet(
         players=players,
         language=language,
         rounds=rounds,
+        hull=hull,
         extra=extra or "",
     )
     _insist_on_numbers(options)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from .cell_edges import CellEdges
     from .cutouts import Cutouts
+    from .decks import Decks
     from .map_table import MapTable
     from .own_contents import OwnContents
     from .tool import Tool
@@ -268,6 +269,9 @@ class EditorKind(Generic[LayoutT, CellT]):
     """What a cell holds as the image of another, from what the other holds and what it held; None for the same."""
     walks: "Callable[[Examination, CellT, CellT], Sequence[Walk[CellT]]] | None" = None
     """How one gets from one cell to another; None for over all links of the board alike."""
+
+    decks: "Decks | None" = None
+    """Which cells are the rooms of a ship, around which a hull is drawn; None for maps of no ship."""
 
     def cell_text(self, surface: Surface[CellT], cell: CellT) -> Message:
         """Return what a person reads about a cell."""

@@ -16,7 +16,7 @@ from .inks import Inks
 from .map_picture import MapPicture
 from .picture_layout import RULER, PictureLayout, picture_layout
 from .picture_parts import PictureParts
-from .vector_picture import paint_cells, paint_margins, paint_overlays
+from .vector_picture import paint_cells, paint_hull, paint_margins, paint_overlays
 
 LEGIBLE = 7
 """The smallest letters of a ruler, in pixels; below that it is left out."""
@@ -71,6 +71,7 @@ def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
         painter.translate(camera.on_screen((0.0, 0.0)))
         if layout.shown is not None:
             paint_cells(painter, layout, inks, zoom)
+        paint_hull(painter, layout, inks, zoom)
         paint_overlays(painter, layout, inks, zoom)
         paint_margins(painter, layout, inks, zoom)
     return image
@@ -80,7 +81,7 @@ def _paint_ground(
     painter: QPainter, camera: Camera, layout: PictureLayout, inks: Inks, area: QRectF
 ) -> None:
     """Draw all cells, from tiles or from far away, as fast as on the screen."""
-    ground = MapPicture(layout.editor_kind.marks, layout.surface, inks)
+    ground = MapPicture(layout.marks, layout.surface, inks)
     ground.labelled = layout.parts.is_labelled
     # Whoever wants a picture waits for all of it; nothing is left for a next one.
     ground.paint(painter, camera, area, 1.0, patience=inf)

@@ -16,6 +16,11 @@ _LETTERS = 100
 @lru_cache(maxsize=4096)
 def path_of(notation: str) -> QPainterPath:
     """Return the outline that a path in SVG's notation describes; treat it as read-only."""
+    return long_path(notation)
+
+
+def long_path(notation: str) -> QPainterPath:
+    """Return the same without keeping it: for outlines that are long and seldom the same twice."""
     path = QPainterPath()
     for command, numbers in _steps(notation):
         _DRAWN[command](path, numbers)

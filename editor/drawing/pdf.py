@@ -10,7 +10,7 @@ from .images import image_of
 from .inks import Inks
 from .picture_layout import picture_layout
 from .picture_parts import PictureParts
-from .vector_picture import paint_cells, paint_margins, paint_overlays
+from .vector_picture import paint_cells, paint_hull, paint_margins, paint_overlays
 
 DOTS, INCH = 1200, 25.4
 """Dots for an inch: lengths are rounded to these."""
@@ -41,6 +41,7 @@ def pdf_of_map(document: MapDocument, inks: Inks, parts: PictureParts, length: f
                 painter.fillRect(whole, QColor(inks["paper"]))
             painter.translate(-layout.box.left * zoom, -layout.box.top * zoom)
             paint_cells(painter, layout, inks, zoom)
+            paint_hull(painter, layout, inks, zoom)
             paint_overlays(painter, layout, inks, zoom)
             paint_margins(painter, layout, inks, zoom)
     del writer

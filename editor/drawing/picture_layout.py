@@ -1,14 +1,17 @@
 """A picture's layout: a map with its margins, rulers, name and legend, as pictures and files show it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hullwright.schema.documents.maps import MapDocument
 
-from ..concepts.editor_kind import Box, Cell, EditorKind, Placed, Surface
-from ..concepts.marks import Text
+from ..concepts.editor_kind import Box, Cell, EditorKind, Look, Placed, Surface
+from ..concepts.marks import Marks, Shape, Text
 from ..kinds.table import editor_kind_of
 from .boxes import around
+from .drawn_ship import MARGIN as SHIP_MARGIN
+from .drawn_ship import has_hull, marks_without_space, paths_around
+from .hull_styles import hull_marks
 from .legend_entries import LegendEntry, legend_entries
 from .picture_margins import LETTERS_ACROSS, PictureMargin, heading, legend
 from .picture_parts import PictureParts
@@ -36,6 +39,8 @@ class PictureLayout:
     around: tuple[PictureMargin, ...]
     entries: tuple[LegendEntry, ...]
     """What the legend lists, if there is one; to find that out takes a look at every cell."""
+    marks: Callable[[Look], Marks]
+    """How a look is drawn."""
 
     @property
     def width(self) -> float:
@@ -52,6 +57,13 @@ class PictureLayout:
         for each in self.surface.placed(self.box):
             if self.shown is None or self.surface.cell_at((each.x, each.y)) in self.shown:
                 yield each
+
+    def hull(self, *, fine: bool = True) -> tuple[Shape, ...]:
+        """Return the hull around the cells that are shown, as marks on the plane."""
+        if not has_hull(self.editor_kind, self.parts.hull):
+            return ()
+        paths = paths_around(self.editor_kind, self.placed())
+        return hull_marks(paths, self.parts.hull, fine=fine)
 
     def is_shown(self, x: float, y: float) -> bool:
         """Tell whether the cell with its middle there is shown."""
@@ -71,6 +83,8 @@ def picture_layout(
     surface = editor_kind.surface(document.layout)
     shown = _shown(surface, parts)
     bounds = surface.bounds if shown is None else _bounds(surface, shown)
+    is_ship = has_hull(editor_kind, parts.hull)
+    bounds = _grown(bounds, SHIP_MARGIN) if is_ship else bounds
     texts = tuple(_rulers(surface, bounds)) if parts.rulers else ()
     room = MARGIN + (ROOM if texts else 0)
     box = Box(bounds.left - room, bounds.top - room, bounds.right + MARGIN, bounds.bottom + MARGIN)
@@ -78,7 +92,12 @@ def picture_layout(
     found = tuple(_around(document, entries, parts, box))
     above, below = sum(each.above for each in found), sum(each.below for each in found)
     box = box._replace(top=box.top - above, bottom=box.bottom + below)
-    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, entries)
+    marks = marks_without_space(editor_kind, document) if is_ship else editor_kind.marks
+    return PictureLayout(editor_kind, surface, box, texts, parts, shown, found, entries, marks)
+
+
+def _grown(box: Box, by: float) -> Box:
+    return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
 
 
 def _shown(surface: Surface, parts: PictureParts) -> frozenset[Cell] | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..concepts.marks import DrawnMarks
+from .hull_styles import OFF
 
 
 class OverlaidCell(NamedTuple):
@@ -64,6 +65,8 @@ class PictureParts:
     cells: frozenset[str] = frozenset()
     """The labels of the cells that are shown; all of them if empty."""
     overlays: Sequence[PictureOverlay] = ()
+    hull: str = OFF
+    """The style of the hull around a ship; with one, empty cells are left out."""
 
     @property
     def is_labelled(self) -> bool:

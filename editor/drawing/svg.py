@@ -52,6 +52,9 @@ def _lines(document: MapDocument, layout: PictureLayout, inks: Inks) -> Iterator
         paper = inks["paper"]
         yield f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{paper}"/>'
     yield from _cells(layout, inks)
+    yield '<g class="hull" fill-rule="evenodd">'
+    yield from (_shape(each, inks) for each in layout.hull())
+    yield "</g>"
     for overlay in layout.parts.overlays:
         yield from _overlaid(layout, overlay, inks)
     yield "<g>"
@@ -70,7 +73,7 @@ def _cells(layout: PictureLayout, inks: Inks) -> Iterator[str]:
         names.setdefault(cell.look, f"look-{len(names)}")
     yield "<defs>"
     for look, name in names.items():
-        marks = in_words(layout.editor_kind.marks(look), tr)
+        marks = in_words(layout.marks(look), tr)
         drawn = "".join(_written(mark, inks) for mark in marks)
         yield f'<g id="{name}">{drawn}</g>'
     yield "</defs>"

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from ..concepts.marks import Marks, Shape, Text
+from .drawn_ship import FINE
 from .inks import Inks
 from .painter import paint_marks
 from .paths import text_path
@@ -20,7 +21,7 @@ def paint_cells(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: floa
     """Draw the cells of a picture, with the origin of the plane at the painter's."""
     cells = list(layout.placed())
     for cell in cells:
-        _paint_at(painter, cell.x, cell.y, layout.editor_kind.marks(cell.look), inks, zoom)
+        _paint_at(painter, cell.x, cell.y, layout.marks(cell.look), inks, zoom)
     if not layout.parts.is_labelled:
         return
     for cell in cells:
@@ -28,6 +29,11 @@ def paint_cells(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: floa
             down, ink = cell.label_place
             label = Text(cell.label, ink, LABEL, (0.0, down))
             _paint_at(painter, cell.x, cell.y, (label,), inks, zoom)
+
+
+def paint_hull(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: float) -> None:
+    """Draw the hull around a ship."""
+    paint_marks(painter, layout.hull(fine=zoom >= FINE), inks, zoom)
 
 
 def paint_overlays(painter: QPainter, layout: PictureLayout, inks: Inks, zoom: float) -> None:

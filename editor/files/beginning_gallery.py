@@ -61,6 +61,12 @@ class BeginningGallery(QListWidget):
         item = self.currentItem()
         return int(item.data(_NUMBER)) if item else 0
 
+    def choose(self, place: int) -> None:
+        """Choose a beginning."""
+        for row in range(self.count()):
+            if self.item(row).data(_NUMBER) == place:
+                self.setCurrentRow(row)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let headings have a row of their own."""
         for row in range(self.count()):
@@ -112,6 +118,8 @@ class BeginningGallery(QListWidget):
             largest = round(_SHARPNESS * PICTURE.width() * ratio)
             document = beginning.made(self._kind, "–", None, ())
             return _icon(image_of(document, inks_in_force(), largest=largest, rulers=False), ratio)
+        if beginning.kept is not None:
+            return _icon(beginning.kept.image(), ratio)
         if beginning.inside is not None:
             return _icon(silhouette_picture(self._kind, beginning.inside, PICTURE * ratio), ratio)
         usual = "dice" if beginning.generator else "new"

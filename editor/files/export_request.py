@@ -33,6 +33,8 @@ class ExportOffer:
     surface: Surface | None = None
     """What knows the labels of the selected cells."""
     scenarios: Sequence[Scenario] = ()
+    has_hull: bool = False
+    """Whether the map is a ship, around which a hull can be drawn."""
 
     def labels(self) -> tuple[str, ...]:
         """Return the labels of the selected cells."""

@@ -91,6 +91,7 @@ class MapExporter:
             place.selection,
             place.surface,
             scenarios,
+            place.editor_kind.decks is not None,
         )
 
     # What is done.

@@ -14,10 +14,12 @@ from hullwright.schema.messages import Message, message, verbatim
 from ..concepts.editor_kind import Cell, Surface
 from ..kinds.table import editor_kind_of
 from ..languages.words import language_in_use
-from .silhouettes import SILHOUETTES, Outline, cells_on, cells_within, filled
+from .silhouettes import SILHOUETTES, Outline, cells_within, filled, symmetric, symmetry_of
 
 if TYPE_CHECKING:
     from hullwright.plugins.generators import MapGenerator
+
+    from .kept_silhouettes import KeptSilhouette
 
 Size = tuple[int, int]
 Inside = Callable[[Surface], Collection[Cell]]
@@ -38,6 +40,10 @@ class MapBeginning:
     """For a map that a plugin makes: what makes it."""
     asks: str = ""
     """What it has to be given first: "drawing" or "picture"."""
+    symmetry: str = ""
+    """For a silhouette: the name of the symmetry that the map has by it."""
+    kept: "KeptSilhouette | None" = None
+    """For a silhouette of a picture: where it is kept."""
 
     @property
     def is_sized(self) -> bool:
@@ -53,7 +59,10 @@ class MapBeginning:
         layout = map_kind(kind).blank(size)
         if self.inside:
             editor_kind = editor_kind_of(kind)
-            layout = filled(editor_kind, layout, self.inside(editor_kind.surface(layout)), filling)
+            surface = editor_kind.surface(layout)
+            symmetry = symmetry_of(editor_kind, surface, self.symmetry)
+            cells = symmetric(editor_kind, surface, self.inside(surface), symmetry)
+            layout = filled(editor_kind, layout, cells, filling, symmetry)
         return map_kind(kind).new(name, layout)
 
 
@@ -62,22 +71,27 @@ def shaped(outlines: Sequence[Outline]) -> Inside:
     return lambda surface: cells_within(surface, outlines)
 
 
-def on_picture(is_dark: Callable[[float, float], bool]) -> Inside:
-    """Return the silhouette of a picture's dark parts."""
-    return lambda surface: cells_on(surface, is_dark)
-
-
 def beginnings(kind: str) -> Iterator[MapBeginning]:
     """Yield what a map of a kind can begin with."""
     yield MapBeginning(message("Empty"))
     if editor_kind_of(kind).fillings:
         group = message("Silhouettes")
         for each in SILHOUETTES:
-            yield MapBeginning(Message(each.title, {}), group, shaped(each.outlines))
+            inside = shaped(each.outlines)
+            yield MapBeginning(Message(each.title, {}), group, inside, symmetry=each.symmetry)
+        yield from _kept(group)
         yield MapBeginning(message("Draw an outline"), group, asks="drawing")
-        yield MapBeginning(message("Outline of a picture…"), group, asks="picture")
+        yield MapBeginning(message("Picture or SVG file…"), group, asks="picture")
     yield from _generators(kind)
     yield from _samples(kind)
+
+
+def _kept(group: Message) -> Iterator[MapBeginning]:
+    """Yield the silhouettes of pictures that the person brought."""
+    from .kept_silhouettes import kept_silhouettes
+
+    for each in kept_silhouettes():
+        yield MapBeginning(verbatim(each.title), group, asks="picture", kept=each)
 
 
 def _generators(kind: str) -> Iterator[MapBeginning]:

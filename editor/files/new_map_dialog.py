@@ -28,15 +28,16 @@ from ..games.kind_titles import kind_title
 from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, tr
 from ..shell.plain_text import PlainLabel
-from .asker import Asker, Pattern
+from .asker import Asker
 from .beginning_gallery import BeginningGallery
 from .job_queue import weight_of
-from .new_map_beginnings import Inside, MapBeginning, beginnings, on_picture, shaped
+from .kept_silhouettes import KeptSilhouette, asked_picture, kept_picture
+from .new_map_beginnings import Inside, MapBeginning, beginnings, shaped
 from .outline_pad import OutlinePad
-from .picture_outline import dark_parts, picture
 
 if TYPE_CHECKING:
     from .generator_pane import GeneratorPane
+    from .silhouette_pane import SilhouettePane
 
 SIZE, MARGINS = QSize(840, 600), QSize(24, 48)
 """How large the dialog is where the screen has room, and what it leaves free else."""
@@ -55,6 +56,7 @@ class NewMapDialog(QDialog):
         self._asker = asker
         self._beginnings: list[MapBeginning] = []
         self._pane: GeneratorPane | None = None
+        self._picture: SilhouettePane | None = None
         self.setWindowTitle(tr("New map"))
         self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         # One preview for any number of changes in the same moment.
@@ -145,11 +147,16 @@ class NewMapDialog(QDialog):
         self._filling.clear()
         for filling in editor_kind_of(self.kind).fillings:
             self._filling.addItem(tr(filling.title), filling.contents)
+        self._list_beginnings(None)
+
+    def _list_beginnings(self, kept: KeptSilhouette | None) -> None:
+        """List what a map can begin with, and choose a silhouette that was kept, or the first entry."""
         self._beginnings = list(beginnings(self.kind))
         # Until it is full, what is chosen in the list belongs to the kind before.
         with QSignalBlocker(self._list):
             self._list.show_beginnings(self.kind, self._beginnings)
-        self._list.setCurrentRow(0)
+        chosen = [n for n, each in enumerate(self._beginnings) if kept and each.kept == kept]
+        self._list.choose((chosen or [0])[0])
 
     def _place(self) -> int:
         return self._list.place()
@@ -171,8 +178,12 @@ class NewMapDialog(QDialog):
             box.setEnabled(sized)
         self._filling.setEnabled(bool(chosen.inside or chosen.asks))
         self._soon.start()
-        if chosen.asks == "picture" and chosen.inside is None:
-            self._ask_for_picture()
+        if self._picture:
+            self._picture.setVisible(chosen.kept is not None)
+        if chosen.kept:
+            self._show_kept(chosen.kept)
+        elif chosen.asks == "picture" and (path := asked_picture(self._asker)):
+            self.take_picture(path)
 
     def _generator_pane(self) -> "GeneratorPane":
         """Return the pane for generators, which most people never see."""
@@ -185,16 +196,25 @@ class NewMapDialog(QDialog):
             self._fields.addRow(self._pane)
         return self._pane
 
-    def _ask_for_picture(self) -> None:
-        pictures = Pattern(tr("Pictures"), "*.png *.jpg *.jpeg *.bmp *.gif *.webp")
-        chosen = self._asker.open_paths(tr("Outline of a picture"), Path.home(), [pictures])
-        if chosen:
-            self.take_picture(chosen[0])
-
     def take_picture(self, path: Path) -> None:
-        """Take the dark part of a picture as the silhouette."""
+        """Take the dark part of a picture as the silhouette, and keep it for later maps."""
         try:
-            self._give(on_picture(dark_parts(picture(path))))
+            self._list_beginnings(kept_picture(path))
+        except HullwrightError as fault:
+            self._tell(error_text(fault))
+
+    def _show_kept(self, kept: KeptSilhouette) -> None:
+        """Show how a silhouette of a picture lies on the sheet, and let that be changed."""
+        if self._picture is None:
+            # Loaded on use: most people never see it.
+            from .silhouette_pane import SilhouettePane
+
+            self._picture = SilhouettePane()
+            self._picture.changed.connect(self._give)
+            self._picture.forgotten.connect(lambda: self._list_beginnings(None))
+            self._fields.addRow(self._picture)
+        try:
+            self._picture.show_silhouette(kept)
         except HullwrightError as fault:
             self._tell(error_text(fault))
 

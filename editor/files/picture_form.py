@@ -47,6 +47,7 @@ class PictureForm(QWidget):
         for switch in SWITCHES:
             self._put_switch(switch.name, tr(switch.help))
         self._allow_selection(offer)
+        self._fields["hull"].setVisible(offer.has_hull)
         self.show_options(options)
 
     def _choice(self, name: str, title: str) -> QComboBox:

@@ -9,6 +9,8 @@ from hullwright.schema.errors import HullwrightError
 from hullwright.schema.messages import Message, message
 from hullwright.schema.records import JsonObject
 
+from ..drawing.hull_styles import STYLES
+
 SUFFIXES = (".png", ".svg", ".pdf")
 SMALLEST, USUAL, LARGEST = 64, 2048, 8192
 """Pixels on the longer side of a PNG."""
@@ -34,6 +36,8 @@ class PictureOptions:
     """The names of what is laid over the map."""
     length: int = PAGE
     """Millimetres on the longer side of a PDF."""
+    hull: str = "plated"
+    """The style of the hull around a ship; other maps have none."""
 
     def to_json(self) -> JsonObject:
         """Return the options as they are remembered."""
@@ -77,6 +81,7 @@ CHOICES = (
         message("Colours"),
         {"print": message("Paper"), "light": message("Light"), "dark": message("Dark")},
     ),
+    PictureChoice("hull", message("Hull"), {name: style.title for name, style in STYLES.items()}),
 )
 SWITCHES = (
     DrawingSwitch("title", message("Title"), message("The name of the map, above it.")),

@@ -46,6 +46,7 @@ class PictureOrder:
             transparent=options.transparent,
             cells=frozenset(self.cells),
             overlays=self._laid_over(),
+            hull=options.hull,
         )
 
     def _laid_over(self) -> tuple[PictureOverlay, ...]:

@@ -1,52 +1,88 @@
 """The outline of a picture: which parts of it are dark, or opaque if it has a clear background."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 
 from ..drawing.picture_file import picture_at
+from .svg_picture import is_svg, svg_picture
 
 SIDE = 400
 """Pixels are looked at on a copy of this size: finer than any sheet has sectors."""
+OPAQUE = 128
+"""How opaque a picture with clear parts has to be to count as dark."""
 
 
 def picture(path: Path) -> QImage:
     """Return the picture in a file, made small; HullwrightError if there is none or it is huge."""
-    return picture_at(path).scaled(
+    found = svg_picture(path) if is_svg(path) else picture_at(path)
+    return found.scaled(
         QSize(SIDE, SIDE),
-        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.AspectRatioMode.KeepAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
 
 
-def dark_parts(image: QImage) -> Callable[[float, float], bool]:
-    """Return what says of a place, from 0 to 1 across and down, whether the picture is dark there."""
-    clear = image.hasAlphaChannel() and _has_clear_parts(image)
-    alpha = QImage.Format.Format_Alpha8 if clear else QImage.Format.Format_Grayscale8
-    plane = image.convertToFormat(alpha)
-    width, height, stride = plane.width(), plane.height(), plane.bytesPerLine()
-    shades = bytes(plane.constBits())
-    limit = 128 if clear else _parting_shade(plane)
+@dataclass(frozen=True)
+class PictureOutline:
+    """A picture of which only light and dark count."""
 
-    def is_dark(x: float, y: float) -> bool:
-        column = min(max(int(x * width), 0), width - 1)
-        row = min(max(int(y * height), 0), height - 1)
-        shade = shades[row * stride + column]
-        return shade >= limit if clear else shade < limit
+    image: QImage
 
-    return is_dark
+    @cached_property
+    def is_clear(self) -> bool:
+        """Whether what is opaque counts as dark, because it has clear parts."""
+        plane = self.image.convertToFormat(QImage.Format.Format_Alpha8)
+        return self.image.hasAlphaChannel() and min(_shades(plane)) < OPAQUE
+
+    @cached_property
+    def _plane(self) -> QImage:
+        alpha, grey = QImage.Format.Format_Alpha8, QImage.Format.Format_Grayscale8
+        return self.image.convertToFormat(alpha if self.is_clear else grey)
+
+    @cached_property
+    def usual(self) -> int:
+        """The shade that parts dark from light best."""
+        return OPAQUE if self.is_clear else _parting_shade(_shades(self._plane))
+
+    @property
+    def ratio(self) -> float:
+        """How wide it is, in heights."""
+        return self.image.width() / self.image.height()
+
+    def dark_parts(self, limit: int | None = None) -> Callable[[float, float], bool]:
+        """Return what says of a place, from 0 to 1 across and down, whether the picture is dark there.
+
+        A higher limit makes more of it count as dark; without one the best is taken.
+        """
+        plane, clear = self._plane, self.is_clear
+        width, height, shades = plane.width(), plane.height(), _shades(plane)
+        parting = self.usual if limit is None else limit
+        parting = 256 - parting if clear and limit is not None else parting
+
+        def is_dark(x: float, y: float) -> bool:
+            if not (0 <= x <= 1 and 0 <= y <= 1):
+                return False
+            shade = shades[
+                min(int(y * height), height - 1) * width + min(int(x * width), width - 1)
+            ]
+            return shade >= parting if clear else shade < parting
+
+        return is_dark
 
 
-def _has_clear_parts(image: QImage) -> bool:
-    plane = image.convertToFormat(QImage.Format.Format_Alpha8)
-    return min(bytes(plane.constBits())) < 128
+def _shades(plane: QImage) -> bytes:
+    """Return a byte for each pixel, row by row; Qt fills rows up to whole words."""
+    width, stride, bits = plane.width(), plane.bytesPerLine(), bytes(plane.constBits())
+    return b"".join(bits[row * stride : row * stride + width] for row in range(plane.height()))
 
 
-def _parting_shade(plane: QImage) -> int:
+def _parting_shade(shades: bytes) -> int:
     """Return the shade that parts dark from light best: the two groups differ most (Otsu's way)."""
-    shades = bytes(plane.constBits())
     counts = [shades.count(bytes([shade])) for shade in range(256)]
     total, weighted = sum(counts), sum(shade * count for shade, count in enumerate(counts))
     best, found, below, weight_below = 128, -1.0, 0, 0

@@ -13,13 +13,15 @@ APPLICATION = -1
 def draw(child: Child, path: str, file: str, theme: str, size: int) -> bool:
     """Draw the map at a path into a file; tell whether it holds a map. HullwrightError if it can't be read."""
     from .file_reader import read_file
-    from .picture_options import PictureOptions, write_picture
+    from .picture_options import PictureOptions
+    from .picture_order import PictureOrder, write_picture
 
     value = read_file(Path(path)).value
     if not isinstance(value, MapDocument):
         return False
     _draw_without_display(child)
-    write_picture(value, Path(file), PictureOptions(theme, size, rulers=False))
+    options = PictureOptions(theme, size, rulers=False)
+    write_picture(PictureOrder(value, options), Path(file))
     return True
 
 

@@ -22,6 +22,7 @@ from hullwright.schema.processes.stop_signals import end_at_once, heed
 from ..canvas.canvas import Canvas
 from ..canvas.canvas_switches import CanvasSwitches
 from ..canvas.overlays.comparisons import Comparisons, Sides
+from ..canvas.overlays.hulls import Hulls
 from ..canvas.overlays.layers import CanvasLayers, Overlays
 from ..canvas.overlays.overlay_numbers import OverlayNumbers
 from ..canvas.overlays.switches import Switches
@@ -117,6 +118,7 @@ class Program(QObject):
             switches=Switches(settings),
             comparisons=Comparisons(workplaces, inspector),
             tracings=Tracings(workplaces, settings, notices),
+            hulls=Hulls(workplaces, inspector, settings),
             numbers=OverlayNumbers(workplaces, settings),
         )
         asker = asker or DialogAsker(lambda: self.frame.window)

@@ -118,7 +118,7 @@ def _scenario_pages(
 def _all_map_pages(
     occasion: SheetSubject, options: SheetOptions, measure: Measure, warnings: list[Message]
 ) -> list[Page]:
-    drawing = MapDrawing.of(occasion.document, options.language)
+    drawing = MapDrawing.of(occasion.document, options.language, options.hull)
     refuse_endless(drawing, options.paper)
     sheet = MapSheet(occasion, options, measure, drawing)
     best = sheet.best()

@@ -8,6 +8,8 @@ from hullwright.schema.documents.maps import MapDocument
 
 from ..concepts.editor_kind import Box, EditorKind, Look, Placed, Surface
 from ..concepts.marks import DrawnMarks, Marks, Point, Shape, Text, in_words
+from ..drawing.drawn_ship import has_hull, paths_around
+from ..drawing.hull_styles import OFF, hull_marks
 from ..drawing.legend_entries import LegendEntry, empty_looks, legend_entries
 from ..kinds.table import editor_kind_of
 from ..languages.words import tr_in
@@ -26,6 +28,8 @@ RULER_ROOM = 1.1
 """What a ruler takes beside the map."""
 LARGEST = 4.2
 """Letters never get larger, in millimetres: in large cells there is room to write."""
+HULL_ROOM = 0.45
+"""What a hull takes around the map."""
 HAIR = 1e-6
 """What the last digit of a sum may be off by."""
 
@@ -38,12 +42,16 @@ class MapDrawing:
     editor_kind: EditorKind
     surface: Surface
     language: str
+    hull: str = OFF
+    """The style of the hull around a ship."""
 
     @classmethod
-    def of(cls, document: MapDocument, language: str) -> "MapDrawing":
-        """Return the drawing of a map, its words in a language."""
+    def of(cls, document: MapDocument, language: str, hull: str = OFF) -> "MapDrawing":
+        """Return the drawing of a map, its words in a language, with a hull in a style if it is a ship."""
         editor_kind = editor_kind_of(document.kind)
-        return cls(document, editor_kind, editor_kind.surface(document.layout), language)
+        surface = editor_kind.surface(document.layout)
+        style = hull if has_hull(editor_kind, hull) else OFF
+        return cls(document, editor_kind, surface, language, style)
 
     def marks(self, look: Look) -> DrawnMarks:
         """Return how a look is drawn."""
@@ -65,7 +73,8 @@ class MapDrawing:
         """The part of the plane with cells that are printed."""
         if not self.cells:
             return self.surface.bounds
-        across, down = self.reach
+        more = 0.0 if self.hull == OFF else HULL_ROOM
+        across, down = (each + more for each in self.reach)
         xs, ys = [each.x for each in self.cells], [each.y for each in self.cells]
         return Box(min(xs) - across, min(ys) - down, max(xs) + across, max(ys) + down)
 
@@ -117,7 +126,20 @@ class MapDrawing:
             frame.top + (frame.height - height) / 2 + side * (self.ruler_room - shown.top),
         )
         yield from self.cells_in(shown, corner, side, measure)
+        if box is None:
+            yield from self._hull(corner, side)
         yield from self._rulers(_Plot(*corner, side, max(self.reach), measure), shown)
+
+    def _hull(self, origin: Point, side: float) -> Iterator[Symbol]:
+        """Yield the hull of the whole map, with the origin of the plane at a place of the page."""
+        if self.hull == OFF:
+            return
+        left, top, right, bottom = self.box
+        x, y = (left + right) / 2, (top + bottom) / 2
+        marks = hull_marks(paths_around(self.editor_kind, self.cells, (x, y)), self.hull)
+        # Symbols are square: the largest one that lies inside.
+        reach = min(right - left, bottom - top) / 2
+        yield Symbol(marks, origin[0] + x * side, origin[1] + y * side, side, reach)
 
     def cells_in(self, box: Box, origin: Point, side: float, measure: Measure) -> Iterator[Item]:
         """Yield the cells with their middle in a box, the origin of the plane at a place of the page."""

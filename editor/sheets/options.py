@@ -39,5 +39,7 @@ class SheetOptions:
     language: str = "en"
     rounds: int | None = None
     """Rounds in the record; as many as the ruleset has if None."""
+    hull: str = "line"
+    """The style of the hull around a ship; other maps have none."""
     extra: str = ""
     """The name of a plugin's sheet, if that is what is printed."""

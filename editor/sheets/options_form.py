@@ -1,7 +1,7 @@
 """The form beside a preview: what is printed, by which rules, on which paper, for whom."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
@@ -10,6 +10,7 @@ from hullwright.schema.documents.scenarios import Scenario
 from hullwright.schema.messages import english
 from hullwright.schema.visible_text import visible_line
 
+from ..drawing.hull_styles import STYLES
 from ..languages.catalogue import languages
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
@@ -45,6 +46,8 @@ class SheetOffer(NamedTuple):
     """Whether a record of moves belongs to its sheets."""
     extras: Mapping[str, str] = {}
     """The titles of the sheets of plugins, by their names."""
+    hull: bool = False
+    """Whether the map is a ship, around which a hull can be drawn."""
 
     def whats(self) -> Mapping[str, str]:
         """Return what can be printed, each with its title: our own sheets, and those of plugins by name."""
@@ -79,12 +82,14 @@ class OptionsForm(QWidget):
         self._rules = self._choice("rules", tr("Rules"))
         self._paper = self._choice("paper", tr("Paper"))
         self._per_page = self._choice("per-page", tr("Map sheets"))
+        self._hull = self._choice("hull", tr("Hull"))
         self._players = self._number("players", tr("Players"), MOST_PLAYERS)
         self._players.setSpecialValueText(tr("as the map says"))
         self._rounds = self._number("rounds", tr("Rounds in the record"), MOST_ROUNDS)
         self._rounds.setSpecialValueText(tr("as the rules say"))
         self._language = self._choice("language", tr("Language of the sheets"))
         self._fields["rounds"].setVisible(offer.record)
+        self._fields["hull"].setVisible(offer.hull)
         self._fill(rulesets, scenarios)
         self.show_options(options)
 
@@ -119,19 +124,22 @@ class OptionsForm(QWidget):
         self._column.addWidget(field)
 
     def _fill(self, rulesets: Mapping[str, str], scenarios: Sequence[Scenario]) -> None:
+        # Any: each box has values of its own sort.
+        offered: tuple[tuple[QComboBox, Mapping[Any, str]], ...] = (
+            (self._what, self._offer.whats()),
+            (self._paper, {paper: tr(name) for paper, name in PAPER_NAMES.items()}),
+            (self._per_page, {count: tr(title) for count, title in PER_PAGE.items()}),
+            (self._hull, {name: tr(style.title) for name, style in STYLES.items()}),
+            (self._language, languages()),
+        )
         with QSignalBlocker(self):
-            for what, title in self._offer.whats().items():
-                self._what.addItem(title, what)
+            for box, titles in offered:
+                for value, title in titles.items():
+                    box.addItem(title, value)
             for name, title in rulesets.items():
                 self._rules.addItem(title, RulesOffer(ruleset=name))
             for scenario in scenarios:
                 self._rules.addItem(visible_line(scenario.name), RulesOffer(scenario=scenario))
-            for paper, name in PAPER_NAMES.items():
-                self._paper.addItem(tr(name), paper)
-            for count, title in PER_PAGE.items():
-                self._per_page.addItem(tr(title), count)
-            for language, name in languages().items():
-                self._language.addItem(name, language)
         self._rules.setEnabled(self._rules.count() > 0)
         if not self._rules.count():
             self._rules.setToolTip(tr("No engine knows this game yet, so there are no rules."))
@@ -143,6 +151,7 @@ class OptionsForm(QWidget):
                 (self._what, options.extra or options.what),
                 (self._paper, options.paper),
                 (self._per_page, options.per_page),
+                (self._hull, options.hull),
                 (self._language, options.language),
             ):
                 box.setCurrentIndex(max(box.findData(value), 0))
@@ -175,6 +184,7 @@ class OptionsForm(QWidget):
             extra=chosen if is_extra else "",
             paper=self._paper.currentData(),
             per_page=self._per_page.currentData(),
+            hull=self._hull.currentData(),
             players=self._players.value() or None,
             language=self._language.currentData(),
             rounds=(self._rounds.value() or None) if self._offer.record else None,

@@ -22,6 +22,7 @@ from hullwright.schema.errors import HullwrightError
 
 from ..documents.place import Place
 from ..drawing.icon import icon
+from ..kinds.table import editor_kind_of
 from ..languages.words import error_text, language_in_use, percent, tr
 from ..shell.forms.labels import WrappedLabel
 from ..shell.plain_text import PlainLabel
@@ -70,7 +71,7 @@ class SheetPreview(TabPage):
         self.bound: Bound | None = None
         """The pages that are shown; None if they can't be made."""
         titles = self._extras.titles(language_in_use())
-        offer = SheetOffer(has_pieces(document), has_record(document), titles)
+        offer = SheetOffer(has_pieces(document), has_record(document), titles, _is_ship(document))
         rulesets = rulesets_of(document, language_in_use())
         self.form = OptionsForm(options, rulesets, scenarios, offer)
         self.view = PageView()
@@ -260,3 +261,7 @@ class SheetPreview(TabPage):
             self.finished.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _is_ship(document: MapDocument) -> bool:
+    return editor_kind_of(document.kind).decks is not None

@@ -15,6 +15,7 @@ from hullwright.schema.kinds import map_kind
 from ..documents.absence import no_document
 from ..documents.scenario_place import ScenarioPlace
 from ..documents.workplace import Workplace
+from ..drawing.hull_styles import STYLES
 from ..files.asker import Pattern
 from ..files.export_format import ExportFormat, ExportSubject, FormatSort
 from ..files.file_context import FileContext, file_name, with_notes
@@ -242,10 +243,12 @@ class PrintService:
         settings = self._around.settings
         paper = settings.text("sheets/paper")
         language = settings.text("sheets/language")
+        hull = settings.text("sheets/hull")
         return SheetOptions(
             paper=paper if paper in PAPERS else usual_paper(QLocale()),
             per_page=2 if settings.text("sheets/per-page") == "2" else 1,
             language=language if language in languages() else language_in_use(),
+            hull=hull if hull in STYLES else SheetOptions.hull,
         )
 
     def _remember(self) -> None:
@@ -254,6 +257,7 @@ class PrintService:
         options, settings = self.preview.form.options(), self._around.settings
         settings.keep("sheets/paper", options.paper)
         settings.keep("sheets/per-page", str(options.per_page))
+        settings.keep("sheets/hull", options.hull)
         if options.language != language_in_use() or settings.text("sheets/language"):
             settings.keep("sheets/language", options.language)
 

@@ -33,6 +33,7 @@ SUBMENUS: Sequence[str] = (
     english("Export as"),
     english("Go back to"),
     english("Go to"),
+    english("Hull"),
     english("Language"),
     english("Open recent"),
     english("Overlays"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..boards.board import Board
+from ..boards.contours import Outline, outline_of
 from ..checks.gathering import gathered
 from ..checks.problem import Problem, Severity
 from ..checks.survey import by_severity
@@ -87,7 +88,9 @@ def export(
         problems = _problems(examination, further, stage(progress, SURVEYED, CHECKED))
     if not forced and any(each.severity is Severity.ERROR for each in problems):
         raise Forbidden(document.name, problems)
-    pieces = parts(document, board, problems, under)
+    hull = examination.kind.hull
+    outline = outline_of(hull(document.layout)) if hull else None
+    pieces = parts(document, board, problems, under, outline)
     write(path, counted(pieces, _number_of_pieces(board), stage(progress, CHECKED, 1.0)))
     return problems
 
@@ -107,6 +110,7 @@ def parts(
     board: Board,
     problems: Sequence[Problem],
     under: PlayedUnder | None = None,
+    outline: Outline | None = None,
 ) -> Iterator[str | bytes]:
     """Yield the text of an export piece by piece, so that a large one is never held whole."""
     rules = under.to_json() if under else {}
@@ -114,6 +118,8 @@ def parts(
     yield head.removesuffix("\n}\n")
     yield ',\n  "board": {\n    "kind": '
     yield from _board(board)
+    if outline is not None:
+        yield from _outline(outline)
     yield "\n  }\n}\n"
 
 
@@ -151,6 +157,15 @@ def _board(board: Board) -> Iterator[str | bytes]:
     yield from _pairs(board.links, 16 * step)
     yield b'\n    ],\n    "one_way": [\n'
     yield from _pairs(board.one_way, 16 * step)
+    yield b"\n    ]"
+
+
+def _outline(outline: Outline) -> Iterator[bytes]:
+    """Yield the hull, a line for each polygon."""
+    import orjson
+
+    yield b',\n    "outline": [\n'
+    yield b",\n".join(map(orjson.dumps, outline))
     yield b"\n    ]"
 
 

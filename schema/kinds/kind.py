@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ..boards.board import Board
+from ..boards.contours import HullPlan
 from ..boards.outlines import Plan
 from ..checks.survey import Checks, Figures, Survey
 from ..complaints import Fault, JsonPath
@@ -69,6 +70,8 @@ class MapKind(Generic[L]):
     """A new, empty layout; raises HullwrightError for a size that is not possible."""
     players: Callable[[L], Players]
     """How many usually play on a layout of the kind."""
+    hull: Callable[[L], HullPlan] | None = field(default=None, kw_only=True)
+    """What the hull of a ship is drawn around, for pictures and exports; None for maps of no ship."""
 
     def shape_faults(self, _value: JsonObject) -> Iterator[Fault]:
         """Yield what a layout's JSON has against its JSON Schema, unless that is part of the published one."""

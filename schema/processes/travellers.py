@@ -97,6 +97,7 @@ FUNCTIONS: Mapping[str, frozenset[str]] = {
         "hullwright.plugins.host.attempt": "attempted",
         "hullwright.plugins.host.first_trial": "faults_of",
         "hullwright.editor.canvas.overlays.comparisons": "differences",
+        "hullwright.editor.canvas.overlays.hulls": "hull_around",
         "hullwright.editor.files.jobs": "do_job",
         "hullwright.editor.files.recent_tasks": "draw",
         "hullwright.editor.files.recovery_tasks": "remove write",

@@ -12,6 +12,7 @@ from ...languages.words import tr
 from ...shell.commands import Command
 from ...shell.notices import Notices
 from .actions import AskPicture, OverlayActions
+from .hull_commands import hull_commands
 from .layers import Overlays
 from .shading_commands import MENU, no_shading_command, shading_commands
 from .switches import AXES, PROBLEMS, TRACING, Switches
@@ -31,6 +32,7 @@ def commands(
     return [
         no_shading_command(workplaces),
         *_layer_commands(overlays.switches),
+        *hull_commands(workplaces, overlays.hulls),
         *shading_commands(workplaces, list(offered.values())),
         *_step_commands(acts),
         *_problem_commands(acts, overlays.focus, live),

@@ -12,6 +12,8 @@ from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
 from .guides import GuidesLayer
+from .hull_layer import HullLayer
+from .hulls import Hulls
 from .locks import LocksLayer
 from .map_preview_layer import MapPreviewLayer
 from .odd_cells import OddCellsLayer
@@ -32,6 +34,7 @@ class Overlays:
     switches: Switches
     comparisons: Comparisons
     tracings: Tracings
+    hulls: Hulls
     numbers: OverlayNumbers
 
 
@@ -43,6 +46,7 @@ class CanvasLayers(QObject):
         self._canvas = canvas
         self._workplace = workplace
         self._overlays = overlays
+        self._hull = HullLayer(workplace, overlays.hulls)
         self._shading = ShadingLayer(workplace)
         self._problems = ProblemsLayer(workplace, overlays.focus)
         self._comparison = ComparisonLayer(workplace, overlays.comparisons)
@@ -66,10 +70,12 @@ class CanvasLayers(QObject):
             workplace.choices.changed,
             overlays.focus.changed,
             overlays.switches.changed,
+            overlays.hulls.changed,
         ):
             signal.connect(self._refresh)
         overlays.comparisons.changed.connect(self._refresh_mine)
         overlays.tracings.changed.connect(self._refresh_mine)
+        overlays.hulls.found.connect(self._refresh_mine)
         self._refresh()
 
     def layers(self) -> list[Layer]:
@@ -77,6 +83,7 @@ class CanvasLayers(QObject):
         is_on, tracing = self._overlays.switches.is_on, self._overlays.tracings.of(self._workplace)
         chosen: list[tuple[bool, Layer]] = [
             (is_on(TRACING) and tracing is not None, self._tracing),
+            (True, self._hull),
             (True, self._shading),
             (self._workplace.preview is not None, self._preview),
             (True, self._comparison),

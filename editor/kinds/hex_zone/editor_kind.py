@@ -12,6 +12,7 @@ from ..hexes.symmetry import HexSymmetries
 from .cell_words import cell_text
 from .contents import content_name, meanings, understood
 from .counts import counts
+from .decks import DECKS
 from .edges import ZoneEdges
 from .edits import painted
 from .fixes import fixes
@@ -52,4 +53,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     tokens=PODS_AND_STARTS,
     lock=PieceLock(message("Lock pods and starts"), PODS_AND_STARTS.has),
     walks=zone_walks,
+    decks=DECKS,
 )

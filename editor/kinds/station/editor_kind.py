@@ -11,6 +11,7 @@ from ..hexes.pointy_plane import PointySymmetries
 from ..on_demand import cutouts_in
 from .contents import content_name, holds_piece, imaged, meanings, sort_of, understood
 from .counts import counts
+from .decks import DECKS
 from .edits import painted
 from .fixes import fixes
 from .looks import marks
@@ -47,4 +48,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     imaged=imaged,
     cutouts=cutouts_in(__package__),
     walks=station_walks,
+    decks=DECKS,
 )

@@ -4,7 +4,7 @@ from ...documents.maps import Players
 from ...limits import MAX_COLUMNS, MAX_ROWS
 from ...messages import message
 from ..kind import Extent, MapKind
-from .board import compiled, plan
+from .board import compiled, hull, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .layout import USUAL_SIZE, HexZone, blank, contents, details, faults, place
@@ -36,4 +36,5 @@ KIND = MapKind(
     extent=Extent(USUAL_SIZE, (MAX_COLUMNS, MAX_ROWS)),
     blank=blank,
     players=lambda _: PLAYERS,
+    hull=hull,
 )

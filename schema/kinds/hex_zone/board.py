@@ -5,6 +5,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, TypeVar
 
 from ...boards.board import Board, Unit
+from ...boards.contours import HullForm, HullPlan
 from ...boards.hexes import column_letters
 from ...boards.outlines import FLAT_HEX, Plan
 from ...boards.roles import Roles
@@ -23,6 +24,9 @@ UNIT = Unit(0.5, 3**0.5 / 2)
 """Columns are three steps of x apart and rows two steps of y, in hexes with sides of length 1."""
 
 HULL_CODE = KNOWN.index(HULL)
+
+HULL_FORM = HullForm()
+"""How the hull lies around the sectors: over the dead ones beside them, which nobody needs to see."""
 
 
 def compiled(zone: HexZone) -> Board:
@@ -68,6 +72,11 @@ def axial(x: Steps, y: Steps) -> tuple[Steps, Steps]:
 def plan(zone: HexZone) -> Plan:
     """Return the sectors of a zone as polygons."""
     return Plan.of(compiled(zone), FLAT_HEX)
+
+
+def hull(zone: HexZone) -> HullPlan:
+    """Return what the hull of a zone is drawn around: every sector somebody can be in."""
+    return HullPlan(plan(zone), HULL_FORM)
 
 
 def _codes(zone: HexZone) -> "np.ndarray":

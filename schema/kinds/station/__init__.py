@@ -4,7 +4,7 @@ from ...limits import MAX_STATION_COLUMNS, MAX_STATION_ROWS
 from ...messages import message
 from ..kind import Extent, MapKind
 from .blank import blank
-from .board import compiled, plan
+from .board import compiled, hull, plan
 from .checks import CHECKS
 from .drawing import drawing
 from .faults import faults, place
@@ -32,4 +32,5 @@ KIND = MapKind(
     extent=Extent((12, 13), (MAX_STATION_COLUMNS, MAX_STATION_ROWS)),
     blank=blank,
     players=lambda _: PLAYERS,
+    hull=hull,
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from dataclasses import replace
 
 from ...boards.board import Board, Unit
+from ...boards.contours import HullForm, HullPlan
 from ...boards.hexes import Hex, distance, from_even_r, neighbours, to_even_r
 from ...boards.outlines import POINTY_HEX, Plan
 from .layout import OPEN, STATION, CellKind, JumpPoint, Offset, Station, cell_label, offset_of
@@ -15,6 +16,11 @@ GATE, JUMP_POINT = "gate", "jump_point"
 
 UNIT = Unit(3**0.5 / 2, 0.5)
 """Columns are two steps of x apart and rows three steps of y, in hexes with sides of length 1."""
+
+HULL_FORM = HullForm(
+    width=0.24, notch=0.0, bridge=1.2, fill=0.05, fillet=0.18, corner=0.1, least=0.2
+)
+"""How the hull lies around the tiles: close, because creatures and gates are in the space beside them."""
 
 
 def compiled(station: Station) -> Board:
@@ -58,6 +64,12 @@ def unlinked(station: Station, cells: Mapping[Offset, CellKind]) -> Board:
 def plan(station: Station) -> Plan:
     """Return the cells of a station as polygons; Jump Points are not cells (SA-6)."""
     return Plan.of(compiled(station), POINTY_HEX, frozenset({OPEN, STATION, GATE}))
+
+
+def hull(station: Station) -> HullPlan:
+    """Return what the hull of a station is drawn around: the cells that tiles lie on."""
+    tiles = unlinked(station, dict(station.cells()))
+    return HullPlan(Plan.of(tiles, POINTY_HEX, frozenset({STATION})), HULL_FORM)
 
 
 def lattice(row: int, column: int) -> tuple[int, int]:

@@ -110,3 +110,12 @@ def test_overlays_and_cells_that_are_not_there_are_told(tmp_path: Path):
     )
     assert "there are" in picture(ZONE, "--overlay", "zebra", folder=tmp_path, code=2)
     assert "no cell “ZZ99”" in picture(ZONE, "--selection", "ZZ99", folder=tmp_path, code=2)
+
+
+def test_a_hull_is_drawn_in_the_style_that_is_asked_for(tmp_path: Path):
+    for style in ("off", "line", "blueprint", "plated"):
+        picture(ZONE, "-o", f"{style}.svg", "--hull", style, folder=tmp_path)
+    contents = {each.read_text("utf-8") for each in tmp_path.glob("*.svg")}
+    assert len(contents) == 4
+    told = picture(ZONE, "-o", "x.svg", "--hull", "golden", folder=tmp_path, code=2)
+    assert "plated" in told

@@ -113,7 +113,7 @@ def test_a_drawn_outline_fills_what_it_encloses(qtbot: QtBot, dialog: NewMapDial
 
 @pytest.mark.parametrize("clear", [False, True])
 def test_the_dark_or_opaque_part_of_a_picture_becomes_the_hull(
-    qtbot: QtBot, tmp_path: Path, clear: bool
+    qtbot: QtBot, home: Path, tmp_path: Path, clear: bool
 ) -> None:
     image = QImage(200, 100, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent if clear else Qt.GlobalColor.white)
@@ -123,7 +123,7 @@ def test_the_dark_or_opaque_part_of_a_picture_becomes_the_hull(
     path = tmp_path / "hull.png"
     assert image.save(str(path))
     dialog = opened(qtbot, path)
-    begin_with(dialog, "Outline of a picture…")
+    begin_with(dialog, "Picture or SVG file…")
     made = created(qtbot, dialog)
     assert made.layout.rows[5][3] != "."
     assert made.layout.rows[5][20] == "."
@@ -135,7 +135,7 @@ def test_a_file_that_is_no_picture_is_told_and_the_dialog_stays(
     path = tmp_path / "hull.png"
     path.write_text("no picture")
     dialog = opened(qtbot, path)
-    begin_with(dialog, "Outline of a picture…")
+    begin_with(dialog, "Picture or SVG file…")
     assert "“hull.png” can't be shown as a picture" in dialog.told()
     assert dialog.isVisible()
 

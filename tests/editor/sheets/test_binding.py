@@ -82,9 +82,9 @@ def test_hull_is_left_white():
     full = wide_zone(4, 3)
     first, _, last = full.layout.rows
     hollow = replace(full, layout=replace(full.layout, rows=(first, "d..s", last)))
-    in_the_legend = 5
-    assert symbols(full) == 4 * 3 + in_the_legend
-    assert symbols(hollow) == 4 * 3 - 2 + in_the_legend
+    in_the_legend, around_all = 5, 1
+    assert symbols(full) == 4 * 3 + in_the_legend + around_all
+    assert symbols(hollow) == 4 * 3 - 2 + in_the_legend + around_all
 
 
 def test_the_legend_names_what_is_on_the_map_and_nothing_else():

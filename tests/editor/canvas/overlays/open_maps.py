@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from hullwright.editor.canvas.canvas import Canvas
 from hullwright.editor.canvas.layer import Layer
 from hullwright.editor.canvas.overlays.comparisons import Comparisons
+from hullwright.editor.canvas.overlays.hulls import Hulls
 from hullwright.editor.canvas.overlays.layers import CanvasLayers, Overlays
 from hullwright.editor.canvas.overlays.overlay_numbers import OverlayNumbers
 from hullwright.editor.canvas.overlays.switches import Switches
@@ -43,6 +44,7 @@ class OpenMaps:
             switches=Switches(self.settings),
             comparisons=Comparisons(self.workplaces, self.inspector),
             tracings=Tracings(self.workplaces, self.settings, self.notices),
+            hulls=Hulls(self.workplaces, self.inspector, self.settings),
             numbers=OverlayNumbers(self.workplaces, self.settings),
         )
         self.live = LiveChecks(self.workplaces, self.inspector, self.notices)

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from hullwright.editor.canvas.overlays.commands import commands
+from hullwright.editor.canvas.overlays.hull_layer import HullLayer
 from hullwright.editor.canvas.overlays.shading import ShadingLayer
 from hullwright.editor.canvas.overlays.tracing import TracingLayer
 from hullwright.editor.panels.problems import ProblemsPanel
@@ -77,7 +78,7 @@ def test_the_canvas_has_the_layers_that_are_switched_on(qtbot, offered, desk):
     offered["tracing.load"].run()
     assert isinstance(canvas.layers[0], TracingLayer)
     offered["overlay.tracing"].run()
-    assert isinstance(canvas.layers[0], ShadingLayer)
+    assert [type(each) for each in canvas.layers[:2]] == [HullLayer, ShadingLayer]
 
 
 def test_f8_goes_from_problem_to_problem(qtbot, offered, desk):

@@ -1,0 +1,35 @@
+"""Commands about the hull: the styles in which it is drawn."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from ...documents.workplaces import Workplaces
+from ...drawing.hull_styles import STYLES
+from ...languages.words import tr
+from ...shell.commands import Command
+from .hulls import Hulls
+
+
+def hull_commands(workplaces: Workplaces, hulls: Hulls) -> Iterator[Command]:
+    """Yield a command for each style."""
+    for name, style in STYLES.items():
+        yield Command(
+            name=f"view.hull.{name}",
+            title=tr(style.title),
+            run=partial(hulls.choose, name),
+            menu="View/Hull",
+            group=1,
+            icon="hull",
+            help=tr(style.help),
+            is_elsewhere=partial(_is_no_ship, workplaces),
+            is_on=partial(_is_chosen, hulls, name),
+        )
+
+
+def _is_no_ship(workplaces: Workplaces) -> bool:
+    current = workplaces.current
+    return current is not None and current.editor_kind.decks is None
+
+
+def _is_chosen(hulls: Hulls, name: str) -> bool:
+    return hulls.style == name

@@ -1,0 +1,43 @@
+"""A ship as it is drawn: the hull around its cells, and no cells where there is only space."""
+
+from collections.abc import Callable, Iterable
+
+from hullwright.schema.documents.maps import MapDocument
+
+from ..concepts.editor_kind import EditorKind, Look, Placed
+from ..concepts.marks import Marks, Point
+from .hull_geometry import HullGeometry, deck_cells
+from .hull_styles import OFF, PARTS, HullPaths, hull_paths
+from .legend_entries import empty_looks
+
+MOST = 20_000
+"""Cells up to which a whole hull is drawn; on larger maps it would take too long and be too small to see."""
+MARGIN = 0.5
+"""How much more room a picture has around a ship, in sides of a cell, so that its hull is not squeezed."""
+FINE = 9.0
+"""Pixels for the side of a cell from which on a hull has its fine lines."""
+
+
+def has_hull(editor_kind: EditorKind, style: str) -> bool:
+    """Return whether a hull is to be drawn on maps of a kind."""
+    return style != OFF and editor_kind.decks is not None
+
+
+def paths_around(
+    editor_kind: EditorKind, placed: Iterable[Placed], origin: Point = (0.0, 0.0)
+) -> HullPaths:
+    """Return the parts of the hull around some cells, counted from an origin.
+
+    They are empty for maps of no ship and for very large ones.
+    """
+    decks = editor_kind.decks
+    if decks is None:
+        return dict.fromkeys(PARTS, "")
+    cells = deck_cells(decks, placed)
+    return hull_paths(HullGeometry(decks, cells if len(cells) <= MOST else (), origin))
+
+
+def marks_without_space(editor_kind: EditorKind, document: MapDocument) -> Callable[[Look], Marks]:
+    """Return how looks are drawn where empty cells are not: a ship lies in space, not on a grid."""
+    empty = empty_looks(document, editor_kind)
+    return lambda look: () if look in empty else editor_kind.marks(look)
