@@ -1,6 +1,6 @@
 """The canvas: the widget on which a map is seen and worked on."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -20,6 +20,7 @@ from ..concepts.marks import Point
 from ..documents.workplace import Workplace
 from ..drawing.boxes import around_all
 from ..drawing.camera import Camera
+from ..drawing.landmarks import REACH
 from ..drawing.map_tiles import PATCHED
 from ..drawing.painting import painting
 from ..languages.words import tr
@@ -91,6 +92,15 @@ class Canvas(QWidget):
         """Which part of the plane is seen, and how large."""
         return self._view.camera
 
+    @property
+    def room_below(self) -> Callable[[Camera, QRectF], float]:
+        """How many pixels are kept free below the map when all of it is shown, as for a legend."""
+        return self._view.room_below
+
+    @room_below.setter
+    def room_below(self, wanted: Callable[[Camera, QRectF], float]) -> None:
+        self._view.room_below = wanted
+
     def seen(self) -> Box:
         """Return the part of the plane that is seen."""
         return self.camera.box(self._view.area)
@@ -160,7 +170,8 @@ class Canvas(QWidget):
         if box is None:
             self.update()
         else:
-            self.update(self.camera.area(box).toAlignedRect().adjusted(-2, -2, 2, 2))
+            more = REACH if self._scene.ground.is_far(self.camera) else 2
+            self.update(self.camera.area(box).toAlignedRect().adjusted(-more, -more, more, more))
 
     def _point_at(self, cell: Cell | None) -> None:
         self._scene.pointed = cell

@@ -11,9 +11,10 @@ from ..layer import Layer
 from .axes import AxesLayer
 from .comparison import ComparisonLayer
 from .comparisons import Comparisons
+from .legend_clicks import LegendClicks
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
-from .switches import AXES, PROBLEMS, TRACING, Switches
+from .switches import AXES, LEGEND, PROBLEMS, TRACING, Switches
 from .tracing import TracingLayer, TracingMover
 from .tracings import Tracings
 
@@ -42,6 +43,8 @@ class CanvasLayers(QObject):
         self._axes = AxesLayer(workplace)
         self._tracing = TracingLayer(workplace, overlays.tracings)
         self._found: tuple[object, object] = (None, None)
+        canvas.room_below = self._shading.room_below
+        LegendClicks(canvas, self._shading.legend, overlays.switches)
         TracingMover(canvas, workplace, overlays.tracings)
         workplace.found.connect(self._take_in)
         for signal in (
@@ -73,6 +76,7 @@ class CanvasLayers(QObject):
         found = (findings.problems, findings.shadings)
         if any(one is not other for one, other in zip(found, self._found, strict=True)):
             self._found = found
+            self._shading.legend.look_again()
             self._canvas.update()
 
     def _refresh_mine(self, workplace: Workplace) -> None:
@@ -80,5 +84,6 @@ class CanvasLayers(QObject):
             self._refresh()
 
     def _refresh(self) -> None:
+        self._shading.legend.is_wanted = self._overlays.switches.is_on(LEGEND)
         self._canvas.layers[:] = self.layers()
         self._canvas.update()

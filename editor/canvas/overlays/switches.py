@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ...shell.settings import ProgramSettings
 
-PROBLEMS, AXES, TRACING = "problems", "axes", "tracing"
+PROBLEMS, AXES, TRACING, LEGEND = "problems", "axes", "tracing", "legend"
 _OFF = "off"
 
 

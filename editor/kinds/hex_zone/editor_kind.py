@@ -12,7 +12,7 @@ from .counts import counts
 from .edges import ZoneEdges
 from .edits import painted
 from .fixes import fixes
-from .looks import marks
+from .looks import is_landmark, marks
 from .metrics_blocks import zone_blocks
 from .overlays import OVERLAYS
 from .own_kinds import OwnSectorKinds
@@ -44,4 +44,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     edges=ZoneEdges(),
     own_contents=OwnSectorKinds(),
     told=cell_text,
+    is_landmark=is_landmark,
 )

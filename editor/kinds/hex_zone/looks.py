@@ -61,6 +61,11 @@ def look_of(sector: SectorKind) -> SectorLook:
     return SectorLook(sector.role, number, True, sector.symbol, sector.colour.lower())
 
 
+def is_landmark(look: SectorLook) -> bool:
+    """Return whether a look is that of a start or a pod."""
+    return look.role in SYMBOLS
+
+
 def label_place(look: SectorLook) -> LabelPlace:
     """Return where the coordinate of a sector is written: below the symbol if there is one."""
     ink = readable_on(look.colour) if look.colour else "cell-text"

@@ -1,7 +1,9 @@
 """A hex zone as something to draw and point at. Its cells are axial hexes."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from math import ceil, floor
 
 from hullwright.schema.boards.hexes import (
@@ -16,16 +18,19 @@ from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone, SectorKind
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
-from ...concepts.surface import FarLine
+from ...concepts.surface import FarLine, Landmark
 from ..hexes.edges import line_between
 from ..hexes.ground import HexGround
 from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
 from .contents import content_of
 from .edges import edges_of, sides_of
-from .looks import SYMBOLS, SectorLook, label_place, look_of
+from .looks import SYMBOLS, SectorLook, is_landmark, label_place, look_of
 
 MOST_LOOKS = 200
 """So many looks are told apart from far away, where a byte stands for each; of more only the roles are."""
+
+MOST_LANDMARKS = 400
+"""So many starts and pods are drawn large from far away; more would cover the map."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -109,7 +114,19 @@ class ZoneSurface(HexGround):
             above = here
         box = Box(-STEP / 2, -HALF, STEP * self._width - STEP / 2, HEIGHT * self._height)
         lines = [FarLine(*line_between(pair), "edge") for pair in edges_of(self.zone)]
-        return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box, lines)
+        landmarks = list(islice(self._landmarks(), MOST_LANDMARKS))
+        return Pixels(
+            width, 2 * self._height + 1, bytes(made), (None, *looks), box, lines, landmarks
+        )
+
+    def _landmarks(self) -> Iterator[Landmark]:
+        """Yield the starts and pods, row by row."""
+        wanted = {each: look for each, look in self._looks.items() if is_landmark(look)}
+        found = re.compile(f"[{re.escape(''.join(wanted))}]") if wanted else None
+        for number, row in enumerate(self.zone.rows if found else ()):
+            for match in found.finditer(row):
+                cell = from_odd_q(match.start(), number)
+                yield Landmark(self.centre(cell), wanted[match.group()])
 
     def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the sectors that look different than on an earlier surface, or None for everything."""

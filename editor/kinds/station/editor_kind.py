@@ -11,7 +11,7 @@ from .contents import content_name, meanings, sort_of, understood
 from .counts import counts
 from .edits import painted
 from .fixes import fixes
-from .looks import marks
+from .looks import is_landmark, marks
 from .overlays import OVERLAYS
 from .sizes import resized
 from .surface import StationSurface
@@ -40,4 +40,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     tables=TABLES,
     sort_of=sort_of,
     cutouts=cutouts_in(__package__),
+    is_landmark=is_landmark,
 )

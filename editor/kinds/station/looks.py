@@ -91,6 +91,11 @@ JUMP_INKS = ("human", "stranger", "pod", "alien")
 SIGNS = {"cargo": cargo, "habitat": habitat, "bridge": bridge, "reactor": reactor}
 
 
+def is_landmark(look: StationLook) -> bool:
+    """Return whether a look is that of a Jump Point, a tile that always lies there, or creatures."""
+    return isinstance(look, JumpLook) or look.tile is not None or bool(look.creatures)
+
+
 @cache
 def marks(look: StationLook) -> Marks:
     """Return how a look is drawn, the ground included."""

@@ -3,13 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QColor
 
 from hullwright.editor.canvas.overlays.axes import AxesLayer
 from hullwright.editor.canvas.overlays.badges import BADGES
 from hullwright.editor.canvas.overlays.comparison import ComparisonLayer
 from hullwright.editor.canvas.overlays.problems import ProblemsLayer
-from hullwright.editor.canvas.overlays.ramp import STEPS, ink_on, shade
 from hullwright.editor.canvas.overlays.shading import ShadingLayer
 from hullwright.editor.concepts.question import Shading
 from hullwright.editor.drawing.camera import Camera
@@ -151,19 +149,6 @@ def test_panning_does_not_draw_the_cells_again(desk: OpenMaps):
     looked_up.clear()
     painted(layer, replace(NEAR, left=NEAR.left + 0.5))
     assert not looked_up
-
-
-def test_the_ramp_grows_lighter_all_the_way_and_its_texts_can_be_read():
-    def lightness(colour: QColor) -> float:
-        parts = (colour.redF(), colour.greenF(), colour.blueF())
-        straight = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-        return 0.2126 * straight[0] + 0.7152 * straight[1] + 0.0722 * straight[2]
-
-    steps = [lightness(shade(step)) for step in range(STEPS)]
-    assert steps == sorted(steps)
-    for step in range(STEPS):
-        one, other = sorted((lightness(shade(step)), lightness(ink_on(step))))
-        assert (other + 0.05) / (one + 0.05) >= 4.5
 
 
 def test_the_axes_of_the_symmetry_are_drawn(desk: OpenMaps):
