@@ -24,6 +24,7 @@ from ..drawing.landmarks import REACH
 from ..drawing.map_tiles import PATCHED
 from ..drawing.painting import painting
 from ..languages.words import tr
+from .focus_ring import FocusRing
 from .gestures import pinch_of
 from .layer import Layer
 from .scene import Scene
@@ -47,6 +48,7 @@ class Canvas(QWidget):
         super().__init__(parent)
         self.animate = True
         """Whether things may move to explain themselves."""
+        self._ring = FocusRing(self)
         self._workplace = workplace
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
@@ -92,14 +94,9 @@ class Canvas(QWidget):
         """Which part of the plane is seen, and how large."""
         return self._view.camera
 
-    @property
-    def room_below(self) -> Callable[[Camera, QRectF], float]:
-        """How many pixels are kept free below the map when all of it is shown, as for a legend."""
-        return self._view.room_below
-
-    @room_below.setter
-    def room_below(self, wanted: Callable[[Camera, QRectF], float]) -> None:
-        self._view.room_below = wanted
+    def keep_room(self, below: Callable[[Camera, QRectF], float]) -> None:
+        """Keep so many pixels free below a map that is shown whole, as for a legend."""
+        self._view.room_below = below
 
     def seen(self) -> Box:
         """Return the part of the plane that is seen."""
@@ -185,6 +182,7 @@ class Canvas(QWidget):
         part, whole = QRectF(event.rect()), QRectF(self.rect())
         with painting(self) as painter:
             self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
+            self._ring.paint(painter)
         if self._scene.is_behind:
             QTimer.singleShot(0, self, self.update)
 
@@ -199,13 +197,20 @@ class Canvas(QWidget):
         self._scene.ground.forget()
         super().hideEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go now."""
+        self._ring.come(event.reason())
+        super().focusInEvent(event)
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let go of a stroke, as when another window comes up."""
         self._input.let_go()
+        self._ring.leave()
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin to pan or to draw."""
+        self._ring.leave()
         self._input.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -43,7 +43,7 @@ class CanvasLayers(QObject):
         self._axes = AxesLayer(workplace)
         self._tracing = TracingLayer(workplace, overlays.tracings)
         self._found: tuple[object, object] = (None, None)
-        canvas.room_below = self._shading.room_below
+        canvas.keep_room(self._shading.room_below)
         LegendClicks(canvas, self._shading.legend, overlays.switches)
         TracingMover(canvas, workplace, overlays.tracings)
         workplace.found.connect(self._take_in)
