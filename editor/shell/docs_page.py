@@ -50,6 +50,8 @@ class DocsPage(QWidget):
             self.choice.addItem(tr(title), name)
         self.choice.currentIndexChanged.connect(lambda _: self._show_chosen())
         self.contents = QListWidget()
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self.contents.ensurePolished()
         self.contents.setAccessibleName(tr("Headings of the page"))
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setSpacing(2)

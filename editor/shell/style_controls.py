@@ -5,6 +5,7 @@ QComboBox, QAbstractSpinBox {
     background: $panel; color: $text; border: 1px solid $line; border-radius: 4px; padding: 3px 6px;
     min-height: 18px; selection-background-color: $accent; selection-color: $on_accent;
 }
+QAbstractSpinBox { min-height: 15px; qproperty-alignment: "AlignRight | AlignVCenter"; }
 QComboBox:hover, QAbstractSpinBox:hover { border-color: $faint_text; }
 QComboBox:focus, QComboBox:on, QAbstractSpinBox:focus { border: 2px solid $accent; padding: 2px 5px; }
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $faint_text; background: $window; }
@@ -62,7 +63,9 @@ QSlider::sub-page:horizontal:disabled { background: $line; }
 QListView, QTreeView, QTableView { background: $panel; border: 1px solid $line; border-radius: 4px; }
 QListWidget::item { padding: 4px 6px; }
 QListWidget::item:selected { background: $accent; color: $on_accent; }
-QListWidget::item:selected:!active { background: $raised; color: $text; }
+QListWidget::item:selected:!active { background: $line; color: $text; }
+QTreeView { outline: none; }
+QTreeView::item:focus, QTreeView::item:selected, QTreeView::branch:selected { background: $line; color: $text; }
 QListWidget::item:disabled { color: $text; background: transparent; }
 QTableView { gridline-color: $line; }
 QTableCornerButton::section { background: $window; border: none; }
