@@ -24,7 +24,10 @@ BESIDE_RULERS = QPointF(6 * GRID, 4 * GRID)
 """How far the box keeps from the left and upper edges, along which the rulers lie."""
 ARROW = 4.0
 """Half the width of the sign that opens and closes the box, in pixels."""
-PLACES = ((0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (0.5, 1.0), (0.5, 0.0), (1.0, 1.0))
+PLACES = (
+    *((0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (0.5, 1.0), (0.5, 0.0)),
+    *((0.0, 0.5), (1.0, 0.5), (0.0, 0.25), (1.0, 0.25), (0.0, 0.75), (1.0, 0.75), (1.0, 1.0)),
+)
 """Where the box may lie, from left to right and from top to bottom; the last is where notices come up."""
 
 IsTaken: TypeAlias = Callable[[QRectF], bool]
