@@ -1,25 +1,32 @@
 """One style: our own icons instead of Qt's stock ones, in the inks of the theme, and tabs that keep their names."""
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QImage
 from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
+    QDockWidget,
     QFileDialog,
     QLineEdit,
+    QMainWindow,
     QMessageBox,
     QStyle,
+    QTabBar,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from hullwright.editor.drawing.icon import icon
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
+from hullwright.editor.panels.problem_header import ProblemHeader
 from hullwright.editor.shell.settings import ProgramSettings
 from hullwright.editor.shell.style_images import IMAGES
 from hullwright.editor.shell.tab_bar import TabBar
 from hullwright.editor.shell.theme import Theme
+from hullwright.schema.checks.problem import Problem, Severity
+from hullwright.schema.messages import message
 
 THEMES = pytest.mark.parametrize("choice", ["dark", "light"])
 Pixmap = QStyle.StandardPixmap
@@ -102,3 +109,43 @@ def test_tabs_do_not_cut_each_other_short(qtbot: QtBot, qapp, settings) -> None:
     arrows = [each for each in tabs.findChildren(QWidget) if each.isVisible()]
     assert arrows
     assert all(each.width() >= 16 for each in arrows)
+
+
+def test_tabs_of_panels_keep_their_names_where_there_is_little_room(
+    qtbot: QtBot, qapp, settings
+) -> None:
+    themed(qapp, settings, "dark")
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    names = ["Eigenschaften", "Tabellen", "Messwerte", "Vorlage zum Nachzeichnen"]
+    docks = [QDockWidget(name) for name in names]
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, docks[0])
+    for dock in docks[1:]:
+        window.tabifyDockWidget(docks[0], dock)
+    window.resize(280, 240)
+    window.show()
+    QApplication.processEvents()
+    tabs = next(each for each in window.findChildren(QTabBar) if each.count() == len(names))
+    for number in range(len(names)):
+        written = tabs.fontMetrics().horizontalAdvance(tabs.tabText(number))
+        assert tabs.tabRect(number).width() > written
+
+
+@THEMES
+def test_nothing_wrong_is_told_without_colours_of_alarm(qtbot: QtBot, qapp, settings, choice):
+    themed(qapp, settings, choice)
+    header = ProblemHeader(settings)
+    qtbot.addWidget(header)
+    problem = Problem.in_own_words("EAV-1", Severity.ERROR, message("Something is wrong."), ())
+
+    def liveliest(severity: Severity) -> int:
+        button = header.findChild(QToolButton, f"show-{severity}s")
+        image = drawn(button.icon())
+        pixels = (image.pixelColor(x, y) for x in range(24) for y in range(24))
+        return max(each.hsvSaturation() for each in pixels if each.alpha() > 200)
+
+    header.show_counts("", ())
+    assert all(liveliest(each) < 100 for each in Severity)
+    header.show_counts("", (problem,))
+    assert liveliest(Severity.ERROR) > 150
+    assert liveliest(Severity.WARNING) < 100
