@@ -140,6 +140,8 @@ def become_alien(state: "EftaiosState", player: int, *, told: bool) -> None:
         state.hands[player][:] = cards.item_cards(state, player)
     state.powers[player].clear()
     state.speeds[player] = state.game.ruleset.alien_speed
+    # Asked for, so that they fit the side that has changed (`state.refit`).
+    state.options_of(player)
 
 
 def eliminated(state: "EftaiosState", player: int) -> None:

@@ -24,12 +24,11 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
     if frame[0] == "turn":
         player = frame[1]
         options = state.options[player]
-        # As `options.fits` and `state.moves`, without the calls.
+        # As `options.fits` and `state.moves`, without the calls; sides fit already (`state.refit`).
         if (
             not options.fast
             and options.hand == state.hands[player]
             and options.powers == state.powers[player]
-            and options.side == state.sides[player]
         ):
             speed = state.speeds[player] if options.side else state.game.human_speed
             try:
@@ -43,13 +42,12 @@ def legal(state: "EftaiosState") -> tuple[Action, ...]:
                     moves if options.only_moves else turns.with_uses(state, player, options, moves)
                 )
     elif frame[0] == "act" and state.sides[frame[1]]:
-        if state.game.aliens_just_strike:
-            return ALIEN_CHOICES
         player = frame[1]
-        hand, options = state.hands[player], state.options[player]
-        if not hand or (
-            options.strikes and options.hand == hand and options.powers == state.powers[player]
-        ):
+        hand = state.hands[player]
+        if not hand or state.game.for_aliens.isdisjoint(hand):
+            return ALIEN_CHOICES
+        options = state.options[player]
+        if options.strikes and options.hand == hand and options.powers == state.powers[player]:
             return ALIEN_CHOICES
     return LEGAL[frame[0]](state, frame)
 
@@ -62,9 +60,7 @@ def apply(state: "EftaiosState", action: Action) -> None:
         start = positions[player]
         state.events.append(("moved", player, start, action[1]))
         positions[player] = action[1]
-        if not state.game.moves_plainly and (
-            state.game.special_play is not None or "first_move_three" in state.powers[player]
-        ):
+        if state.options[player].moves_specially:
             _moved(state, player, start)
         if state.sides[player]:
             state.pending.append(ACTS[player])

@@ -38,6 +38,7 @@ def determinised(
     deal_cards(world, state, known, chance)
     deal_marks(world, player, chance)
     set_pending(world, known, player)
+    world.refit()
     return world
 
 

@@ -1,6 +1,7 @@
 """A loaded game: the zone, the ruleset and the behaviours it names, ready to be played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from hullwright.schema.boards.board import Board
 from hullwright.schema.messages import message
@@ -32,6 +33,10 @@ MOST_OPTIONS = 10_000
 """Hands differ without end, so that in long runs old options are forgotten."""
 
 
+Behaviour: TypeAlias = Callable[[EftaiosState, int], None]
+"""What becomes of a player who is killed or has reached a pod."""
+
+
 class EftaiosGame(BaseGame[EftaiosState]):
     """A zone and the rules in force. It never changes, but remembers moves it has worked out."""
 
@@ -50,10 +55,10 @@ class EftaiosGame(BaseGame[EftaiosState]):
         specials = self.zone.specials
         self.special_play = SpecialPlay(specials) if specials else None
         self.killed = (
-            behaviour(KILLED, ruleset.human_killed, book),
-            behaviour(KILLED, ruleset.alien_killed, book),
+            _behaviour(KILLED, ruleset.human_killed, book),
+            _behaviour(KILLED, ruleset.alien_killed, book),
         )
-        self.pod_reached = behaviour(REACHED, ruleset.pod_reached, book)
+        self.pod_reached = _behaviour(REACHED, ruleset.pod_reached, book)
         self.triggers = triggers(ruleset.triggers, book)
         self.decks = tuple(
             tuple(card for card, count in deck.items() for _ in range(count))
@@ -69,20 +74,8 @@ class EftaiosGame(BaseGame[EftaiosState]):
         self.never_stuck = not self.triggers and self.zone.never_stuck()
         # Then a turn begins for whoever is aboard, whatever the round and the zone are like.
         self.flows = self.never_stuck and not self.pods_vary
-        # What no piece and no character of the game can do need not be looked for at every step; code of
-        # others may give players abilities that no character has.
-        abilities = {each for can in ruleset.abilities.values() for each in can}
-        is_ours = not self.triggers and KILLED.keys() >= {
-            ruleset.human_killed,
-            ruleset.alien_killed,
-        }
-        is_ours = is_ours and ruleset.pod_reached in REACHED
-        self.aliens_just_strike = is_ours and not any(
-            may_use(each, ALIEN_SIDE, abilities) for each in self.items.values()
-        )
-        self.moves_plainly = (
-            is_ours and self.special_play is None and "first_move_three" not in abilities
-        )
+        self.for_aliens = self._for_aliens()
+        """The items that some Alien may use; whoever holds none of them need not be looked at any further."""
         # Asked for at every turn, so kept close at hand.
         self.human_speed = ruleset.human_speed
         self.draw_in_silent = ruleset.draw_in_silent
@@ -98,6 +91,16 @@ class EftaiosGame(BaseGame[EftaiosState]):
                 self._options.clear()
             self._options[key] = PlayerOptions(side, hand, powers, self)
         return self._options[key]
+
+    def _for_aliens(self) -> frozenset[str]:
+        ruleset, known = self.ruleset, KILLED.keys()
+        is_ours = known >= {ruleset.human_killed, ruleset.alien_killed}
+        if self.triggers or not is_ours or ruleset.pod_reached not in REACHED:
+            # Code of others may give players abilities that no character has.
+            return frozenset(self.items)
+        abilities = {each for can in ruleset.abilities.values() for each in can}
+        usable = (each for each in self.items.values() if may_use(each, ALIEN_SIDE, abilities))
+        return frozenset(each.name for each in usable)
 
     @property
     def figures(self) -> Figures:
@@ -146,3 +149,14 @@ class EftaiosGame(BaseGame[EftaiosState]):
             return False
         piece = self.items.get(str(action[1])) if action[0] == "item" else None
         return piece is None or piece.aim == SECTOR
+
+
+def _behaviour(known: Mapping[str, Behaviour], name: str, book: RuleBook) -> Behaviour:
+    """Return what a slot of the ruleset names; a plugin's function may also have changed anybody's side."""
+    function = behaviour(known, name, book)
+
+    def and_refit(state: EftaiosState, player: int) -> None:
+        function(state, player)
+        state.refit()
+
+    return function if name in known else and_refit

@@ -37,7 +37,7 @@ class PlayerOptions:
         *("side", "hand", "powers", "early", "between", "late", "aims_early", "aims_between"),
         *("aims_late", "lights_late", "lights_between", "leads_home", "arrival", "cats", "fast"),
         *("reactions", "immune"),
-        *("only_moves", "rests", "strikes", "takes_short_path"),
+        *("moves_specially", "only_moves", "rests", "strikes", "takes_short_path"),
     )
 
     def __init__(
@@ -58,6 +58,7 @@ class PlayerOptions:
         self.strikes = side != HUMAN_SIDE and not (
             self.arrival or self.cats or self.between or self.aims_between
         )
+        self.moves_specially = self.fast or game.special_play is not None
         self.only_moves = not (self.fast or self.early or self.aims_early)
         self.rests = not (self.late or self.aims_late) and _within_limits(hand, game.ruleset)
         self.takes_short_path = (

@@ -26,7 +26,6 @@ def resolved(state: "EftaiosState", player: int) -> bool:
         or not options.takes_short_path
         or options.hand != state.hands[player]
         or options.powers != state.powers[player]
-        or options.side != state.sides[player]
         or state.sedated
     ):
         return False

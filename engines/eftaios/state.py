@@ -120,6 +120,14 @@ class EftaiosState(BaseState["EftaiosGame"]):
             options = self.options[player] = self.game.options_of(side, hand, powers)
         return options
 
+    def refit(self) -> None:
+        """Bring what players could do in step with the sides they are on now.
+
+        Hands and abilities are looked at with every decision, sides are not: they change once in a game.
+        """
+        for player in range(self.players):
+            self.options_of(player)
+
     def pace(self, player: int, options: PlayerOptions) -> int:
         """Return how many sectors a player may go this turn."""
         speed = self.speeds[player] if options.side else self.game.human_speed

@@ -71,6 +71,7 @@ def scene(played: EftaiosGame, *seats: Seat) -> EftaiosState:
         state.characters[player] = seat.character
         state.powers[player] = list(played.ruleset.abilities.get(seat.character, ()))
         state.hands[player] = list(seat.hand)
+    state.refit()
     turns.begin_turn(state)
     return state
 

@@ -116,6 +116,7 @@ def test_a_player_who_has_changed_sides_moves_as_the_other_side():
     state = scene(arranged(CORRIDOR), human("D01"), alien("F01"))
     assert targets(state, "move") == {"C01", "E01"}
     state.sides[0] = 1
+    state.refit()
     assert targets(state, "move") == {"B01", "C01", "E01", "F01"}
 
 
@@ -161,5 +162,6 @@ def test_an_alien_turned_human_on_arrival_is_asked_for_its_items_after_its_attac
     state = scene(arranged(CORRIDOR), alien("E01", "teleport"), human("B01"))
     do(state, "move", "D01")
     state.sides[0] = 0
+    state.refit()
     state.apply(("attack",))
     assert (state.phase, state.to_move) == ("end", 0)
