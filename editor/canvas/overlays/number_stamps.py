@@ -17,7 +17,7 @@ WIDEST = 1.5
 """How wide a number may be, in sides of a cell; longer ones have smaller letters."""
 LOW = 0.6
 """How far below the middle of a cell a number stands that leaves a symbol free."""
-INSET = 0.93
+INSET = 0.96
 """How much of a cell a shade covers, so that its edges and what stands on them stay seen."""
 TINT = 150
 """How much of a picture in a cell a shade covers, of 255."""
