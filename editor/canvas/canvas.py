@@ -48,7 +48,7 @@ class Canvas(QWidget):
         super().__init__(parent)
         self.animate = True
         """Whether things may move to explain themselves."""
-        self._ring = FocusRing(self)
+        self._ring = FocusRing()
         self._workplace = workplace
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
@@ -182,7 +182,7 @@ class Canvas(QWidget):
         part, whole = QRectF(event.rect()), QRectF(self.rect())
         with painting(self) as painter:
             self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
-            self._ring.paint(painter)
+            self._ring.paint(painter, self.rect())
         if self._scene.is_behind:
             QTimer.singleShot(0, self, self.update)
 
@@ -199,18 +199,21 @@ class Canvas(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keys go now."""
-        self._ring.come(event.reason())
+        if self._ring.come(event.reason()):
+            self.update()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let go of a stroke, as when another window comes up."""
         self._input.let_go()
-        self._ring.leave()
+        if self._ring.leave():
+            self.update()
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin to pan or to draw."""
-        self._ring.leave()
+        if self._ring.leave():
+            self.update()
         self._input.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -1,8 +1,7 @@
 """The focus ring of a canvas: it shows where the keys go, to whoever came there with keys."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from ..drawing.inks_in_force import colour
 
@@ -16,28 +15,26 @@ BY_KEY = (
 
 
 class FocusRing:
-    """Draws a ring inside a widget that we draw ourselves, as the style sheet does elsewhere."""
+    """A ring inside a widget that we draw ourselves, as the style sheet draws one elsewhere."""
 
-    def __init__(self, widget: QWidget) -> None:
-        self._widget = widget
+    def __init__(self) -> None:
         self._is_shown = False
 
-    def come(self, reason: Qt.FocusReason) -> None:
-        """Take note that the widget has the focus, and why."""
-        self._show(reason in BY_KEY)
+    def come(self, reason: Qt.FocusReason) -> bool:
+        """Take note of the focus, and why it came; return whether the widget looks different by that."""
+        return self._show(reason in BY_KEY)
 
-    def leave(self) -> None:
-        """Take note that the focus went, or that a hand is at the mouse."""
-        self._show(False)
+    def leave(self) -> bool:
+        """Take note that the focus went or a hand is at the mouse; return whether that looks different."""
+        return self._show(False)
 
-    def paint(self, painter: QPainter) -> None:
-        """Draw the ring, if there is one to be seen."""
+    def paint(self, painter: QPainter, area: QRect) -> None:
+        """Draw the ring inside an area, if there is one to be seen."""
         if self._is_shown:
             painter.setPen(QPen(colour("accent"), WIDTH))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(self._widget.rect().adjusted(1, 1, -1, -1))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
 
-    def _show(self, shown: bool) -> None:
-        if shown != self._is_shown:
-            self._is_shown = shown
-            self._widget.update()
+    def _show(self, shown: bool) -> bool:
+        before, self._is_shown = self._is_shown, shown
+        return before != shown
