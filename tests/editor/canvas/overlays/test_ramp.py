@@ -5,6 +5,11 @@ import pytest
 from hullwright.editor.canvas.overlays.ramp import STEPS, category_step, ramp_for, step_of
 from hullwright.editor.concepts.contrast import LEAST, contrast
 from hullwright.editor.drawing.inks import DARK, LIGHT
+from hullwright.editor.inspection.plugin_overlays import shading
+from hullwright.editor.kinds.table import editor_kind_of
+from hullwright.plugins.overlays import CellValues
+
+from ...workplaces import zone
 
 THEMES = pytest.mark.parametrize("inks", [DARK, LIGHT], ids=["dark", "light"])
 BLACK = "#000000"
@@ -48,3 +53,16 @@ def test_the_text_on_every_shade_can_be_read(inks, diverging):
     ramp = ramp_for(inks, diverging=diverging)
     for step in (*range(STEPS), *map(category_step, range(8))):
         assert contrast(ramp.ink_on(step).name(), ramp.shade(step).name()) >= LEAST
+
+
+def test_numbers_of_plugins_below_and_above_zero_are_balanced_around_it():
+    surface = editor_kind_of("hex-zone").surface(zone("sss"))
+    found = shading(CellValues({"A01": -1, "B01": 0, "C01": 4}), surface, "somebody's")
+    assert found.diverging
+    assert [found.levels[surface.cell_of(each)] for each in ("A01", "B01", "C01")] == [
+        0.375,
+        0.5,
+        1.0,
+    ]
+    plain = shading(CellValues({"A01": 1, "B01": 4}), surface, "somebody's")
+    assert not plain.diverging
