@@ -1,6 +1,6 @@
 """The canvas: the widget on which a map is seen and worked on."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -20,9 +20,11 @@ from ..concepts.marks import Point
 from ..documents.workplace import Workplace
 from ..drawing.boxes import around_all
 from ..drawing.camera import Camera
+from ..drawing.landmarks import REACH
 from ..drawing.map_tiles import PATCHED
 from ..drawing.painting import painting
 from ..languages.words import tr
+from .focus_ring import FocusRing
 from .gestures import pinch_of
 from .layer import Layer
 from .scene import Scene
@@ -50,6 +52,7 @@ class Canvas(QWidget):
         """Whether things may move to explain themselves."""
         self.takes_tab = False
         """Whether Tab asks for the map alone, rather than going on to what is next."""
+        self._ring = FocusRing()
         self._workplace = workplace
         self._scene = Scene(workplace, self)
         self._view = CameraView(lambda: workplace.surface.bounds, self)
@@ -94,6 +97,10 @@ class Canvas(QWidget):
     def camera(self) -> Camera:
         """Which part of the plane is seen, and how large."""
         return self._view.camera
+
+    def keep_room(self, below: Callable[[Camera, QRectF], float]) -> None:
+        """Keep so many pixels free below a map that is shown whole, as for a legend."""
+        self._view.room_below = below
 
     def seen(self) -> Box:
         """Return the part of the plane that is seen."""
@@ -176,7 +183,8 @@ class Canvas(QWidget):
         if box is None:
             self.update()
         else:
-            self.update(self.camera.area(box).toAlignedRect().adjusted(-2, -2, 2, 2))
+            more = REACH if self._scene.ground.is_far(self.camera) else 2
+            self.update(self.camera.area(box).toAlignedRect().adjusted(-more, -more, more, more))
 
     def _point_at(self, cell: Cell | None) -> None:
         self._scene.pointed = cell
@@ -190,6 +198,7 @@ class Canvas(QWidget):
         part, whole = QRectF(event.rect()), QRectF(self.rect())
         with painting(self) as painter:
             self._scene.paint(painter, self.camera, part, whole, self.devicePixelRatioF())
+            self._ring.paint(painter, self.rect())
         if self._scene.is_behind:
             QTimer.singleShot(0, self, self.update)
 
@@ -204,13 +213,23 @@ class Canvas(QWidget):
         self._scene.ground.forget()
         super().hideEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go now."""
+        if self._ring.come(event.reason()):
+            self.update()
+        super().focusInEvent(event)
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Let go of a stroke, as when another window comes up."""
         self._input.let_go()
+        if self._ring.leave():
+            self.update()
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin to pan or to draw."""
+        if self._ring.leave():
+            self.update()
         self._input.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

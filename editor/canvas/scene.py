@@ -96,6 +96,8 @@ class Scene:
         painter.setOpacity(1.0)
         over = [layer for layer in self.layers if not layer.under]
         self._paint_layers(painter, camera, part, over)
+        if over:
+            self.ground.paint_landmarks(painter, camera, part)
         self._paint_marks(painter, camera, part, ratio)
         if self._is_ruled and not self.area(whole).contains(part):
             painter.save()

@@ -29,6 +29,8 @@ class CameraView(QObject):
         self.camera = Camera()
         self.area = QRectF(0, 0, 1, 1)
         """The part of the widget in which the map is seen: all of it but the rulers."""
+        self.room_below: Callable[[Camera, QRectF], float] = lambda _camera, _area: 0.0
+        """How many pixels of an area stay free below a map that a camera shows whole, as for a legend."""
         self._bounds = bounds
         self._is_fitted = True
 
@@ -43,7 +45,13 @@ class CameraView(QObject):
     def fit(self) -> None:
         """Show the whole map."""
         inside = self.area.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        self._take(Camera.fitted(self._bounds(), inside, margin=0.0))
+        camera = Camera.fitted(self._bounds(), inside, margin=0.0)
+        # Measured from the corner of the widget, as everything that lies over the map.
+        free = self.room_below(camera, QRectF(QPointF(), self.area.bottomRight()))
+        if free:
+            inside.adjust(0, 0, 0, -min(free, inside.height() / 2))
+            camera = Camera.fitted(self._bounds(), inside, margin=0.0)
+        self._take(camera)
         self._is_fitted = True
 
     def settle(self) -> None:

@@ -239,6 +239,10 @@ class EditorKind(Generic[LayoutT, CellT]):
     """Why pieces can't be mirrored, in a sentence; None if they can."""
     is_rooted: Callable[[str], bool] = lambda _content: False
     """Whether a content stays behind when cells are copied, such as a start board."""
+    is_landmark: Callable[[Look], bool] = lambda _look: False
+    """Whether a look is that of something people look for, such as a start: overlays leave its symbol free."""
+    has_pictured_cells: bool = False
+    """Whether all cells are pictures, such as tiles with corridors, which overlays tint and do not cover."""
     layout_commands: Sequence[LayoutCommand[LayoutT]] = ()
     """What can be done with a whole map of this kind and of no other."""
     panels: frozenset[str] = frozenset()

@@ -59,3 +59,14 @@ class Shading(Generic[CellT]):
     """The same from far away, for maps whose cells are too many to be drawn one by one."""
     categories: tuple[Message, ...] = ()
     """What the levels stand for if they are no shades but categories, which they then number from 0."""
+    diverging: bool = False
+    """Whether the levels are about a zero in their middle, 0.5: less than nothing below it, more above."""
+    rest: float | None = None
+    """The level of all other cells that are not empty, such as those where nothing happened; None for none."""
+    none_found: Message | None = None
+    """What is said if there is nothing to show."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no cell is shaded, outlined or told anything."""
+        return not self.levels and not self.texts and not self.outlined and self.rest is None

@@ -65,6 +65,14 @@ class FarLine(NamedTuple):
     ink: str
 
 
+class Landmark(NamedTuple):
+    """A cell that is looked for on a map, such as a start, and is seen from however far away."""
+
+    at: Point
+    """The middle of the cell."""
+    look: Look
+
+
 class Pixels(NamedTuple):
     """A layout from far away: a picture with a few pixels for each cell."""
 
@@ -78,6 +86,8 @@ class Pixels(NamedTuple):
     """The part of the plane that the picture covers."""
     lines: Sequence[FarLine] = ()
     """What stands between cells, drawn over the picture."""
+    landmarks: Sequence[Landmark] = ()
+    """What is drawn over it large enough to be recognised."""
 
 
 class RulerMark(NamedTuple):

@@ -11,6 +11,7 @@ from ..concepts.marks import Marks
 from .boxes import around
 from .camera import Camera
 from .inks import Inks
+from .landmarks import LandmarkSprites
 from .map_tiles import PATCHED
 from .painter import ground_ink
 
@@ -29,6 +30,7 @@ class FarPicture:
         self._marks = marks
         self._surface = surface
         self._inks = inks
+        self._signs = LandmarkSprites(marks, inks)
         self._pixels: Pixels | None = None
         self._image = QImage()
         self._stale: list[Cell] = []
@@ -90,6 +92,11 @@ class FarPicture:
             painter.setClipRect(shown)
             self._paint_lines(painter, camera, pixels)
             painter.restore()
+
+    def paint_landmarks(self, painter: QPainter, camera: Camera, area: QRectF) -> None:
+        """Draw what people look for, large enough to be found."""
+        if self._pixels:
+            self._signs.paint(painter, camera, self._pixels.landmarks, area)
 
     def _paint_lines(self, painter: QPainter, camera: Camera, pixels: Pixels) -> None:
         """Draw what stands between cells, as thin as it is seen from there."""

@@ -12,6 +12,8 @@ from .inks_in_force import icon_in_force
 
 _SIZES = (16, 20, 24, 32)
 """The sizes at which the window shows icons, in pixels of a usual screen."""
+_INK = "currentColor"
+"""What stands in a drawing for the ink of the theme."""
 _FAINT = 0.38
 """How much is left of an icon whose action can't be done now."""
 
@@ -30,13 +32,18 @@ def icon(name: str, ink: str = "text") -> QIcon:
 
 @lru_cache(maxsize=512)
 def _tinted(drawing: str, colour: str, ratio: float) -> QIcon:
-    renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", colour).encode()))
+    renderer = QSvgRenderer(QByteArray(drawing.replace(_INK, colour).encode()))
     made = QIcon()
     for size in sorted({*_SIZES, *(round(size * ratio) for size in _SIZES)}):
         whole = _pixmap(renderer, size)
         made.addPixmap(whole, QIcon.Mode.Normal)
         made.addPixmap(_faded(whole), QIcon.Mode.Disabled)
     return made
+
+
+def tinted_drawing(name: str, colour: str) -> str:
+    """Return the drawing of a name in a colour, as the text of an SVG file; KeyError if there is none such."""
+    return _drawing(name).replace(_INK, colour)
 
 
 def _drawing(name: str) -> str:

@@ -83,6 +83,7 @@ class MapPicture:
         """
         if self.is_far(camera):
             self._far.paint(painter, camera, area)
+            self._far.paint_landmarks(painter, camera, area)
             self.is_behind = False
             return
         tiles = self._styled(camera, ratio)
@@ -102,6 +103,11 @@ class MapPicture:
             self._stand_in(
                 painter, camera, QTransform.fromScale(1 / ratio, 1 / ratio).mapRect(there), ratio
             )
+
+    def paint_landmarks(self, painter: QPainter, camera: Camera, area: QRectF) -> None:
+        """Draw once more what people look for, over whatever lies over the cells; near by nothing does."""
+        if self.is_far(camera):
+            self._far.paint_landmarks(painter, camera, area)
 
     def _stand_in(self, painter: QPainter, camera: Camera, area: QRectF, ratio: float) -> None:
         """Draw an area for which there are no tiles yet, from tiles of another zoom or from far away."""

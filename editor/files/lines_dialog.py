@@ -18,6 +18,8 @@ class LinesDialog(QDialog):
         self.setWindowTitle(window_title(title))
         self._lines = list(lines)
         self._list = QListWidget()
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self._list.ensurePolished()
         self._list.setAccessibleName(title)
         self._list.setWordWrap(True)
         self._list.setSpacing(4)

@@ -81,7 +81,7 @@ CHOICES = (
         message("Colours"),
         {"print": message("Paper"), "light": message("Light"), "dark": message("Dark")},
     ),
-    PictureChoice("hull", message("Hull"), {name: style.title for name, style in STYLES.items()}),
+    DrawingChoice("hull", message("Hull"), {name: style.title for name, style in STYLES.items()}),
 )
 SWITCHES = (
     DrawingSwitch("title", message("Title"), message("The name of the map, above it.")),

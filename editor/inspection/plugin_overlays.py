@@ -49,12 +49,17 @@ def _by_numbers(
 ) -> Shading[Hashable]:
     numbers = {cell: float(value) for cell, value in values.items()}
     low, high = min(numbers.values(), default=0.0), max(numbers.values(), default=0.0)
+    diverging = low < 0 < high
+    if diverging:
+        # As far below zero as above it, so that zero is in the middle.
+        low, high = min(low, -high), max(high, -low)
     reach = high - low
     return Shading(
         {cell: (each - low) / reach if reach else 1.0 for cell, each in numbers.items()},
         {cell: f"{each:.4g}" for cell, each in numbers.items()},
         legend=(_end(found, LEAST, low), _end(found, MOST, high)) if numbers else None,
         outlined=outlined,
+        diverging=diverging,
     )
 
 

@@ -1,13 +1,15 @@
 """The header of the problems panel: how many there are, and which severities are listed."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from hullwright.schema.checks.problem import Problem, Severity
 
-from ..canvas.overlays.badges import BADGES
+from ..canvas.overlays.badges import BADGES, calm
 from ..drawing.painter import marks_icon
 from ..languages.words import tr
 from ..shell.plain_text import PlainLabel
@@ -15,6 +17,13 @@ from ..shell.settings import ProgramSettings
 from .problem_words import GROUPS, counted, counts_by_severity
 
 HIDDEN = "problems/hidden"
+
+
+@cache
+def _badge(severity: Severity, *, quiet: bool) -> QIcon:
+    """Return the badge of a severity; without its colour of alarm where there is nothing to see to."""
+    marks = BADGES[severity]
+    return marks_icon(calm(marks) if quiet else marks, 16)
 
 
 class ProblemHeader(QWidget):
@@ -39,7 +48,7 @@ class ProblemHeader(QWidget):
     def _filter(self, severity: Severity) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(f"show-{severity}s")
-        button.setIcon(marks_icon(BADGES[severity], 16))
+        button.setProperty("filter", True)
         button.setCheckable(True)
         button.setAutoRaise(True)
         button.setChecked(severity not in self._settings.texts(HIDDEN))
@@ -75,6 +84,7 @@ class ProblemHeader(QWidget):
         counts = counts_by_severity(problems)
         for severity, button in self._filters.items():
             button.setText(counted(severity, counts[severity]))
+            button.setIcon(_badge(severity, quiet=not counts[severity]))
 
     def _keep(self) -> None:
         self._settings.keep(HIDDEN, [str(each) for each in self.hidden])

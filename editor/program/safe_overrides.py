@@ -68,6 +68,7 @@ USUAL = frozenset(
         "loadResource",
         "minimumSize",
         "minimumSizeHint",
+        "minimumTabSizeHint",
         "pixmap",
         "sizeHint",
         "tabSizeHint",

@@ -45,6 +45,8 @@ class DocsPage(TabPage):
             self.choice.addItem(tr(title), name)
         self.choice.currentIndexChanged.connect(lambda _: self._show_chosen())
         self.contents = QListWidget()
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self.contents.ensurePolished()
         self.contents.setAccessibleName(tr("Headings of the page"))
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setSpacing(2)

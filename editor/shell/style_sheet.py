@@ -4,8 +4,10 @@ from string import Template
 
 from ..drawing.inks import Inks
 from . import plain_text
+from .style_controls import CONTROLS
+from .style_images import image_urls
 
-_SHEET = Template("""
+_SHEET = """
 QToolTip {
     background: $raised; color: $text; border: 1px solid $line; padding: 4px 8px;
 }
@@ -28,6 +30,18 @@ QWidget[menu-row="true"][current="true"] { background: $accent; }
 QWidget[menu-row="true"][current="true"] QLabel { color: $on_accent; }
 QMenu::icon:checked { background: $line; border: 1px solid $accent; border-radius: 4px; }
 QMenu::indicator { width: 16px; height: 16px; left: 8px; }
+QMenu::indicator:non-exclusive:checked { image: $image_check; }
+QMenu::indicator:exclusive:checked { image: $image_dot; }
+QMenu::right-arrow { image: $image_right; width: 14px; height: 14px; right: 6px; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px 6px; }
+QToolButton:hover { background: $raised; }
+QToolButton:pressed { background: $line; }
+QToolButton:checked { background: $raised; border: 1px solid $accent; }
+QToolButton:focus { border: 2px solid $accent; padding: 2px 5px; }
+QToolButton:disabled { color: $faint_text; }
+QToolButton[filter="true"] { color: $faint_text; border: 1px solid transparent; }
+QToolButton[filter="true"]:checked { color: $text; background: $raised; border: 1px solid $line; }
+QToolButton[filter="true"]:focus { border: 2px solid $accent; padding: 2px 5px; }
 QToolBar { background: $window; border: none; spacing: 2px; padding: 4px 8px; }
 QToolBar#tool-strip { padding: 4px; spacing: 1px; border-right: 1px solid $line; }
 QToolBar::separator { background: $line; width: 1px; height: 1px; margin: 4px 6px; }
@@ -75,14 +89,25 @@ QStatusBar { background: $window; border-top: 1px solid $line; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { padding: 0 4px; }
 QTabBar { background: $window; qproperty-drawBase: 0; }
+QMainWindow > QTabBar { qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: 1; }
+QMainWindow > QTabBar::tab { padding: 6px 8px; }
 QTabBar::tab {
-    background: $window; color: $faint_text; padding: 6px 12px; border: none;
+    background: $window; color: $faint_text; padding: 6px 10px; border: none;
     border-bottom: 2px solid transparent;
 }
 QTabBar::tab:selected { color: $text; background: $panel; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover:!selected { color: $text; }
 QTabBar:focus { outline: none; }
 QTabBar::tab:selected:focus { border: 1px solid $accent; border-bottom: 2px solid $accent; }
+QTabBar::close-button { image: $image_close; subcontrol-position: right; border-radius: 4px; }
+QTabBar::close-button:hover { image: $image_close_lit; background: $line; }
+QTabBar::scroller { width: 48px; }
+QTabBar QToolButton { background: $raised; border: 1px solid $line; border-radius: 4px; padding: 0; }
+QTabBar QToolButton:hover { border-color: $faint_text; }
+QTabBar QToolButton::left-arrow { image: $image_left; width: 14px; height: 14px; }
+QTabBar QToolButton::right-arrow { image: $image_right; width: 14px; height: 14px; }
+QTabBar QToolButton::left-arrow:disabled { image: $image_left_off; }
+QTabBar QToolButton::right-arrow:disabled { image: $image_right_off; }
 QTabWidget::pane { border: none; }
 QScrollArea { border: none; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
@@ -93,10 +118,6 @@ QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover { background: $accent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QHeaderView::section { background: $window; color: $faint_text; border: none; padding: 4px 8px; }
-QTreeView::indicator:unchecked, QListView::indicator:unchecked {
-    background: $panel; border: 1px solid $faint_text; border-radius: 2px;
-}
 QProgressBar {
     background: $panel; border: 1px solid $faint_text; border-radius: 4px; min-height: 6px; max-height: 6px;
 }
@@ -139,10 +160,11 @@ QPushButton[link="true"]:disabled { color: $faint_text; background: transparent;
 CardFrame, EffectRow { background: $panel; border: 1px solid $line; border-radius: 8px; }
 *[faint="true"] { color: $faint_text; }
 *[heading="true"] { font-weight: 600; }
-""")
+"""
 
 
 def style_sheet(inks: Inks) -> str:
     """Return the style sheet in the inks of a theme."""
     colours = {name.replace("-", "_"): colour for name, colour in inks.items()}
-    return f"{plain_text.STYLE}{_SHEET.substitute(colours)}"
+    sheet = Template(f"{CONTROLS}{_SHEET}")
+    return f"{plain_text.STYLE}{sheet.substitute(colours, **dict(image_urls(inks)))}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
@@ -46,12 +46,6 @@ _FAINT_WHEN_DISABLED = (
     QPalette.ColorRole.Text,
     QPalette.ColorRole.ButtonText,
 )
-
-# PySide takes texts as names of classes, though its type stubs ask for bytes, which it refuses.
-_BOXES: tuple[Any, ...] = ("QCheckBox", "QRadioButton")
-_OUTLINE = 130
-"""Fusion outlines boxes in a shade of the window that is darker by about so many percent."""
-
 
 _FURTHER = "/"
 """Stands in the names of further themes, and in none of ours."""
@@ -153,8 +147,6 @@ def apply_theme(application: QApplication, inks: Inks) -> None:
     """Let Qt carry the inks of a theme to all widgets; the style sheet last, because it tells them."""
     note_inks(inks)
     application.setPalette(palette(inks))
-    for each in _BOXES:
-        application.setPalette(palette_of_boxes(inks), each)
     application.setStyleSheet(style_sheet(inks))
 
 
@@ -168,16 +160,6 @@ def palette(inks: Inks) -> QPalette:
             QPalette.ColorGroup.Disabled, role, _halfway(inks["faint-text"], inks["window"])
         )
     made.setColor(QPalette.ColorRole.Shadow, QColor(inks["paper"]))
-    return made
-
-
-def palette_of_boxes(inks: Inks) -> QPalette:
-    """Return the palette of boxes to tick, whose outlines would be lost on a dark window."""
-    made = palette(inks)
-    faint = QColor(inks["faint-text"])
-    made.setColor(QPalette.ColorRole.Window, faint.lighter(_OUTLINE))
-    off = _halfway(inks["faint-text"], inks["window"]).lighter(_OUTLINE)
-    made.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Window, off)
     return made
 
 

@@ -12,6 +12,7 @@ from ..documents.workplace import Workplace
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .actions import tip
+from .hover_guard import HoverGuard
 from .plain_text import button_title, help_text
 
 LARGEST, SMALLEST = 24, 16
@@ -34,6 +35,7 @@ class ToolStrip(QToolBar):
         self._workplace: Workplace | None = None
         self._tools: tuple[Tool, ...] = ()
         self._group = QActionGroup(self)
+        HoverGuard(self)
         self.hide()
 
     def show_workplace(self, workplace: Workplace | None) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolBar, QToolButton
 from ..drawing.icon import icon
 from ..languages.words import tr
 from .actions import Actions, tip
+from .hover_guard import HoverGuard
 from .menus import menu_of
 from .plain_text import help_text
 
@@ -44,6 +45,7 @@ class Toolbar(QToolBar):
         self.setMovable(False)
         self.setIconSize(QSize(20, 20))
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        HoverGuard(self)
         self._actions = actions
         self._buttons: list[tuple[MenuPart, QToolButton]] = []
         self._shown: dict[str, QAction] = {}

@@ -14,7 +14,7 @@ HEAT = "simulating.heat"
 
 
 def heat_of(figures: Figures, summary: Summary, surface: Surface[CellT]) -> Shading[CellT] | None:
-    """Return the heat of some games on a map, brightest where most happened; None if there is none."""
+    """Return the heat of some games on a map, strongest where most happened; None if there is none."""
     ends, counts = legend_of(figures, summary), _counts(figures, summary)
     if ends is None:
         return None
@@ -26,6 +26,8 @@ def heat_of(figures: Figures, summary: Summary, surface: Surface[CellT]) -> Shad
         levels={cell: count / most for cell, count in here.items()},
         texts={cell: _each(count / summary.games) for cell, count in here.items()},
         legend=ends,
+        # Where nobody went is part of the picture: it is the weakest of all.
+        rest=0.0,
     )
 
 

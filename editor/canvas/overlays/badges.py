@@ -1,6 +1,7 @@
 """Badges: how severities look, told apart by shape and sign and not by colour alone."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hullwright.schema.checks.problem import Severity
 
@@ -28,3 +29,13 @@ BADGES: Mapping[Severity, Marks] = {
     ),
 }
 """A disc, a triangle and a square, around their middles."""
+
+
+def calm(badge: Marks) -> Marks:
+    """Return a badge without the colour that calls for somebody: its shape in a faint line."""
+    return tuple(
+        replace(each, fill="", stroke="faint-text")
+        if isinstance(each, Shape)
+        else replace(each, ink="faint-text")
+        for each in badge
+    )

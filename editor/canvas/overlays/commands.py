@@ -15,7 +15,7 @@ from .actions import AskPicture, OverlayActions
 from .hull_commands import hull_commands
 from .layers import Overlays
 from .shading_commands import MENU, no_shading_command, shading_commands
-from .switches import AXES, PROBLEMS, TRACING, Switches
+from .switches import AXES, LEGEND, PROBLEMS, TRACING, Switches
 from .tracings import Tracings
 
 
@@ -78,6 +78,7 @@ def _layer_commands(switches: Switches) -> list[Command]:
         (PROBLEMS, "problems-overlay", tr("Problems"), tr("Marks the sectors with problems.")),
         (AXES, "axes", tr("Symmetry axes"), tr("Draws the axes of the live symmetry.")),
         (TRACING, "tracing", tr("Picture to trace"), tr("Shows the picture under the map.")),
+        (LEGEND, "legend", tr("Legend"), tr("Says what the colours of an overlay stand for.")),
     )
     return [
         Command(

@@ -14,6 +14,7 @@ from .comparisons import Comparisons
 from .guides import GuidesLayer
 from .hull_layer import HullLayer
 from .hulls import Hulls
+from .legend_clicks import LegendClicks
 from .locks import LocksLayer
 from .map_preview_layer import MapPreviewLayer
 from .odd_cells import OddCellsLayer
@@ -21,7 +22,7 @@ from .overlay_numbers import OverlayNumbers
 from .problems import ProblemsLayer
 from .shading import ShadingLayer
 from .span import SpanLayer, span_lines, walks_of
-from .switches import AXES, GUIDES, ODD_CELLS, PROBLEMS, TRACING, Switches
+from .switches import AXES, GUIDES, LEGEND, ODD_CELLS, PROBLEMS, TRACING, Switches
 from .tracing import TracingLayer, TracingMover
 from .tracings import Tracings
 
@@ -58,6 +59,8 @@ class CanvasLayers(QObject):
         self._locks = LocksLayer(workplace)
         self._span = SpanLayer(workplace)
         self._found: tuple[object, ...] = ()
+        canvas.keep_room(self._shading.room_below)
+        LegendClicks(canvas, self._shading.legend, overlays.switches)
         TracingMover(canvas, workplace, overlays.tracings)
         workplace.found.connect(self._take_in)
         for signal in (
@@ -108,6 +111,7 @@ class CanvasLayers(QObject):
         if [id(each) for each in found] != [id(each) for each in self._found]:
             is_measured = findings.measurement not in self._found[-1:]
             self._found = found
+            self._shading.legend.look_again()
             self._canvas.update()
             if is_measured:
                 self._tell_span()
@@ -128,5 +132,6 @@ class CanvasLayers(QObject):
             self._refresh()
 
     def _refresh(self) -> None:
+        self._shading.legend.is_wanted = self._overlays.switches.is_on(LEGEND)
         self._canvas.layers[:] = self.layers()
         self._canvas.update()

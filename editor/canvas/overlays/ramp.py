@@ -1,17 +1,51 @@
-"""The ramp of shades from weak to strong: it grows lighter all the way, so everyone can read it."""
+"""Ramps of shades from weak to strong, and from minus over zero to plus.
 
+Nothing is as dark or as light as the paper of the theme, and the strongest shade is farthest from it: so
+much stands out and little steps back, in both themes. Lightness alone tells a ramp's shades apart; minus
+and plus are orange and blue, which everyone can tell apart.
+"""
+
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
+from typing import TypeAlias
 
 from PySide6.QtGui import QColor
 
-_ANCHORS = (
+from ...concepts.contrast import readable_on
+from ...drawing.inks import Inks
+
+Colour: TypeAlias = tuple[int, int, int]
+Anchors: TypeAlias = Sequence[tuple[float, Colour]]
+"""Colours at some levels between 0 and 1, with a smooth way from each to the next."""
+
+_ON_DARK: Anchors = (
     (0.0, (38, 48, 110)),
     (0.33, (32, 104, 140)),
     (0.66, (90, 168, 108)),
     (1.0, (250, 226, 76)),
 )
-_CATEGORIES = (
+_ON_LIGHT: Anchors = (
+    (0.0, (252, 244, 206)),
+    (0.33, (160, 210, 164)),
+    (0.66, (44, 130, 160)),
+    (1.0, (26, 38, 98)),
+)
+_AROUND_DARK: Anchors = (
+    (0.0, (255, 184, 92)),
+    (0.25, (190, 104, 24)),
+    (0.5, (44, 50, 60)),
+    (0.75, (22, 112, 178)),
+    (1.0, (150, 214, 255)),
+)
+_AROUND_LIGHT: Anchors = (
+    (0.0, (122, 56, 0)),
+    (0.25, (224, 146, 60)),
+    (0.5, (246, 246, 242)),
+    (0.75, (84, 164, 220)),
+    (1.0, (0, 66, 122)),
+)
+_CATEGORIES: Sequence[Colour] = (
     (86, 180, 233),
     (230, 159, 0),
     (0, 158, 115),
@@ -21,10 +55,34 @@ _CATEGORIES = (
     (0, 114, 178),
     (236, 239, 244),
 )
-STEPS = 64
-"""So many different shades are told apart; each is made once."""
+STEPS = 65
+"""So many different shades are told apart, an odd number so that zero has its own; each is made once."""
 STRENGTH = 225
-"""How much of the cell a shade covers, of 255: its texture still shows."""
+"""How much of the ground a shade covers from far away, of 255."""
+_DARK_BELOW = 128
+"""The lightness of paper, of 255, below which shades grow lighter from weak to strong."""
+
+
+class Ramp:
+    """Shades by number: those of the levels from 0 to 1, and after them those of categories."""
+
+    def __init__(self, anchors: Anchors) -> None:
+        levels = (_mixed(anchors, step / (STEPS - 1)) for step in range(STEPS))
+        self._shades = [QColor(*each) for each in (*levels, *_CATEGORIES)]
+        self._inks = [QColor(readable_on(each.name())) for each in self._shades]
+
+    def shade(self, step: int) -> QColor:
+        """Return the colour of a shade."""
+        return self._shades[step]
+
+    def ink_on(self, step: int) -> QColor:
+        """Return black or white, whichever can be read better on a shade."""
+        return self._inks[step]
+
+
+def ramp_for(inks: Inks, *, diverging: bool = False) -> Ramp:
+    """Return the ramp for the paper of a theme."""
+    return _ramp(QColor(inks["paper"]).lightness() < _DARK_BELOW, diverging)
 
 
 def step_of(level: float) -> int:
@@ -33,35 +91,20 @@ def step_of(level: float) -> int:
 
 
 def category_step(number: int) -> int:
-    """Return the number of the shade for a category; they follow on the ramp, and come again after the last."""
+    """Return the number of the shade for a category; they come again after the last."""
     return STEPS + number % len(_CATEGORIES)
 
 
 @cache
-def shade(step: int) -> QColor:
-    """Return the colour of a shade."""
-    if step >= STEPS:
-        return QColor(*_CATEGORIES[step - STEPS])
-    level = step / (STEPS - 1)
-    for (low, dark), (high, light) in pairwise(_ANCHORS):
-        if level <= high:
-            part = (level - low) / (high - low)
-            mixed = (round(a + (b - a) * part) for a, b in zip(dark, light, strict=True))
-            return QColor(*mixed)
-    return QColor(*_ANCHORS[-1][1])
+def _ramp(on_dark: bool, diverging: bool) -> Ramp:
+    if diverging:
+        return Ramp(_AROUND_DARK if on_dark else _AROUND_LIGHT)
+    return Ramp(_ON_DARK if on_dark else _ON_LIGHT)
 
 
-@cache
-def ink_on(step: int) -> QColor:
-    """Return black or white, whichever can be read better on a shade."""
-    light = _luminance(shade(step))
-    return QColor("#000000") if (light + 0.05) ** 2 > 1.05 * 0.05 else QColor("#ffffff")
-
-
-def _luminance(colour: QColor) -> float:
-    """Return how bright a colour looks, 0 to 1, as the rules for contrast count it."""
-    parts = (colour.redF(), colour.greenF(), colour.blueF())
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+def _mixed(anchors: Anchors, level: float) -> Colour:
+    """Return the colour at a level."""
+    (low, one), (high, other) = next(pair for pair in pairwise(anchors) if level <= pair[1][0])
+    part = (level - low) / (high - low)
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from ...shell.settings import ProgramSettings
 
 PROBLEMS, AXES, TRACING = "problems", "axes", "tracing"
-GUIDES, ODD_CELLS = "guides", "odd-cells"
+GUIDES, ODD_CELLS, LEGEND = "guides", "odd-cells", "legend"
 _ON, _OFF = "on", "off"
 _USUAL = {ODD_CELLS: _OFF}
 """What is off unless somebody switches it on."""

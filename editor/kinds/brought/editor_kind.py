@@ -229,6 +229,7 @@ ANSWERS: Mapping[str, Answer] = {
     "copies": (_table_of, lambda _symmetry, cell, content: {cell: content}),
     "is_rooted": (_one(bool), lambda _: False),
     "imaged": (_one(str), lambda content, _: content),
+    "is_landmark": (_one(bool), lambda _: False),
     "counts": (_several(Message), count_spaces),
     "blocks": (_several(object), plain_blocks),
     "told": (_one(Message), lambda surface, cell: verbatim(surface.content(cell))),

@@ -47,6 +47,9 @@ def brought_shading(
             {plain(cell): str(text)[:12] for cell, text in shading.texts.items()},
             _legend(shading),
             tuple(map(plain, shading.outlined)),
+            diverging=bool(shading.diverging),
+            rest=None if shading.rest is None else min(1.0, max(0.0, float(shading.rest))),
+            none_found=shading.none_found if isinstance(shading.none_found, Message) else None,
         )
 
 

@@ -25,6 +25,7 @@ EDITOR_KIND: EditorKind[Galaxy, int] = EditorKind(
     swatches=swatches,
     painted=painted,
     erased=DRAWN,
+    has_pictured_cells=True,
     tools=TOOLS,
     symmetries=NoSymmetries(),
     lattice=PathLattice(),

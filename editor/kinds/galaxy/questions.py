@@ -18,13 +18,15 @@ from ...concepts.question import Shading
 
 Counted: TypeAlias = Callable[[int], Message]
 """What is said of so many."""
+NO_START = message("None found: the galaxy has no start yet.")
+NO_GOAL = message("None found: the galaxy has no goal yet.")
 
 
 def parsecs(examination: Examination) -> Shading[int]:
     """Return what it costs to come from the start to each position, in parsecs."""
     survey = _survey(examination)
     if not survey.starts:
-        return _hop_shading({}, message("at the start"), _parsecs)
+        return _hop_shading({}, message("at the start"), _parsecs, none_found=NO_START)
     start = survey.starts[0]
     costs = {
         at: median_low(chart.parsecs(start, at) for chart in survey.charts)
@@ -38,14 +40,16 @@ def hops_from_start(examination: Examination) -> Shading[int]:
     """Return the fewest exact hops from the start to each position where one can end (EE-40)."""
     survey = _survey(examination)
     found = [chart.steps(survey.starts[0]) for chart in survey.charts if survey.starts]
-    return _hop_shading(_middle(survey, found), message("at the start"), _hops, survey.starts)
+    return _hop_shading(
+        _middle(survey, found), message("at the start"), _hops, survey.starts, none_found=NO_START
+    )
 
 
 def hops_to_goal(examination: Examination) -> Shading[int]:
     """Return the fewest exact hops from each position to the goal; where there are none is outlined."""
     survey = _survey(examination)
     if not survey.goals:
-        return _hop_shading({}, message("at the goal"), _hops)
+        return _hop_shading({}, message("at the goal"), _hops, none_found=NO_GOAL)
     found = [_to_goal(chart, survey.goals[0]) for chart in survey.charts]
     counts = _middle(survey, found)
     stuck = [at for at in _positions(survey) if at not in counts] if survey.charts else []
@@ -65,7 +69,9 @@ def first_hop(examination: Examination) -> Shading[int]:
     opened = mask(survey.face_up)
     found = [chart.steps(survey.starts[0], opened) for chart in survey.charts if survey.starts]
     spots = {at for chart in survey.charts for at in survey.outpost_spots(chart)}
-    return _hop_shading(_middle(survey, found), message("at the start"), _hops, sorted(spots))
+    return _hop_shading(
+        _middle(survey, found), message("at the start"), _hops, sorted(spots), none_found=NO_START
+    )
 
 
 def reveals(examination: Examination, upgraded: bool) -> Shading[int]:
@@ -77,7 +83,10 @@ def reveals(examination: Examination, upgraded: bool) -> Shading[int]:
     )
     counts = {at: _shown(survey, at, reach) for at in _positions(survey)}
     shown = {at: count for at, count in counts.items() if count}
-    return _hop_shading(shown, message("shows nothing"), _shows_cards, least=reach)
+    none_found = message("None found: an outpost would show no card.")
+    return _hop_shading(
+        shown, message("shows nothing"), _shows_cards, least=reach, none_found=none_found
+    )
 
 
 def _shown(survey: GalaxySurvey, position: int, reach: int) -> int:
@@ -124,6 +133,7 @@ def _hop_shading(
     most: Counted,
     outlined: Sequence[int] = (),
     least: int = 1,
+    none_found: Message | None = None,
 ) -> Shading[int]:
     """Return a shading by counts from 0 on; the strongest shade is the largest, or `least` if more."""
     largest = max([least, *counts.values()])
@@ -132,6 +142,7 @@ def _hop_shading(
         texts={at: str(count) for at, count in counts.items()},
         legend=(none, most(largest)),
         outlined=tuple(outlined),
+        none_found=none_found,
     )
 
 

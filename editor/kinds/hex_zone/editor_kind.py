@@ -16,7 +16,7 @@ from .decks import DECKS
 from .edges import ZoneEdges
 from .edits import painted
 from .fixes import fixes
-from .looks import marks
+from .looks import is_landmark, marks
 from .metrics_blocks import zone_blocks
 from .overlays import OVERLAYS
 from .own_kinds import OwnSectorKinds
@@ -54,4 +54,5 @@ EDITOR_KIND: EditorKind[HexZone, Hex] = EditorKind(
     lock=PieceLock(message("Lock pods and starts"), PODS_AND_STARTS.has),
     walks=zone_walks,
     decks=DECKS,
+    is_landmark=is_landmark,
 )

@@ -19,7 +19,7 @@ from hullwright.schema.kinds.hex_zone.layout import (
 from ...concepts.contrast import readable_on
 from ...concepts.marks import Mark, Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path
-from ...concepts.surface import LabelPlace
+from ...concepts.surface import LabelPlace, Look
 from ..hexes.plane import CORNERS, HALF, HEIGHT
 from .edge_looks import side_marks
 from .symbols import SYMBOL_PARTS, symbol_marks
@@ -59,6 +59,11 @@ def look_of(sector: SectorKind) -> SectorLook:
     if sector.kind in KNOWN:
         return SectorLook(sector.role, number)
     return SectorLook(sector.role, number, True, sector.symbol, sector.colour.lower())
+
+
+def is_landmark(look: Look) -> bool:
+    """Return whether a look is that of a start or a pod."""
+    return isinstance(look, SectorLook) and look.role in SYMBOLS
 
 
 def label_place(look: SectorLook) -> LabelPlace:

@@ -1,6 +1,7 @@
 """Questions about a zone whose answers are laid over it; asked in a process of their own, so without Qt."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar, cast
 
 from hullwright.schema.boards.hexes import Hex
@@ -19,6 +20,8 @@ V = TypeVar("V")
 
 SPEED: Mapping[Side, int] = {HUMAN: 1, ALIEN: 2}
 """How many sectors a side moves in a turn (EA-T1)."""
+NO_START = message("None found: this side has no start yet.")
+NO_POD = message("None found: there is no pod yet.")
 
 
 def _distance(count: int) -> Message:
@@ -37,6 +40,7 @@ def distance_from_start(examination: Examination, side: Side) -> Shading[Hex]:
         survey.ways[side].steps(),
         (message("at the start"), _distance),
         survey.starts(side),
+        NO_START,
     )
 
 
@@ -47,7 +51,7 @@ def distance_to_pod(examination: Examination) -> Shading[Hex]:
     # Two-way links: the way from a pod is the way to it, and only its end may be a start.
     through = survey.board.mask(survey.passages[HUMAN].through)
     steps = ways(survey.board, pods, through, survey.board.mask({HUMAN})).steps()
-    return _counted(survey, steps, (message("at a pod"), _distance), pods)
+    return _counted(survey, steps, (message("at a pod"), _distance), pods, NO_POD)
 
 
 def turns(examination: Examination, side: Side, most: int | None = None) -> Shading[Hex]:
@@ -60,7 +64,7 @@ def turns(examination: Examination, side: Side, most: int | None = None) -> Shad
     if most is not None:
         needed = [turn if turn <= most else NOWHERE for turn in needed]
     legend = (message("at the start"), _turn)
-    return _counted(survey, needed, legend, survey.starts(side))
+    return _counted(survey, needed, legend, survey.starts(side), NO_START)
 
 
 def chokepoints(examination: Examination, side: Side) -> Shading[Hex]:
@@ -69,13 +73,25 @@ def chokepoints(examination: Examination, side: Side) -> Shading[Hex]:
     reached = survey.ways[side].reached()
     goals = [pod for pod in survey.by_role[POD] if reached[pod]]
     found = survey.ways[side].chokepoints(goals) if goals else []
-    return _marked(survey, found, message("on every way to the pods"))
+    return _marked(
+        survey,
+        found,
+        message("on every way to the pods"),
+        message("None found: there is always another way to the pods.")
+        if goals
+        else message("None found: no pod can be reached."),
+    )
 
 
 def sectors_nobody_reaches(examination: Examination) -> Shading[Hex]:
     """Return the sectors that neither side can reach."""
     survey = _survey(examination)
-    return _marked(survey, survey.unreached, message("reached by nobody"))
+    return _marked(
+        survey,
+        survey.unreached,
+        message("reached by nobody"),
+        message("None found: somebody can get to every sector."),
+    )
 
 
 def first_arrivals(examination: Examination) -> Shading[Hex]:
@@ -88,13 +104,15 @@ def first_arrivals(examination: Examination) -> Shading[Hex]:
             ahead[space] = -(-alien // SPEED[ALIEN]) - human
     most = max(map(abs, ahead.values()), default=0)
     values = range(-most, most + 1)
-    return _shading(
+    shading = _shading(
         survey,
         {space: turns + most for space, turns in ahead.items()},
         [(turns + most) / (2 * most or 1) for turns in values],
         [f"{turns:+}" if turns else "0" for turns in values],
         (message("-  Aliens first"), message("+  Humans first")),
+        none_found=message("None found: no sector can be reached by both sides."),
     )
+    return replace(shading, diverging=True)
 
 
 def touching(examination: Examination) -> Shading[Hex]:
@@ -121,6 +139,7 @@ def _counted(
     counts: Sequence[int],
     legend: tuple[Message, Callable[[int], Message]],
     outlined: Sequence[int],
+    none_found: Message,
 ) -> Shading[Hex]:
     """Return a shading by counts from 0 on; `NOWHERE` is left out."""
     most = max(counts, default=0)
@@ -131,12 +150,23 @@ def _counted(
         [str(count) for count in range(most + 1)],
         (legend[0], legend[1](max(most, 0))),
         outlined,
+        none_found=none_found,
     )
 
 
-def _marked(survey: ZoneSurvey, spaces: Sequence[int], meaning: Message) -> Shading[Hex]:
+def _marked(
+    survey: ZoneSurvey, spaces: Sequence[int], meaning: Message, none_found: Message
+) -> Shading[Hex]:
     """Return a shading of some sectors, as strong as can be."""
-    return _shading(survey, dict.fromkeys(spaces, 0), [1.0], [], (meaning, meaning), spaces)
+    return _shading(
+        survey,
+        dict.fromkeys(spaces, 0),
+        [1.0],
+        [],
+        (meaning, meaning),
+        spaces,
+        none_found=none_found,
+    )
 
 
 def _shading(
@@ -146,6 +176,8 @@ def _shading(
     texts: Sequence[str],
     legend: tuple[Message, Message],
     outlined: Iterable[int] = (),
+    *,
+    none_found: Message | None = None,
 ) -> Shading[Hex]:
     """Return the shading in which each space of `codes` has the level and text of its code."""
     # A start or a pod keeps its symbol: it is told a number but not shaded.
@@ -157,6 +189,7 @@ def _shading(
         legend=legend,
         outlined=survey.hexes(outlined),
         far=_far_view(survey, codes, levels),
+        none_found=none_found,
     )
 
 

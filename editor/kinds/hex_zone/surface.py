@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from math import ceil, floor
 
 from hullwright.schema.boards.hexes import (
@@ -16,16 +17,19 @@ from hullwright.schema.kinds.hex_zone.layout import HULL, HexZone, SectorKind
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
-from ...concepts.surface import FarLine
+from ...concepts.surface import FarLine, Landmark
 from ..hexes.edges import line_between
 from ..hexes.ground import HexGround
 from ..hexes.plane import CORNERS, HALF, HEIGHT, STEP, hex_at, point_of, rows_inside
 from .contents import content_of
 from .edges import edges_of, sides_of
-from .looks import SYMBOLS, SectorLook, label_place, look_of
+from .looks import SYMBOLS, SectorLook, is_landmark, label_place, look_of
 
 MOST_LOOKS = 200
 """So many looks are told apart from far away, where a byte stands for each; of more only the roles are."""
+
+MOST_LANDMARKS = 400
+"""So many starts and pods are drawn large from far away; more would cover the map."""
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -109,7 +113,21 @@ class ZoneSurface(HexGround):
             above = here
         box = Box(-STEP / 2, -HALF, STEP * self._width - STEP / 2, HEIGHT * self._height)
         lines = [FarLine(*line_between(pair), "edge") for pair in edges_of(self.zone)]
-        return Pixels(width, 2 * self._height + 1, bytes(made), (None, *looks), box, lines)
+        landmarks = list(islice(self._landmarks(), MOST_LANDMARKS))
+        return Pixels(
+            width, 2 * self._height + 1, bytes(made), (None, *looks), box, lines, landmarks
+        )
+
+    def _landmarks(self) -> Iterator[Landmark]:
+        """Yield the starts and pods, row by row."""
+        wanted = {each: look for each, look in self._looks.items() if is_landmark(look)}
+        for number, row in enumerate(self.zone.rows):
+            # Most rows have none, which is found out faster than where one would be.
+            if any(each in row for each in wanted):
+                for column, character in enumerate(row):
+                    if character in wanted:
+                        at = self.centre(from_odd_q(column, number))
+                        yield Landmark(at, wanted[character])
 
     def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the sectors that look different than on an earlier surface, or None for everything."""

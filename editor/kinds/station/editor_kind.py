@@ -14,7 +14,7 @@ from .counts import counts
 from .decks import DECKS
 from .edits import painted
 from .fixes import fixes
-from .looks import marks
+from .looks import is_landmark, marks
 from .overlays import OVERLAYS
 from .sizes import resized
 from .surface import StationSurface
@@ -49,4 +49,5 @@ EDITOR_KIND: EditorKind[Station, Hex] = EditorKind(
     cutouts=cutouts_in(__package__),
     walks=station_walks,
     decks=DECKS,
+    is_landmark=is_landmark,
 )

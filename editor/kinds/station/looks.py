@@ -10,6 +10,7 @@ from hullwright.schema.kinds.station.layout import OPEN, OUTSIDE, STATION, Stati
 
 from ...concepts.marks import Marks, Point, Shape, Text
 from ...concepts.polygons import closed_path, moved
+from ...concepts.surface import Look
 from ..hexes.plane import HALF
 from ..hexes.pointy_plane import CORNERS, point_of
 from .signs import (
@@ -89,6 +90,13 @@ PLATES: Mapping[str, tuple[str, str]] = {
 OWN_PLATE = ("dangerous", "cell-text")
 JUMP_INKS = ("human", "stranger", "pod", "alien")
 SIGNS = {"cargo": cargo, "habitat": habitat, "bridge": bridge, "reactor": reactor}
+
+
+def is_landmark(look: Look) -> bool:
+    """Return whether a look is that of a Jump Point, a tile that always lies there, or creatures."""
+    if isinstance(look, StationCellLook):
+        return look.tile is not None or bool(look.creatures)
+    return isinstance(look, JumpLook)
 
 
 @cache

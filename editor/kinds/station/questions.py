@@ -17,6 +17,7 @@ from .removal import falls
 
 V = TypeVar("V")
 
+NO_GATE = message("None found: there is no gate yet.")
 SHARED: Mapping[int, str] = {2: "½", 3: "⅓", 4: "¼"}
 """What is written on a tile that several Jump Points share."""
 
@@ -32,6 +33,7 @@ def distance_to_gate(examination: Examination) -> Shading[Hex]:
         texts=_on_hexes(survey, {cell: str(each) for cell, each in known.items()}),
         legend=(message("at a gate"), message("{count} steps", count=most)),
         outlined=_hexes(survey, survey.all_gates),
+        none_found=NO_GATE,
     )
 
 
@@ -54,6 +56,7 @@ def jump_point_share(examination: Examination) -> Shading[Hex]:
         texts=_on_hexes(survey, texts),
         legend=(told, message("a tile as near to several counts for each in part")),
         outlined=_hexes(survey, survey.all_gates),
+        none_found=NO_GATE,
     )
 
 
@@ -73,6 +76,7 @@ def pod_cells(examination: Examination) -> Shading[Hex]:
             message("in a pocket: {count}", count=len(levels) - len(survey.pod_cells)),
             message("leads to a gate: {count}", count=len(survey.pod_cells)),
         ),
+        none_found=message("None found: there is no cell for a pod."),
     )
 
 
@@ -104,6 +108,7 @@ def fire_lines(examination: Examination) -> Shading[Hex]:
             message("a turret here hits no cell"),
             message("a turret here hits {count} cells", count=most),
         ),
+        none_found=message("None found: there is no tile for a turret."),
     )
 
 
@@ -127,6 +132,7 @@ def pockets(examination: Examination) -> Shading[Hex]:
             ),
         ),
         outlined=_hexes(survey, [cell for cell in enclosed if survey.sealed[cell]]),
+        none_found=message("None found: the station encloses no open cell."),
     )
 
 
@@ -155,6 +161,7 @@ def removal_order(
             ),
         ),
         outlined=_hexes(survey, [fall.cell for fall in gone if fall.is_enclosed]),
+        none_found=message("None found: no tile can fall."),
     )
 
 

@@ -9,6 +9,7 @@ from hullwright.schema.kinds.station.layout import OUTSIDE, STATION, Station, co
 
 from ...concepts.editor_kind import Box, Pixels, Placed, RulerMark, Surface
 from ...concepts.marks import Point
+from ...concepts.surface import Landmark
 from ..hexes.ground import HexGround
 from ..hexes.plane import HALF, HEIGHT, STEP
 from ..hexes.pointy_plane import CORNERS, hex_at, hexes_inside, point_of
@@ -85,7 +86,8 @@ class StationSurface(HexGround):
 
     def pixels(self) -> Pixels:
         """Return the station from far away."""
-        return pixels_of(self.station.rows, self.sights.bare)
+        jumps = [Landmark(point_of(*at), look) for at, look in self.sights.jumps.items()]
+        return pixels_of(self.station.rows, self.sights.bare)._replace(landmarks=jumps)
 
     def changed(self, before: Surface[Hex]) -> Collection[Hex] | None:
         """Return the cells that look different than on an earlier surface, or None for everything."""

@@ -28,6 +28,7 @@ EDITOR_KIND: EditorKind[TileMaze, Cell] = EditorKind(
     swatches=swatches,
     painted=painted,
     erased=EMPTY,
+    has_pictured_cells=True,
     tools=TOOLS,
     symmetries=TableSymmetries(),
     lattice=SquareLattice(),

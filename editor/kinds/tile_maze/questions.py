@@ -28,6 +28,7 @@ def open_exits(examination: Examination) -> Shading[Cell]:
         texts={cell: str(min(far)) for cell, far in steps.items() if far},
         legend=(message("steps from the hub"), message("cell with an exit")),
         outlined=tuple(steps),
+        none_found=message("None found: the maze has no exit yet."),
     )
 
 
@@ -36,14 +37,17 @@ def steps_from_hub(examination: Examination) -> Shading[Cell]:
     survey = _survey(examination)
     inside = {space: count for space, count in survey.steps.items() if space in survey.walks}
     start = survey.cells([survey.hub]) if survey.hub is not None else ()
-    return _by_steps(survey, inside, message("at the hub"), start)
+    none_found = message("None found: the maze has no hub yet.")
+    return _by_steps(survey, inside, message("at the hub"), start, none_found)
 
 
 def steps_to_exit(examination: Examination) -> Shading[Cell]:
     """Return how many steps it is from each cell to the nearest exit, whichever way a meeple faces."""
     survey = _survey(examination)
     steps = exit_steps(survey)
-    return _by_steps(survey, steps, message("beside an exit"), survey.cells(survey.exits))
+    none_found = message("None found: no way leads to an exit.")
+    ends = survey.cells(survey.exits)
+    return _by_steps(survey, steps, message("beside an exit"), ends, none_found)
 
 
 def exit_steps(survey: MazeSurvey) -> dict[int, int]:
@@ -74,7 +78,12 @@ def walled_off(examination: Examination) -> Shading[Cell]:
     survey = _survey(examination)
     lost = survey.cells(each for each in survey.walks if each not in survey.homeward)
     meaning = message("no way back to the hub")
-    return Shading(dict.fromkeys(lost, 1.0), legend=(meaning, meaning), outlined=lost)
+    return Shading(
+        dict.fromkeys(lost, 1.0),
+        legend=(meaning, meaning),
+        outlined=lost,
+        none_found=message("None found: a way leads back to the hub from everywhere."),
+    )
 
 
 def headings_without_exit(examination: Examination) -> Shading[Cell]:
@@ -93,6 +102,7 @@ def headings_without_exit(examination: Examination) -> Shading[Cell]:
         texts={cell: arrows for cell, arrows in texts.items() if arrows},
         legend=(message("out after a turn at a maze end"), message("never out this way")),
         outlined=tuple(cell for cell, level in levels.items() if level == TRAPPED),
+        none_found=message("None found: every heading leads to an exit."),
     )
 
 
@@ -117,7 +127,11 @@ def _survey(examination: Examination) -> MazeSurvey:
 
 
 def _by_steps(
-    survey: MazeSurvey, steps: Mapping[int, int], least: Message, outlined: Iterable[Cell]
+    survey: MazeSurvey,
+    steps: Mapping[int, int],
+    least: Message,
+    outlined: Iterable[Cell],
+    none_found: Message,
 ) -> Shading[Cell]:
     """Return a shading by the fewest steps of the spaces in each cell."""
     fewest: dict[Cell, int] = {}
@@ -130,4 +144,5 @@ def _by_steps(
         texts={cell: str(count) for cell, count in fewest.items()},
         legend=(least, message("{count} steps", count=most)),
         outlined=tuple(outlined),
+        none_found=none_found,
     )

@@ -69,6 +69,8 @@ class NewScenarioDialog(QDialog):
         self.name = QLineEdit(tr("New scenario"))
         self.game, self.ruleset = QComboBox(), QComboBox()
         self.list = QListWidget()
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self.list.ensurePolished()
         self.about = WrappedLabel(ink="text")
         self.complaint = WrappedLabel(ink="error")
         self._fill()

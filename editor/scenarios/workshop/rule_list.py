@@ -47,6 +47,8 @@ class RuleList(QWidget):
         self.setObjectName("workshop-rules")
         self._entries: list[RuleEntry] = []
         self.list = QListWidget()
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self.list.ensurePolished()
         self.list.setObjectName("workshop-list")
         self.list.setAccessibleName(tr("Your rules"))
         self.list.setWordWrap(True)

@@ -43,6 +43,8 @@ class Picker(QWidget):
         self.line.textChanged.connect(self._narrow)
         self.line.installEventFilter(self)
         self.list = QListWidget(self)
+        # Rows are as high as the style sheet wants them, from the first one on.
+        self.list.ensurePolished()
         self.list.setObjectName(f"{name}.list")
         self.list.setAccessibleName(title)
         self.list.setWordWrap(True)

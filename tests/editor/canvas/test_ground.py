@@ -23,9 +23,9 @@ FAR = Camera(3.0, -2.0, -2.0)
 LARGE = Camera(190.0, -0.5, -0.5)
 
 
-def rows(width: int = 40, height: int = 30) -> list[str]:
+def rows(width: int = 40, height: int = 30, kinds: str = ".sdHA12") -> list[str]:
     chance = random.Random(3)
-    return ["".join(chance.choices(".sdHA12", k=width)) for _ in range(height)]
+    return ["".join(chance.choices(kinds, k=width)) for _ in range(height)]
 
 
 def ground(*lines: str, inks: Any = DARK) -> MapPicture:
@@ -99,10 +99,25 @@ def test_changes_made_near_by_are_seen_from_far_away(qtbot: QtBot) -> None:
 
 
 def test_from_far_away_cells_keep_their_colours_and_places(qtbot: QtBot) -> None:
-    image = picture(ground("s.H", "dA1"), FAR)
+    image = picture(ground("s.d", "dss"), FAR)
     seen = {label: colour(image, FAR, label) for label in ("A01", "C01", "A02", "B02", "C02")}
-    inks = ("silent", "human", "dangerous", "alien", "pod")
+    inks = ("silent", "dangerous", "dangerous", "silent", "silent")
     assert list(seen.values()) == [DARK[ink].lower() for ink in inks]
+
+
+@pytest.mark.parametrize("zoom", [4.0, 1.0, 0.25])
+@pytest.mark.parametrize(("letter", "ink"), [("H", "human"), ("A", "alien"), ("1", "pod")])
+def test_starts_and_pods_are_found_from_however_far_away(
+    qtbot: QtBot, zoom: float, letter: str, ink: str
+) -> None:
+    lines = ["s" * 200] * 200
+    lines[100] = "s" * 99 + letter + "s" * 100
+    camera = Camera(zoom, 150 - 200 / zoom, 173 - 150 / zoom)
+    image = picture(ground(*lines), camera)
+    hue = QColor(DARK[ink]).hsvHue()
+    near = (image.pixelColor(200 + x, 150 + y) for x in range(-10, 11) for y in range(-10, 11))
+    seen = sum(each.hsvSaturation() > 100 and abs(each.hsvHue() - hue) < 15 for each in near)
+    assert seen >= 30
 
 
 def test_a_dense_screen_shows_more_dots_of_the_same_picture(qtbot: QtBot) -> None:
@@ -145,8 +160,8 @@ def test_other_inks_colour_everything(qtbot: QtBot) -> None:
 
 def test_a_picture_that_takes_long_is_finished_in_the_next(qtbot: QtBot) -> None:
     camera = Camera(10.0, -2.0, -2.0)
-    whole = picture(ground(*rows(60, 60)), camera)
-    drawn = ground(*rows(60, 60))
+    whole = picture(ground(*rows(60, 60, ".sd")), camera)
+    drawn = ground(*rows(60, 60, ".sd"))
     image = QImage(whole)
     image.fill(QColor(DARK["paper"]))
     painter = QPainter(image)

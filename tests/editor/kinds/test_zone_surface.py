@@ -105,7 +105,7 @@ def test_looks_tell_pods_apart_by_number_and_strangers_by_what_they_count_as() -
 @given(zones())
 def test_every_sector_has_its_four_pixels(shown: HexZone) -> None:
     ground = ZoneSurface(shown)
-    width, height, codes, looks, box, _ = ground.pixels()
+    width, height, codes, looks, box, *_ = ground.pixels()
     assert len(codes) == width * height
     seen = 0
     for cell in ground.cells():

@@ -3,13 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import QColor
 
 from hullwright.editor.canvas.overlays.axes import AxesLayer
 from hullwright.editor.canvas.overlays.badges import BADGES
 from hullwright.editor.canvas.overlays.comparison import ComparisonLayer
 from hullwright.editor.canvas.overlays.problems import ProblemsLayer
-from hullwright.editor.canvas.overlays.ramp import STEPS, ink_on, shade
 from hullwright.editor.canvas.overlays.shading import ShadingLayer
 from hullwright.editor.concepts.question import Shading
 from hullwright.editor.drawing.camera import Camera
@@ -153,19 +151,6 @@ def test_panning_does_not_draw_the_cells_again(desk: OpenMaps):
     assert not looked_up
 
 
-def test_the_ramp_grows_lighter_all_the_way_and_its_texts_can_be_read():
-    def lightness(colour: QColor) -> float:
-        parts = (colour.redF(), colour.greenF(), colour.blueF())
-        straight = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-        return 0.2126 * straight[0] + 0.7152 * straight[1] + 0.0722 * straight[2]
-
-    steps = [lightness(shade(step)) for step in range(STEPS)]
-    assert steps == sorted(steps)
-    for step in range(STEPS):
-        one, other = sorted((lightness(shade(step)), lightness(ink_on(step))))
-        assert (other + 0.05) / (one + 0.05) >= 4.5
-
-
 def test_the_axes_of_the_symmetry_are_drawn(desk: OpenMaps):
     place = desk.open("sssss", "sssss", "sssss")
     place.mirror(place.editor_kind.symmetries.usual("rotation 3", place.surface))
@@ -185,3 +170,65 @@ def test_changed_cells_are_outlined(desk: OpenMaps, camera, inks):
     for label in ("A01", "B02", "D01"):
         assert is_marked(image, place, camera, label)
     assert not is_marked(image, place, camera, "D03")
+
+
+@pytest.mark.parametrize("camera", [NEAR, Camera(60.0, -2.0, -2.0)], ids=["usual", "large"])
+def test_a_number_takes_the_place_of_the_label_below_it(desk: OpenMaps, camera):
+    place = shaded(desk)
+    canvas = desk.canvas(place)
+    layer = next(each for each in canvas.layers if isinstance(each, ShadingLayer))
+    middle = camera.on_screen(place.surface.centre(hex_of("C01"))).toPoint()
+    reach = round(camera.zoom * 0.6)
+    image = painted(layer, camera).copy(
+        middle.x() - reach, middle.y() - reach // 2, 2 * reach, reach
+    )
+    # Nothing of what lies below can be seen through it, and so no label either.
+    assert all(
+        image.pixelColor(x, y).alpha() == 255
+        for x in range(image.width())
+        for y in range(image.height())
+    )
+
+
+def test_starts_and_pods_are_not_covered(desk: OpenMaps):
+    place = shaded(desk)
+    shading = place.findings.shadings["distance.human"]
+    levels = {hex_of(label): 1.0 for label in ("A01", "B01")}
+    knowing(place, shadings={"distance.human": replace(shading, levels=levels, texts={})})
+    layer = ShadingLayer(place)
+    image = painted(layer, NEAR)
+    start, plain = (
+        NEAR.on_screen(place.surface.centre(hex_of(label))).toPoint() for label in ("A01", "B01")
+    )
+    assert image.pixelColor(plain).alpha() == 255
+    assert image.pixelColor(start).alpha() == 0
+
+
+def test_where_nothing_happened_is_the_weakest_shade_and_hull_stays_hull(desk: OpenMaps):
+    place = desk.open("sss.")
+    busy, quiet, hull = (hex_of(label) for label in ("A01", "B01", "D01"))
+    heat = Shading({busy: 1.0}, rest=0.0)
+    knowing(place, shadings={"heat": heat}).overlay(frozenset({"heat"}))
+    image = painted(ShadingLayer(place), NEAR)
+    at = {
+        cell: image.pixelColor(NEAR.on_screen(place.surface.centre(cell)).toPoint())
+        for cell in (busy, quiet, hull)
+    }
+    assert at[quiet].lightness() < at[busy].lightness()
+    assert at[quiet].alpha() == 255
+    assert at[hull].alpha() == 0
+
+
+@pytest.mark.parametrize("symmetry", ["mirror left right", "rotation 6"])
+def test_axes_strike_out_no_number(desk: OpenMaps, symmetry):
+    place = desk.open(*["sssssss"] * 7)
+    choices = {each.name for each in place.editor_kind.symmetries.choices}
+    name = next(each for each in choices if each.replace("-", " ") == symmetry)
+    place.mirror(place.editor_kind.symmetries.usual(name, place.surface))
+    image = painted(AxesLayer(place), NEAR)
+    assert not is_blank(image)
+    centre = place.surface.cell_at(place.symmetry.centre)
+    for cell in place.surface.cells():
+        at = NEAR.on_screen(place.surface.centre(cell)).toPoint()
+        if cell != centre and image.rect().contains(at):
+            assert image.pixelColor(at).alpha() == 0
