@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 import hullwright.samples
 from hullwright.editor.drawing.inks import DARK, LIGHT, Inks
 from hullwright.editor.drawing.inks_in_force import inks_in_force
+from hullwright.editor.shell.notices import Tone
 
 from .window_session import WindowSession
 
@@ -32,7 +33,7 @@ class Looker:
             program.frame.window.show_dock(name)
         # How many can play is found out in another process.
         self.person.wait(program.frame.panels.bots.panel.form.players.toolTip)
-        program.services.notices.tell("Something to read.")
+        program.services.notices.tell("Something to read.", Tone.ERROR)
         program.frame.guides.palette.resize(480, 320)
         program.frame.guides.sheet.resize(480, 320)
         self._settle()
