@@ -54,11 +54,15 @@ class PictureOrder:
             return ()
         from .picture_overlays import picture_overlay
 
-        surface = editor_kind_of(self.document.kind).surface(self.document.layout)
-        examination = Examination(self.document)
+        kind, inks = editor_kind_of(self.document.kind), THEMES[self.options.theme]
+        surface, examination = kind.surface(self.document.layout), Examination(self.document)
         return tuple(
             picture_overlay(
-                surface, each.shading or each.question.answered(examination), each.title
+                kind,
+                surface,
+                each.shading or each.question.answered(examination),
+                each.title,
+                inks,
             )
             for each in self.overlays
         )
