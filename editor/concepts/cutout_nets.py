@@ -1,13 +1,16 @@
 """Nets: dice to be cut out, folded and glued."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from hullwright.schema.messages import Message, message, verbatim
+from hullwright.schema.messages import Message, message
 
 from .cutouts import Cutout, CutoutOutline, CutoutPicture, CutoutSet, Face
-from .marks import Caption, Mark, Marks, Point, Shape
+from .marks import Caption, Mark, Marks, Point, Shape, Text
 from .polygons import closed_path
 
+DieFace: TypeAlias = int | Message
+"""What a face of a die shows."""
 SIDE = 17.0
 """The side of a die, in millimetres."""
 ACROSS, DOWN = 4.4, 3.6
@@ -20,7 +23,7 @@ FLAP, NARROW = 0.22, 0.15
 FACES = len(CORNERS)
 
 
-def dice_sets(dice: Sequence[Sequence[Message]]) -> Iterator[CutoutSet]:
+def dice_sets(dice: Sequence[Sequence[DieFace]]) -> Iterator[CutoutSet]:
     """Yield nets for dice with six faces, and chits to draw instead of rolling any others."""
     nets = [each for each in dice if len(each) == FACES]
     chits = [face for each in dice if len(each) != FACES for face in each]
@@ -30,17 +33,19 @@ def dice_sets(dice: Sequence[Sequence[Message]]) -> Iterator[CutoutSet]:
         title = message("Dice, to be folded and glued")
         yield CutoutSet(title, *size, tuple(pieces), CutoutOutline.OWN)
     if chits:
-        drawn = ((Caption(each, "cell-text", 0.9, room=1.6),) for each in chits)
+        drawn = ((_written(each, 0.9, (0.0, 0.0), 1.6),) for each in chits)
         counters = tuple(Cutout(Face(CutoutPicture(each, CHIT / 2))) for each in drawn)
         yield CutoutSet(message("Chits to draw instead of rolling a die"), CHIT, CHIT, counters)
 
 
-def numbers(faces: Sequence[int]) -> list[Message]:
-    """Return what stands on the faces of a die with numbers."""
-    return [verbatim(str(each)) for each in faces]
+def _written(face: DieFace, size: float, at: Point, room: float) -> Mark:
+    """Return what stands on a face: a number as it is, words in the language of whoever looks at them."""
+    if isinstance(face, int):
+        return Text(str(face), "cell-text", size, at, bold=True)
+    return Caption(face, "cell-text", size, at, bold=True, room=room)
 
 
-def net(faces: Sequence[Message]) -> Marks:
+def net(faces: Sequence[DieFace]) -> Marks:
     """Return the net of a die, with its middle in the middle of its room."""
     return (
         *_flaps(),
@@ -48,11 +53,11 @@ def net(faces: Sequence[Message]) -> Marks:
     )
 
 
-def _face(at: Point, words: Message) -> Iterator[Mark]:
+def _face(at: Point, face: DieFace) -> Iterator[Mark]:
     x, y = at
     corners = [(x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5)]
     yield Shape(closed_path(corners), fill="paper", stroke="line", width=0.012)
-    yield Caption(words, "cell-text", 0.5, at, bold=True, room=1.15)
+    yield _written(face, 0.5, at, 1.15)
 
 
 def _flaps() -> Iterator[Mark]:

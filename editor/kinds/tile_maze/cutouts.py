@@ -8,7 +8,7 @@ from hullwright.schema.kinds.tile_maze.layout import ActionTile, TileMaze
 from hullwright.schema.kinds.tile_maze.terms import MazeTerms, terms
 from hullwright.schema.messages import message
 
-from ...concepts.cutout_nets import dice_sets, numbers
+from ...concepts.cutout_nets import dice_sets
 from ...concepts.cutouts import (
     SEATS,
     Cutout,
@@ -64,7 +64,7 @@ def cutouts(document: MapDocument) -> list[Printed]:
         _actions(maze, in_force),
         _new_paths(maze),
         _meeples(),
-        *dice_sets([numbers(each) for each in maze.setup.dice]),
+        *dice_sets(maze.setup.dice),
         _energy(in_force),
         _reference(in_force),
     )
