@@ -41,7 +41,7 @@ def test_each_map_is_shown_beside_its_saved_file_with_what_differs(page: Recover
     assert len(buttons(page, "restore")) == 2
     pictures = [each for each in page.findChildren(QLabel) if not each.pixmap().isNull()]
     assert len(pictures) == 3
-    assert "Different from the saved file: 0 cells, and name." in words(page)
+    assert "Different from the saved file. Properties: 1." in words(page)
     assert "Never saved to a file." in words(page)
 
 
