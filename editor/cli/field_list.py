@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hullwright.schema.messages import Message, humanised, joined, message, verbatim
+from hullwright.engines.rules.field_titles import field_title
+from hullwright.schema.messages import Message, joined, message, verbatim
 from hullwright.schema.records import Json, JsonObject
 
 from ..drawing.terminal_style import style
@@ -48,7 +49,7 @@ class ListedField:
         """Return the field for programs."""
         return {
             "name": self.name,
-            "title": tr_in(language, humanised(self.name)),
+            "title": tr_in(language, field_title(self.name)),
             "means": tr_in(language, self.note.means),
             "type": self.type,
             "schema": {key: each for key, each in self.terms.items() if key != "description"},
@@ -61,7 +62,7 @@ class ListedField:
 
     def lines(self, language: str) -> Iterator[str]:
         """Yield what is printed of it."""
-        title = tr_in(language, humanised(self.name))
+        title = tr_in(language, field_title(self.name))
         yield f"{style(self.name, bold=True)}  {title}"
         yield f"    {tr_in(language, self.note.means)}"
         for told in self._told():

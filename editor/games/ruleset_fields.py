@@ -6,9 +6,9 @@ from functools import cache
 
 from hullwright.engines.loader import ENGINES, engine
 from hullwright.engines.rules.field_terms import field_terms, holds_pieces
+from hullwright.engines.rules.field_titles import field_title
 from hullwright.engines.rules.fields import notes
 from hullwright.engines.rules.local import as_json
-from hullwright.schema.messages import humanised
 from hullwright.schema.records import Json, JsonObject
 
 from ..languages.words import tr
@@ -18,7 +18,7 @@ EQUALS = " = "
 
 def named(field: str) -> str:
     """Return what people call a field of a ruleset."""
-    return tr(humanised(field))
+    return tr(field_title(field))
 
 
 @dataclass(frozen=True)

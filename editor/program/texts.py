@@ -117,8 +117,8 @@ def _makes_command(mark: ast.expr) -> bool:
 def _made_up() -> Iterator[str]:
     """Yield what forms ask for, what fields of rulesets are called and mean, and what engines count."""
     from hullwright.engines.loader import OWN_ENGINES, engine
+    from hullwright.engines.rules.field_titles import field_title
     from hullwright.engines.rules.fields import notes
-    from hullwright.schema.messages import humanised
 
     from ..panels.properties_envelopes import MAPS, SCENARIOS
     from ..shell.forms.clause import clause_of
@@ -131,7 +131,7 @@ def _made_up() -> Iterator[str]:
     for game in OWN_ENGINES:
         for ruleset in engine(game).rulesets.values():
             for name, note in notes(type(ruleset)).items():
-                yield from (str(humanised(name)), str(note.means))
+                yield from (str(field_title(name)), str(note.means))
     yield from titles()
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, cast, get_origin, get_type_hints
 
 from hullwright.schema.limits import MAX_EXPANDED
-from hullwright.schema.messages import Message, humanised, message, verbatim
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json
 
@@ -15,6 +15,7 @@ from .conditions import MAP, Case, case_of, with_numbers
 from .definition import RuleDefinition
 from .expressions import is_too_large, value_of
 from .field_terms import TRIGGERS, field_terms
+from .field_titles import field_title
 from .fields import EMPTY, ITEMS, NOT_EMPTY, FieldNote, FieldValue, Ruleset, fields_of, notes
 from .findings import Finding, Kind
 from .parameters import possible, shown, titled
@@ -52,7 +53,7 @@ class InForce:
         """What sentences call it."""
         if not self.part:
             return verbatim(self.code)
-        return message("{code} ({field})", code=self.code, field=humanised(self.part))
+        return message("{code} ({field})", code=self.code, field=field_title(self.part))
 
     @property
     def fields(self) -> tuple[str, ...]:

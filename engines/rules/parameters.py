@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 
 from hullwright.schema.files.conformity import is_plainly_right
 from hullwright.schema.limits import MAX_PARAMETER_STEPS
-from hullwright.schema.messages import Message, humanised, message, verbatim
+from hullwright.schema.messages import Message, message, verbatim
 from hullwright.schema.names import closest
 from hullwright.schema.records import Json, JsonObject
 
 from .definition import RuleDefinition
+from .field_titles import field_title
 from .findings import Finding, Kind
 
 FORCE = "force"
@@ -109,9 +110,9 @@ def titled(field: str) -> Message:
     """Return what people call a field of a ruleset, with its key for those who write rules.
 
     >>> str(titled("pod_deck"))
-    'Pod deck (pod_deck)'
+    'Pod cards (pod_deck)'
     """
-    return message("{title} ({key})", title=humanised(field), key=field)
+    return message("{title} ({key})", title=field_title(field), key=field)
 
 
 def settled(definition: RuleDefinition, given: Mapping[str, Json]) -> dict[str, Json]:

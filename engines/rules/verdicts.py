@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from hullwright.schema.boards.roles import role_words
 from hullwright.schema.checks.problem import Severity
-from hullwright.schema.messages import Message, english, humanised, in_a_row, joined, message
+from hullwright.schema.messages import Message, english, in_a_row, joined, message
 
 from .conditions import Case
 from .facts import MapFacts
+from .field_titles import field_title
 from .fields import ITEMS, ITEMS_MEAN, Conditions, Ruleset, fields_of, holds, notes, unmet
 from .findings import Finding, Kind
 from .force import InForce
@@ -73,7 +74,7 @@ class Verdicts:
         )
 
     def _contested(self, found: Disagreement) -> Message:
-        title = humanised(found.field)
+        title = field_title(found.field)
         if not found.key:
             return title
         return message("{field}, {entry}", field=title, entry=self._words.of(found.key))
@@ -223,7 +224,7 @@ class Verdicts:
             "decided-already" if causes else "like-that-already",
             template,
             causes=_titles(causes),
-            what=joined(map(humanised, rule.fields)),
+            what=joined(map(field_title, rule.fields)),
             fields=rule.fields,
         )
 
@@ -251,7 +252,7 @@ class Verdicts:
     def _value(self, name: str) -> Message:
         value = () if name == ITEMS else getattr(self.ruleset, name)
         words = self._words.of_field(name, value)
-        return message("{field}: {value}", field=humanised(name), value=words)
+        return message("{field}: {value}", field=field_title(name), value=words)
 
     def _means(self, names: Reasons) -> Message:
         return in_a_row(ITEMS_MEAN if name == ITEMS else self.notes[name].means for name in names)

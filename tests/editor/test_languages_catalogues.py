@@ -60,8 +60,8 @@ SAME = {
         "{count} parsecs",
     },
     "de": EVERYWHERE
-    | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Hand", "Omega", "Planet", "Position"}
-    | {"Ring", "Robomine", "Solo", "Start", "Teams", "Teleporter"}
+    | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Omega", "Planet", "Position"}
+    | {"Ring", "Robomine", "Start", "Teams", "Teleporter"}
     | {
         "&Name",
         "&Plugins",

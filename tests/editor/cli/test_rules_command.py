@@ -68,7 +68,7 @@ def test_one_rule_is_explained_with_parameters_fields_and_plugin(run):
     assert "Sectores seguros sellados" in printed
     assert "open_to (Abiertos para): nobody | humans | aliens · default: nobody" in printed
     assert "plugin: eftaios-rules" in printed
-    assert "Silent open to (silent_open_to)" in printed
+    assert "Silent sectors open to (silent_open_to)" in printed
     assert "Humans, Aliens → none" in printed
 
 
@@ -107,7 +107,7 @@ def test_a_scenario_is_told_in_words_with_what_it_changes(run, tmp_path):
     printed = run("--scenario", scenario(tmp_path, "D.2", "H.15")).stdout
     assert "Mine: Escape from the Aliens in Outer Space, Black edition, advanced game" in printed
     assert "H.15 has no effect because of D.2" in printed
-    assert "Pod deck (pod_deck)" in printed
+    assert "Pod cards (pod_deck)" in printed
     assert "3 × Green: the pod works, 3 × Red: the pod is damaged → none" in printed
 
 

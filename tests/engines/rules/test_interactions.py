@@ -24,7 +24,7 @@ def only(composition, kind: Kind, *codes: str):
 def test_a5_and_b3_disagree_about_a_killed_human(composed):
     found = only(composed("black-advanced", "A.5", "B.3"), Kind.CONFLICT, "A.5", "B.3")
     assert found.severity is Severity.ERROR
-    assert "“Human killed”" in found.text
+    assert "“When a Human is killed”" in found.text
     assert "What becomes of a killed Human" in found.text
     assert "A.5 – begins again; B.3 – an Alien where it was killed" in found.text
 
@@ -40,7 +40,7 @@ def test_force_settles_the_conflict_of_a5_and_b3(composed, forced, outcome):
 
 def test_a_rule_that_is_forced_out_entirely_is_said_to_change_nothing(composed):
     made = composed("black-advanced", {"code": "A.5", "force": True}, "B.3")
-    assert "A.5 already decides about Human killed" in only(made, Kind.IDLE, "B.3").text
+    assert "A.5 already decides about When a Human is killed" in only(made, Kind.IDLE, "B.3").text
 
 
 def test_force_on_both_sides_is_still_a_conflict(composed):
@@ -81,7 +81,9 @@ def test_kills_that_nobody_can_make_are_only_idle_beside_pods(composed):
 
 def test_c3_makes_feeding_idle(composed):
     made = composed("ultimate", "C.3", "mode:speed-per-kill")
-    assert "because of C.3 (Fed by: none)" in only(made, Kind.IDLE, "mode:speed-per-kill").text
+    assert (
+        "because of C.3 (Aliens feed on: none)" in only(made, Kind.IDLE, "mode:speed-per-kill").text
+    )
     only(
         composed("ultimate", "C.3", "mode:any-kill-feeds"),
         Kind.CONFLICT,
@@ -92,7 +94,7 @@ def test_c3_makes_feeding_idle(composed):
 
 def test_d2_makes_h15_idle(composed):
     found = only(composed("black-advanced", "D.2", "H.15"), Kind.IDLE, "H.15")
-    assert "H.15 has no effect because of D.2 (Pod deck: none)" in found.text
+    assert "H.15 has no effect because of D.2 (Pod cards: none)" in found.text
 
 
 def test_a_rule_that_says_it_is_idle_is_left_out_of_the_ruleset(composed):

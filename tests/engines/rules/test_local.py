@@ -48,7 +48,7 @@ def test_the_order_never_matters(composed):
 def test_a_rule_that_wants_another_value_is_a_conflict_that_names_both(composed):
     (found,) = composed("ultimate", local(pod_deck=POD_CARDS), "D.2").errors
     assert (found.kind, found.codes) == (Kind.CONFLICT, ("D.2", LOCAL))
-    assert "“Pod deck”" in found.text
+    assert "“Pod cards”" in found.text
     assert found.fields == ("pod_deck",)
     forced = composed("ultimate", local(pod_deck=POD_CARDS, force=True), "D.2")
     assert not forced.errors
@@ -121,7 +121,7 @@ def test_each_field_is_judged_by_itself(composed):
 def test_what_a_field_needs_is_missed(composed):
     (found,) = composed("ultimate-first-game", local(start_items={"soldier": "attack"})).errors
     assert (found.kind, found.codes) == (Kind.NEEDS, (LOCAL,))
-    assert found.text.startswith("LOCAL (Start items) can't be used")
+    assert found.text.startswith("LOCAL (Starting items) can't be used")
 
 
 def test_pods_that_are_named_have_to_be_on_the_map(composed):

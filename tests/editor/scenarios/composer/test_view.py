@@ -207,7 +207,7 @@ def test_the_table_says_what_differs_and_what_it_means(desk: ComposerUser):
     desk.tick("D.2")
     desk.view.beside.setCurrentWidget(desk.view.differences)
     texts = desk.view.differences.texts()
-    assert "Pod deck" in texts
+    assert "Pod cards" in texts
     assert "3 × Green: the pod works, 3 × Red: the pod is damaged" in texts
     assert any(each.startswith("The pod cards: green escapes, red is damaged;") for each in texts)
     desk.key(desk.view.browser.tree, Qt.Key.Key_Space)
