@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from ..languages.words import tr
 from .actions import Actions
-from .command_search import SURE, Found, Rank, Searchable
+from .command_search import SURE, CommandMatch, Rank, Searchable
 from .commands import Command
 from .menus import in_words
 from .settings import ProgramSettings
@@ -104,7 +104,7 @@ class CommandList(QAbstractListModel):
     def _found(self, query: str) -> list[_Row]:
         recent = self._recent()
         number, words = _number_in(query)
-        fits: list[tuple[Found, _Row]] = []
+        fits: list[tuple[CommandMatch, _Row]] = []
         for command, searchable in self._searched:
             asked = number if _takes(command, number) else None
             found = searchable.found(query if asked is None else words)
@@ -170,14 +170,14 @@ def _searchable(command: Command) -> Searchable:
     return Searchable(command.called(), synonyms, in_words(command.menu), command.help)
 
 
-def _because(found: Found, command: Command) -> str:
+def _because(found: CommandMatch, command: Command) -> str:
     """Return why a command was found where its title and its menu don't show it."""
     if found.rank is Rank.SYNONYM:
         return tr("also called “{words}”", words=found.because)
     return command.help if found.rank is Rank.HELP else ""
 
 
-def _order(found: Found, is_recent: bool) -> tuple[int, bool, int]:
+def _order(found: CommandMatch, is_recent: bool) -> tuple[int, bool, int]:
     return -found.rank, not is_recent, -found.fit
 
 

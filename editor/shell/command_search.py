@@ -35,7 +35,7 @@ _LONG = 4
 
 
 @dataclass(frozen=True)
-class Found:
+class CommandMatch:
     """How a command fits what was typed."""
 
     rank: Rank
@@ -57,7 +57,7 @@ class Searchable:
         self._menu = _words(plain(menu))
         self._help = _words(plain(help_text))
 
-    def found(self, query: str) -> Found | None:
+    def found(self, query: str) -> CommandMatch | None:
         """Return how it fits a query, or None if it does not."""
         typed = plain(query).strip()
         words = _words(typed)
@@ -65,17 +65,17 @@ class Searchable:
             return None
         closeness = fit(typed, self._plain) or 0
         if self._plain.rstrip("…") == typed:
-            return Found(Rank.WHOLE, closeness)
+            return CommandMatch(Rank.WHOLE, closeness)
         if self._plain.startswith(typed):
-            return Found(Rank.START, closeness)
+            return CommandMatch(Rank.START, closeness)
         if len(typed) > 1 and self._initials.startswith(typed):
-            return Found(Rank.INITIALS, closeness)
+            return CommandMatch(Rank.INITIALS, closeness)
         ranks = [self._rank(word) for word in words]
         if any(rank is None for rank in ranks):
             return None
         worst = min(rank for rank in ranks if rank is not None)
         because = next(self._phrases(words), "") if worst is Rank.SYNONYM else ""
-        return Found(worst, closeness, because)
+        return CommandMatch(worst, closeness, because)
 
     def _rank(self, word: str) -> Rank | None:
         """Return by what a single word is found."""

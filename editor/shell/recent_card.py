@@ -105,7 +105,9 @@ class RecentCard(QToolButton):
         missing = tr("{path} is not there any more", path=path)
         self.setToolTip(visible(str(path)) if self.recent.is_there else missing)
         self.setAccessibleName(tr("Open {file}", file=path.name))
-        place = tr("in {folder}, {date}", folder=path.parent, date=self._date())
+        place = tr(
+            "In the folder {folder}, changed on {date}", folder=path.parent, date=self._date()
+        )
         self.setAccessibleDescription(place if self.recent.is_there else missing)
 
     def _date(self) -> str:
