@@ -95,5 +95,5 @@ def _say_lost(fault: OSError) -> None:
 
     from .languages.words import tr
 
-    said = tr("Standard output can't be written: {reason}.", reason=system_reason(fault))
+    said = tr("Standard output can't be written to: {reason}.", reason=system_reason(fault))
     click.echo(f"hullwright: {said}", err=True)

@@ -189,7 +189,7 @@ def refusal(state: BaseState[GameT], action: Action, why: Message | None = None)
     kinds = sorted({str(each[0]) for each in legal})
     if not action or action[0] not in kinds:
         return message(
-            "Player {player} can't “{action}” now; possible: {kinds}.",
+            "Player {player} can't “{action}” now; possible actions: {kinds}.",
             player=state.to_move + 1,
             action=action[0] if action else "",
             kinds=", ".join(kinds),

@@ -50,12 +50,12 @@ def decisions(trial: TrialGame) -> Iterator[Message]:
         legal = state.legal()
         if state.to_move not in range(trial.players):
             yield trial.found(
-                number, english("{player} is to move, who is no seat."), player=state.to_move
+                number, english("{player} is to move, but is not a seat."), player=state.to_move
             )
             return
         if len(set(legal)) < len(legal) or legal != state.legal():
             yield trial.found(
-                number, english("Legal actions are listed twice, or not the same again.")
+                number, english("Legal actions are listed twice, or not the same way again.")
             )
             return
     if state.result() is None and count < trial.most:
@@ -87,7 +87,7 @@ def same_again(trial: TrialGame) -> Iterator[Message]:
     for action in actions:
         other.apply(action)
     if _text(other.to_json()) != _text(state.to_json()):
-        yield trial.found(len(actions), english("The same seed and actions come to another state."))
+        yield trial.found(len(actions), english("The same seed and actions lead to another state."))
 
 
 def replays(trial: TrialGame) -> Iterator[Message]:
@@ -124,9 +124,7 @@ def explanations(trial: TrialGame) -> Iterator[Message]:
         over = state.result() is not None
         unfair = [each for each in state.legal() if not over and state.explain(each) is not None]
         if unfair:
-            yield trial.found(
-                count, english("{action} is legal, and yet refused."), action=unfair[0]
-            )
+            yield trial.found(count, english("{action} is legal, but refused."), action=unfair[0])
             return
         if not state.explain(NO_ACTION):
             yield trial.found(
@@ -150,7 +148,7 @@ def clones(trial: TrialGame) -> Iterator[Message]:
             yield trial.found(count, english("Playing on a clone changes the original."))
             return
         if _text(clone.to_json()) != _text(final.to_json()):
-            yield trial.found(count, english("A clone comes to another end by the same actions."))
+            yield trial.found(count, english("A clone ends differently with the same actions."))
             return
 
 
@@ -164,7 +162,9 @@ def views(trial: TrialGame) -> Iterator[Message]:
             if view.player != player or seen is None:
                 yield trial.found(
                     count,
-                    english("The view of player {player} is another's, or no JSON."),
+                    english(
+                        "The view of player {player} belongs to somebody else, or is not JSON."
+                    ),
                     player=player,
                 )
                 return
@@ -217,7 +217,7 @@ def state_pickles(trial: TrialGame) -> Iterator[Message]:
             other.apply(action)
         if _text(other.to_json()) != _text(final.to_json()):
             yield trial.found(
-                count, english("A pickled state comes to another end by the same actions.")
+                count, english("A pickled state ends differently with the same actions.")
             )
             return
 
@@ -227,7 +227,7 @@ def _game_pickles(game: Game) -> Iterator[Message]:
     other: Game = ForkingPickler.loads(ForkingPickler.dumps(game))
     players = min(game.seats)
     if _text(other.new_state(players, 1).to_json()) != _text(game.new_state(players, 1).to_json()):
-        yield message("A pickled game begins differently from the same seed.")
+        yield message("A pickled game starts differently from the same seed.")
 
 
 CHECKS: tuple[Check, ...] = (

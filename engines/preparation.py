@@ -133,7 +133,7 @@ class Prepared:
         if count <= MAX_PLAYED_SPACES:
             return None
         return message(
-            "{name} has {count} spaces. Games are played on {most} at the most.",
+            "{name} has {count} spaces, but games are played on at most {most}.",
             name=self.original.name,
             count=count,
             most=MAX_PLAYED_SPACES,

@@ -104,7 +104,7 @@ def command_named(host: Host, name: str, kind: str) -> Contributed:
     if found[0].contribution.kind not in {"", kind}:
         raise HullwrightError(
             message(
-                "“{name}” is for maps of the kind {wanted}, and this one is of the kind {kind}.",
+                "“{name}” is for maps of the kind {wanted}, but this one is of the kind {kind}.",
                 name=name,
                 wanted=found[0].contribution.kind,
                 kind=kind,
@@ -197,8 +197,8 @@ def _valid(made: Json, kind: str, plugin: Plugin) -> MapDocument:
 
 def _unfit(plugin: Plugin, reason: Message) -> Message:
     return message(
-        "The plugin “{plugin}” made a map that can't be used: {reason} Nothing was changed. Tell "
-        "its author.",
+        "The plugin “{plugin}” made a map that can't be used: {reason} Nothing was changed. "
+        "Please tell its author.",
         plugin=plugin.id,
         reason=reason,
     )

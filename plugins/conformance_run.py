@@ -107,7 +107,7 @@ def _conformance(
 def _unfinished(code: int | None, seconds: float) -> Message:
     if code is None:
         return message(
-            "It was not done after {seconds} seconds and was stopped.", seconds=f"{seconds:g}"
+            "It did not finish within {seconds} seconds and was stopped.", seconds=f"{seconds:g}"
         )
     return message("It ended the process in which it was tested ({code}).", code=code)
 

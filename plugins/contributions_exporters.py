@@ -35,8 +35,8 @@ class Exporter(NamedContribution):
         if self.kind not in {"", document.kind}:
             raise HullwrightError(
                 message(
-                    "The format “{format}” is for maps of the kind “{wanted}”, and {name} is of the "
-                    "kind “{kind}”.",
+                    "The format “{format}” is for maps of the kind “{wanted}”, but {name} is of "
+                    "the kind “{kind}”.",
                     format=self.contributed.id,
                     wanted=self.kind,
                     name=document.name,
@@ -55,16 +55,16 @@ class Exporter(NamedContribution):
         named = {"name": self.contributed.id, "plugin": self.contributed.plugin.id}
         if not isinstance(content, bytes):
             said = message(
-                "The exporter “{name}” of the plugin “{plugin}” returned no bytes, but {what}. Tell "
-                "its author.",
+                "The exporter “{name}” of the plugin “{plugin}” returned {what} instead of "
+                "bytes. Please tell its author.",
                 what=type(content).__name__,
                 **named,
             )
             raise WrongResult(said, self.contributed, code)
         if len(content) > MAX_EXPORT_BYTES:
             said = message(
-                "The exporter “{name}” of the plugin “{plugin}” returned more than {most} MiB. Tell "
-                "its author.",
+                "The exporter “{name}” of the plugin “{plugin}” returned more than {most} MiB. "
+                "Please tell its author.",
                 most=MAX_EXPORT_BYTES // 2**20,
                 **named,
             )

@@ -63,8 +63,8 @@ class MapGenerator(NamedContribution):
 
     def _wrong(self, code: object, fault: Unreadable) -> WrongResult:
         said = message(
-            "The generator “{name}” of the plugin “{plugin}” made a map that can't be used: {reasons} "
-            "Tell its author.",
+            "The generator “{name}” of the plugin “{plugin}” made a map that can't be used: "
+            "{reasons} Please tell its author.",
             name=self.contributed.id,
             plugin=self.contributed.plugin.id,
             reasons=joined((each.sentence for each in fault.complaints[:MOST_TOLD]), " "),

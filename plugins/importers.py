@@ -144,7 +144,7 @@ def detected(content: bytes, name: str, host: Host | None = None) -> Importer:
     if b'"hullwright/' in content[:4096]:
         raise HullwrightError(
             message(
-                "{name} already is a Hullwright document: open it, there is nothing to import.",
+                "{name} is already a Hullwright document: open it, there is nothing to import.",
                 name=name,
             )
         )
@@ -167,8 +167,8 @@ def _claiming(
 
 def _unrecognised(name: str, known: list[str], silent: list[str]) -> Message:
     what = message(
-        "{name} is not in a format that can be recognised. Known formats are {known}; "
-        "if it is one of them, say which.",
+        "The format of {name} is not recognised. Known formats are {known}; if it is one of "
+        "them, say which.",
         name=name,
         known=", ".join(known),
     )
@@ -195,7 +195,7 @@ def named(format_name: str, host: Host | None = None) -> Importer:
         )
         if meant
         else message(
-            "There is no import format “{format}”; known are {known}.",
+            "There is no import format “{format}”; the known ones are {known}.",
             format=format_name[:80],
             known=", ".join(known),
         )

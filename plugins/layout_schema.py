@@ -51,7 +51,7 @@ def _schema_of(content: bytes, path: Path, plugin: str) -> JsonObject:
 def _unfit(value: Json) -> Iterator[object]:
     """Yield why a schema is not taken: it has to be complete in itself."""
     if not isinstance(value, dict):
-        yield message("it is no object.")
+        yield message("it is not an object.")
         return
     waiting: list[Json] = [value]
     while waiting:
@@ -69,12 +69,12 @@ def _leading_elsewhere(part: JsonObject, *, is_whole: bool) -> Iterator[object]:
         target = part[keyword]
         if isinstance(target, str) and not target.startswith("#"):
             yield message(
-                "“{target}” leads to another file; a schema has to be complete in itself.",
+                "“{target}” points to another file; a schema has to be complete in itself.",
                 target=target[:80],
             )
     for keyword in ELSEWHERE & part.keys():
         if not is_whole and isinstance(part[keyword], str):
-            yield message("“{keyword}” can stand only at its top.", keyword=keyword)
+            yield message("“{keyword}” can only be used at the top.", keyword=keyword)
 
 
 def layout_faults(plugin: Plugin, schema: JsonObject, layout: Json) -> tuple[Fault, ...]:

@@ -28,7 +28,7 @@ def make_plugin(
     try:
         if os.path.lexists(target):
             raise HullwrightError(
-                message("{path} is there already. Choose another name.", path=target)
+                message("{path} already exists. Choose another name.", path=target)
             )
         target.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(prefix=".new-plugin-", dir=target.parent) as desk:
@@ -47,7 +47,7 @@ def _insist_on_name(plugin_id: str, host: Host) -> None:
     if not re.fullmatch(stated["pattern"], plugin_id) or len(plugin_id) > stated["maxLength"]:
         raise HullwrightError(
             message(
-                "“{name}” can't be the name of a plugin: small letters and digits will do, with "
+                "“{name}” can't be the name of a plugin: use small letters and digits, with "
                 "hyphens between words, such as “{better}”.",
                 name=plugin_id[:80],
                 better=_better(plugin_id),
@@ -56,13 +56,13 @@ def _insist_on_name(plugin_id: str, host: Host) -> None:
     if is_reserved(plugin_id):
         raise HullwrightError(
             message(
-                "“{name}” can't be the name of a plugin: some systems keep it for a device.",
+                "“{name}” can't be the name of a plugin: some systems reserve it for a device.",
                 name=plugin_id,
             )
         )
     if any(each.id == plugin_id for each in host.plugins()):
         raise HullwrightError(
-            message("There is a plugin “{name}” already. Choose another name.", name=plugin_id)
+            message("There is already a plugin “{name}”. Choose another name.", name=plugin_id)
         )
 
 

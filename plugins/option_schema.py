@@ -58,7 +58,7 @@ class OptionSchema:
                 yield self._unknown(name)
             elif not is_possible(value, schema):
                 told = message(
-                    "“{name}” can't be {value}. Possible is: {possible}.",
+                    "“{name}” can't be {value}. Possible: {possible}.",
                     name=name,
                     value=shown(value)[:60],
                     possible=possible(schema),
@@ -79,7 +79,7 @@ class OptionSchema:
                 "There is no option “{name}”; there are {known}.", name=name[:60], known=known
             )
         else:
-            told = message("There is no option “{name}”: it asks for none.", name=name[:60])
+            told = message("There is no option “{name}”: there are none at all.", name=name[:60])
         return Fault((name,), told)
 
 

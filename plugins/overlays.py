@@ -69,7 +69,7 @@ def cell_values(host: Host, name: str, kind: str, survey: Survey[Any]) -> CellVa
     found = next((each for each in usable_overlays(host, kind) if full_name(each) == name), None)
     if found is None:
         raise HullwrightError(
-            message("The overlay “{name}” is not there any more, or not trusted.", name=name)
+            message("The overlay “{name}” no longer exists, or is not trusted.", name=name)
         )
     return values_from(found, survey)
 

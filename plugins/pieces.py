@@ -99,7 +99,7 @@ def _read(contributed: Contributed) -> Iterator[PluginPiece | Unreadable]:
         if not contributed.contribution.kind:
             raise unreadable(
                 contributed.plugin.id,
-                "“{id}” does not say for which kind of map its pieces are; add “kind” to it.",
+                "“{id}” does not say which kind of map its pieces are for; add “kind” to it.",
                 id=contributed.id,
             )
         path = contributed.path
@@ -121,7 +121,7 @@ def _piece(path: Path, contributed: Contributed) -> PluginPiece:
         raise Unreadable(str(path), found)
     part = value.get("part", SORTS[contributed.sort])
     if not part:
-        raise unreadable(str(path), "It does not say to which “part” of a layout it belongs.")
+        raise unreadable(str(path), "It does not say which “part” of a layout it belongs to.")
     kind = contributed.contribution.kind
     return PluginPiece(contributed.plugin.name, kind, part, value["id"], value["piece"], path)
 
@@ -152,4 +152,4 @@ def _free_character(taken: Collection[str]) -> str:
     for each in ascii_letters + digits:
         if each not in taken:
             return each
-    raise HullwrightError(message("The legend of the map has no room for one more kind."))
+    raise HullwrightError(message("The map's legend has no room for another kind."))

@@ -82,10 +82,10 @@ def _take(entry: _Entry, line: str, number: int, source: str) -> None:
         return
     found = _LINE.fullmatch(line)
     if not found or not (found[1] or entry.keyword):
-        raise refused(source, number, message("This is no line of a gettext file."))
+        raise refused(source, number, message("This is not a line of a gettext file."))
     if found[1]:
         if found[1] in entry.texts:
-            raise refused(source, number, message("“{word}” stands here twice.", word=found[1]))
+            raise refused(source, number, message("“{word}” appears here twice.", word=found[1]))
         entry.keyword, entry.line = found[1], entry.line or number
     whole = entry.texts.get(entry.keyword, "") + _unescaped(found[3], number, source)
     if len(whole) > MAX_TEXT:

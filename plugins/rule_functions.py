@@ -50,8 +50,8 @@ class RuleFunction:
         where = place or function_place(self._function, self._plugin.folder)
         return PluginFailed(
             message(
-                "“{code}” of the plugin “{plugin}” was stopped: {reason}. Tell its author, or switch "
-                "it off with “hullwright plugins disable {plugin}”.",
+                "“{code}” of the plugin “{plugin}” was stopped: {reason}. Please tell its "
+                "author, or switch it off with “hullwright plugins disable {plugin}”.",
                 code=self._code,
                 plugin=self._plugin.id,
                 reason=with_place(reason, where),

@@ -41,7 +41,8 @@ def wrong_with(
             Fault(
                 ("code",),
                 message(
-                    "“{code}” is the code of another rule. Choose another.", code=value["code"]
+                    "Another rule already has the code “{code}”. Choose another.",
+                    code=value["code"],
                 ),
             )
         )
@@ -111,7 +112,7 @@ def _overridden(
     for name in trigger.settings:
         if name in kind.moments.get(trigger.moment, ()):
             told = message(
-                "“{name}” is what the moment itself tells. Give the setting another name.",
+                "“{name}” is something the moment itself provides. Give the setting another name.",
                 name=name,
             )
             yield Fault((*path, name), told)

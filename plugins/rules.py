@@ -118,8 +118,8 @@ def _keep_the_first(
     if first is not rule:
         raise unreadable(
             str(path),
-            "The code “{code}” is already that of a rule of the plugin “{plugin}”. Give yours "
-            "another one, such as “{other}”.",
+            "A rule of the plugin “{plugin}” already has the code “{code}”. Give yours another "
+            "one, such as “{other}”.",
             code=rule.code,
             plugin=first.plugin,
             other=f"{rule.plugin}:{rule.code.lower()}",

@@ -60,7 +60,7 @@ class AskedSettings:
         if is_possible(value, self.parts[name]):
             return None
         return message(
-            "“{name}” can't be {value}. Possible is: {possible}.",
+            "“{name}” can't be {value}. Possible: {possible}.",
             name=name,
             value=value if isinstance(value, str | int | float) else str(value),
             possible=possible(self.parts[name]),
@@ -87,7 +87,7 @@ def sound(schema: JsonObject, source: str) -> AskedSettings:
         if not is_possible(terms["default"], terms):
             raise unreadable(
                 source,
-                "The “default” of “{name}” is not one of its own values. Possible is: {possible}.",
+                "The “default” of “{name}” is not one of its own values. Possible: {possible}.",
                 name=name,
                 possible=possible(terms),
             )
@@ -146,6 +146,7 @@ def _stated(package: str) -> tuple[str, Iterator[tuple[str, str]]]:
             )
     raise HullwrightError(
         message(
-            "“{package}” is no package of a plugin; say own_settings(__package__).", package=package
+            "“{package}” is not the package of a plugin; use own_settings(__package__).",
+            package=package,
         )
     )

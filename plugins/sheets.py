@@ -35,8 +35,8 @@ class PluginSheet(NamedContribution):
             texts = tuple(islice(_texts(code(document, context)), MOST_PAGES + 1))
         if not texts or len(texts) > MOST_PAGES or sum(map(len, texts)) > MOST_CHARACTERS:
             said = message(
-                "The sheet “{name}” of the plugin “{plugin}” has to have 1 to {most} pages, and not "
-                "more than {characters} characters in all. Tell its author.",
+                "The sheet “{name}” of the plugin “{plugin}” has to have 1 to {most} pages, and "
+                "no more than {characters} characters in all. Please tell its author.",
                 name=self.contributed.id,
                 plugin=self.contributed.plugin.id,
                 most=MOST_PAGES,
@@ -51,7 +51,7 @@ class PluginSheet(NamedContribution):
         except HullwrightError as fault:
             said = message(
                 "Page {number} of the sheet “{name}” of the plugin “{plugin}” can't be printed: "
-                "{reason} Tell its author.",
+                "{reason} Please tell its author.",
                 number=number,
                 name=self.contributed.id,
                 plugin=self.contributed.plugin.id,
@@ -63,8 +63,8 @@ class PluginSheet(NamedContribution):
         if self.kind not in {"", document.kind}:
             raise HullwrightError(
                 message(
-                    "The sheet “{sheet}” is for maps of the kind “{wanted}”, and {name} is of the "
-                    "kind “{kind}”.",
+                    "The sheet “{sheet}” is for maps of the kind “{wanted}”, but {name} is of "
+                    "the kind “{kind}”.",
                     sheet=self.contributed.id,
                     wanted=self.kind,
                     name=document.name,

@@ -101,8 +101,8 @@ def insist_on(plugin: Plugin, what: str, value: object, wanted: type[T]) -> T:
     if not isinstance(value, wanted):
         raise PluginFailed(
             message(
-                "“{what}” of the plugin “{plugin}” is of the type {found}, and {wanted} is needed. "
-                "Tell its author.",
+                "“{what}” of the plugin “{plugin}” is of the type {found}, but {wanted} is "
+                "needed. Please tell its author.",
                 what=what,
                 plugin=plugin.id,
                 found=type(value).__name__,
@@ -117,7 +117,7 @@ def insist_that(plugin: Plugin, what: str, *, holds: bool) -> None:
     if not holds:
         raise PluginFailed(
             message(
-                "“{what}” of the plugin “{plugin}” is not what is needed. Tell its author.",
+                "“{what}” of the plugin “{plugin}” is not what is needed. Please tell its author.",
                 what=what,
                 plugin=plugin.id,
             )

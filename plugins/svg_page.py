@@ -81,7 +81,7 @@ class _Reader:
         self._depth += 1
         self._count += 1
         if space != NAMESPACE or name not in ELEMENTS or (name == "svg") != (self._depth == 1):
-            self._refuse(message("“{name}” can't stand here.", name=name[:60]))
+            self._refuse(message("“{name}” is not allowed here.", name=name[:60]))
         if self._depth > MAX_DEPTH:
             self._refuse(message("It is nested more than {most} deep.", most=MAX_DEPTH))
         if self._count > MAX_ELEMENTS:
@@ -96,7 +96,7 @@ class _Reader:
 
     def _insist_on_harmless(self, key: str, value: str) -> None:
         if key.startswith("on") or key in _FORBIDDEN_ATTRIBUTES:
-            self._refuse(message("“{name}” can't stand here.", name=key[:60]))
+            self._refuse(message("“{name}” is not allowed here.", name=key[:60]))
         if _REFERENCE.search(value):
             self._refuse(
                 message("“{key}” leads out of the page: “{value}”.", key=key[:60], value=value[:60])
@@ -117,10 +117,10 @@ class _Reader:
         return float(found[1])
 
     def _refuse_doctype(self, *_: object) -> None:
-        self._refuse(message("“{name}” can't stand here.", name="<!DOCTYPE"))
+        self._refuse(message("“{name}” is not allowed here.", name="<!DOCTYPE"))
 
     def _refuse_instruction(self, name: str, _: str) -> None:
-        self._refuse(message("“{name}” can't stand here.", name=f"<?{name[:60]}"))
+        self._refuse(message("“{name}” is not allowed here.", name=f"<?{name[:60]}"))
 
     def _refuse(self, what: Message) -> NoReturn:
         raise HullwrightError(

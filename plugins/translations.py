@@ -168,13 +168,13 @@ def _complaints(entries: list[PoEntry], count: int) -> Iterator[Complaint]:
     seen: set[str] = set()
     for each in entries:
         if each.template in seen:
-            yield at_line(each.line, message("The same text stands here a second time."))
+            yield at_line(each.line, message("The same text appears here a second time."))
         seen.add(each.template)
         if each.has_forms and len(each.forms) != count:
             yield at_line(
                 each.line,
                 message(
-                    "The text has {forms} forms, and the language {count}.",
+                    "The text has {forms} forms, but the language has {count}.",
                     forms=len(each.forms),
                     count=count,
                 ),
@@ -188,17 +188,17 @@ def _complaints(entries: list[PoEntry], count: int) -> Iterator[Complaint]:
 def _fault(entry: PoEntry, text: str) -> Message | None:
     """Return what is wrong with a translation, or None."""
     if visible(text) != text:
-        return message("“{text}” holds signs that can't be seen.", text=text[:80])
+        return message("“{text}” contains invisible characters.", text=text[:80])
     wanted, found = gaps(entry.template), gaps(text)
     if wanted is None or found is None:
         odd = entry.template if wanted is None else text
         return message("“{text}” has a brace that opens no gap.", text=odd[:80])
     unknown, missing = sorted(found - wanted), sorted(wanted - found)
     if unknown:
-        return message("Nothing fills the gap “{gap}”; its text has none.", gap=unknown[0])
+        return message("Nothing fills the gap “{gap}”; the English text has none.", gap=unknown[0])
     # A form for one number may say the number itself.
     if missing and not entry.has_forms:
-        return message("The gap “{gap}” of its text is missing.", gap=missing[0])
+        return message("The gap “{gap}” of the English text is missing.", gap=missing[0])
     return None
 
 

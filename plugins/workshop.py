@@ -228,7 +228,7 @@ def packed(folder: Path) -> bytes:
     content_hash(folder)  # Raises Unfit for what no plugin may hold.
     manifest = read(folder / MANIFEST)
     if not isinstance(manifest, Manifest):
-        raise HullwrightError(message("{folder} holds no plugin.", folder=folder))
+        raise HullwrightError(message("{folder} contains no plugin.", folder=folder))
     made = BytesIO()
     with ZipFile(made, "w", ZIP_STORED) as archive:
         for path in sorted(folder.rglob("*"), key=lambda each: each.relative_to(folder).as_posix()):

@@ -129,8 +129,8 @@ def own_faults(source: str) -> Iterator[None]:
     except Exception as bug:
         told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
         said = message(
-            "It could not be examined, for a fault of Hullwright's own ({fault}). Please report it, "
-            "and send the file along if you can.",
+            "It could not be examined because of a fault in Hullwright itself ({fault}). Please "
+            "report it, and send the file along if you can.",
             fault=told,
         )
         raise Unexamined(source, [Complaint((), "", said)]) from bug

@@ -38,7 +38,7 @@ DATA = (
 CODE = ("night-watch/tremors.py", "night-watch/rules/tremors.json", "tremors-night.json")
 ZONE = (HERE / "hex-zones" / "thimble.json",)
 NEVER = (
-    "It contains code, which is not run before you trust it: hullwright plugins trust night-watch"
+    "It contains code, which is not run until you trust it: hullwright plugins trust night-watch"
 )
 TREMORS = Scenario(
     name="Tremors",

@@ -119,5 +119,5 @@ def _say_too_large() -> None:
 
     from ..languages.words import tr
 
-    told = tr("This takes more than {limit} MiB of memory and was given up.", limit=memory_limit())
+    told = tr("This takes more than {limit} MiB of memory and was stopped.", limit=memory_limit())
     echo(f"hullwright: {told}", err=True)

@@ -80,7 +80,7 @@ def export(
 
     if options and not format_name:
         raise HullwrightError(
-            message("--option is for formats of plugins: name one with --format, too.")
+            message("--option is for plugins' formats: name one with --format as well.")
         )
     context = _context(path, scenario_path)
     order = _Order(path, output, options, force)
@@ -113,7 +113,7 @@ class _Order(NamedTuple):
         usual = Path(f"{self.path.stem}{suffix}")
         if usual.exists():
             raise HullwrightError(
-                message("{path} is there already. Say with -o where to write.", path=usual)
+                message("{path} already exists. Use -o to say where to write.", path=usual)
             )
         return usual
 

@@ -73,8 +73,8 @@ class ListedField:
 
         yield message("{type}: {possible}", type=TYPES[self.type], possible=possible(self.terms))
         if self.note.slot:
-            yield message("A function of the plugin can stand here, too, as “module:name”.")
-        yield message("usual: {values}", values=self._usual())
+            yield message("A function of the plugin can also be used here, as “module:name”.")
+        yield message("default: {values}", values=self._usual())
         if self.note.matters:
             yield message("matters only if {conditions}", conditions=_worded(self.note.matters))
         if self.note.needs:
@@ -123,7 +123,7 @@ def print_fields(game: str, book: "RuleBook", language: str, *, as_json: bool) -
 
 def _print_moments(kind: "type[Ruleset]", language: str) -> None:
     if kind.moments:
-        echo(style(tr_in(language, "Moments that triggers can wait for"), bold=True))
+        echo(style(tr_in(language, "Moments for triggers"), bold=True))
     for name, details in kind.moments.items():
         echo(f"    {name}({', '.join(('state', *details))})")
 

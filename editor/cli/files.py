@@ -61,7 +61,7 @@ def keep_what_is_there(path: Path, *, forced: bool) -> None:
     """Refuse to write over a file with something in it, unless that was asked for."""
     if not forced and _size(path):
         raise HullwrightError(
-            message("{path} is there already. Choose another name, or add --force.", path=path)
+            message("{path} already exists. Choose another name, or add --force.", path=path)
         )
 
 

@@ -153,7 +153,7 @@ def insist(option: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         raise HullwrightError(
             message(
-                "{option} has to be from {least} to {most}, not {value}.",
+                "{option} has to be between {least} and {most}, not {value}.",
                 option=option,
                 least=least,
                 most=most,
@@ -173,7 +173,7 @@ def bot_kinds(text: str | None, prepared: "Prepared") -> "tuple[BotKind, ...]":
     if len(names) > (len(chosen.sides) or max(prepared.game.seats)):
         raise HullwrightError(
             message(
-                "“{text}” names {number} kinds of bots; there can be one for all, or {most} at the most.",
+                "“{text}” names {number} kinds of bots; use one for all, or at most {most}.",
                 text=text,
                 number=len(names),
                 most=len(chosen.sides) or max(prepared.game.seats),

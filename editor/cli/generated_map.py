@@ -41,7 +41,9 @@ def generated(order: GeneratorOrder, *, given: bool) -> "MapDocument":
 
     if given:
         raise HullwrightError(
-            message("A generator decides by itself: leave out --size and --sample, or --generator.")
+            message(
+                "A generator decides for itself: leave out --size and --sample, or --generator."
+            )
         )
     generator = generator_named(usual_host(), order.generator)
     if order.kind not in {"", generator.kind}:

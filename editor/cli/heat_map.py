@@ -49,7 +49,7 @@ class HeatMap:
             first = sorted(others, key=lambda label: -self._counts[label])[:MOST_NAMED]
             named = ", ".join(f"{label} ({self._counts[label]})" for label in first)
             yield tr(
-                "cells beside the map: {count}, most often {named}", count=len(others), named=named
+                "cells outside the map: {count}, most often {named}", count=len(others), named=named
             )
 
 

@@ -82,7 +82,7 @@ def new(
         document = generated(order, given=bool(size or sample))
     elif seed is not None or options:
         raise HullwrightError(
-            message("--seed and --option are for generators: name one with --generator, too.")
+            message("--seed and --option are for generators: name one with --generator as well.")
         )
     elif sample:
         document = replace(read_map(_sample(sample)), name=name)

@@ -29,7 +29,7 @@ def values_of(options: Iterable[str]) -> dict[str, Json]:
         key, sign, text = each.partition("=")
         if not sign or not key.strip():
             raise HullwrightError(
-                message("“{option}” is no option: write it as KEY=VALUE.", option=each[:80])
+                message("“{option}” is not an option: write it as KEY=VALUE.", option=each[:80])
             )
         found[key.strip()] = _value(text)
     return found

@@ -42,7 +42,8 @@ class TypedChoices:
                 meant=meant,
             )
         return message(
-            "“{text}” is not possible now. Type one of the choices, ? to see them again, or q to leave.",
+            "“{text}” is not possible now. Type one of the choices, ? to see them again, or q to "
+            "quit.",
             text=text[:40],
         )
 

@@ -46,11 +46,11 @@ def new(name: str, wanted: str | None, folder: Path | None) -> None:
 
     names = [each.strip() for each in (wanted or USUAL).split(",")]
     made = make_plugin(name, named_templates(list(filter(None, names))), Host(), folder)
-    said = tr("{id} is made: {folder}", id=name, folder=made)
+    said = tr("{id} was created: {folder}", id=name, folder=made)
     echo(f"{style('✓', fg='green')} {said}")
     for path in sorted(each for each in made.rglob("*") if each.is_file()):
         echo(f"    {path.relative_to(made).as_posix()}")
-    echo(tr("To see whether all is well: {command}", command=f"hullwright plugins test {made}"))
+    echo(tr("To test it: {command}", command=f"hullwright plugins test {made}"))
 
 
 @click.command(cls=TranslatedCommand)

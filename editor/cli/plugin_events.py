@@ -58,7 +58,7 @@ def tell_plugins(*events: "PluginEvent") -> None:
         for sentence in dict.fromkeys(tr(each) for _, each in reply.value):
             _warn(sentence)
     else:
-        _warn(tr("A plugin that was told of something ended its own process. Nothing is lost."))
+        _warn(tr("A plugin that was told about an event ended its own process. Nothing is lost."))
 
 
 def _warn(text: str) -> None:

@@ -55,7 +55,9 @@ def _change(text: str, asked: "AskedSettings") -> "tuple[str, Json]":
     name, sign, value = text.partition("=")
     if not sign:
         raise HullwrightError(
-            message("“{text}” is no change; write it as {example}.", text=text, example=f"{text}=…")
+            message(
+                "“{text}” is not a change; write it as {example}.", text=text, example=f"{text}=…"
+            )
         )
     made = _parsed(value, asked.parts.get(name, {}))
     refusal = asked.refusal(name, made)

@@ -134,7 +134,7 @@ def trust(plugin_id: str, yes: bool) -> None:
     host = Host()
     plugin = host.sound(plugin_id)
     if not plugin.codes:
-        echo(tr("{id} has no code: there is nothing to trust.", id=plugin.id), err=True)
+        echo(tr("{id} has no code, so there is nothing to trust.", id=plugin.id), err=True)
         return
     if not yes:
         _ask(plugin)

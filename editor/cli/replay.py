@@ -78,8 +78,9 @@ def _print_as_far(
     found = replay_as_far(prepared, recording, to)
     _print_course(recording, prepared, found.state, log=log)
     another = tr(
-        "This game was played under version {old} of the engine, and this is version {new}: rules may have "
-        "changed since. It is shown as far as its actions are legal now, and nothing is compared.",
+        "This game was played with version {old} of the engine, and this is version {new}: rules "
+        "may have changed since. It is shown as far as its actions are still legal, and nothing "
+        "is compared.",
         old=recording.engine,
         new=prepared.engine.version,
     )
@@ -88,7 +89,7 @@ def _print_as_far(
     echo(told, err=True)
     if found.refused:
         stopped = tr(
-            "Action {number} is not legal any more: {reason}",
+            "Action {number} is no longer legal: {reason}",
             number=found.done + 1,
             reason=found.refused,
         )
@@ -104,8 +105,8 @@ def _print_verdict(path: Path, found: "Replayed") -> int:
     different, untold = list(differences(found)), unverified(found.recording)
     if different:
         changed = tr(
-            "{path}: the recording does not say what was played. The file was changed, or recorded "
-            "with other rules or another version.",
+            "{path}: the recording does not match what was played. The file was changed, or "
+            "recorded with other rules or another version.",
             path=path,
         )
         echo(f"hullwright: {changed}", err=True)

@@ -144,13 +144,13 @@ def _what(*, booklet: bool, pieces: bool, extra: str | None, with_scenario: bool
 
     if extra and (booklet or pieces):
         raise HullwrightError(
-            message("--extra is a sheet by itself: leave out --booklet and --pieces.")
+            message("--extra is a sheet of its own: leave out --booklet and --pieces.")
         )
     if extra:
         return What.EXTRA
     if booklet and pieces:
         raise HullwrightError(
-            message("A booklet has the pieces in it: leave out --booklet or --pieces.")
+            message("A booklet already contains the pieces: leave out --booklet or --pieces.")
         )
     if booklet:
         return What.BOOKLET

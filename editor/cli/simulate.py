@@ -172,8 +172,8 @@ class _Series:
         for part in self.lost:
             seeds = ", ".join(str(mixed(self.match.seed, number)) for number in part)
             lost = tr(
-                "Not played: games {first} to {last}. The process for them ended by itself each "
-                "time, perhaps for want of memory. Their seeds: {seeds}",
+                "Not played: games {first} to {last}. Their process stopped unexpectedly each "
+                "time, perhaps for lack of memory. Their seeds: {seeds}",
                 first=part[0] + 1,
                 last=part[-1] + 1,
                 seeds=seeds,

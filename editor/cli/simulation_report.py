@@ -87,7 +87,7 @@ class PrintedReport:
 
     def _seats(self) -> Iterator[str]:
         yield ""
-        yield style(tr("wins by seat and by place in the order of play"), bold=True)
+        yield style(tr("wins by seat and by position in turn order"), bold=True)
         for seat, place in self._report.seats():
             yield f"  {seat.title}  {_percent(seat):<32}{_percent(place)}"
         if kinds := self._report.kinds():
@@ -108,7 +108,7 @@ class PrintedReport:
 def _kinds(kinds: Iterable[ReportedShare]) -> Iterator[str]:
     """Yield how often each kind of bot won, of the seats at which it sat."""
     yield ""
-    yield style(tr("wins by kind of bot, for each seat it had"), bold=True)
+    yield style(tr("wins by kind of bot, per seat"), bold=True)
     listed = list(kinds)
     width = max(WIDTH - 2, *(len(tr(each.title)) + 2 for each in listed))
     for each in listed:

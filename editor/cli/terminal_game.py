@@ -114,7 +114,7 @@ class TerminalGame:
     def offer(self) -> None:
         """Ask a person who leaves for a file to keep the game in; nothing typed, nothing kept."""
         while not self.heard_out:
-            question = tr("Keep the game so far? Type a file name, or press Enter to drop it:")
+            question = tr("Keep the game so far? Type a file name, or press Enter to discard it:")
             name = self.ask(f"{question} ")
             if not name:
                 return
@@ -199,7 +199,7 @@ class _Player:
         if text:
             self._notes.append(text)
         if not self._notes:
-            echo(tr("You have written nothing down yet. Type “note” and your own words."))
+            echo(tr("You have no notes yet. Type “note” and your own words."))
         self._show_notes()
 
     def _show_notes(self) -> None:

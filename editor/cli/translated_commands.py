@@ -145,7 +145,7 @@ class TranslatedCommand(_Translated):
         """Read what was typed; more than the command takes is wrong."""
         rest = super().parse_args(ctx, args)
         if rest and not ctx.resilient_parsing:
-            said = message("There are more arguments than expected: {rest}", rest=" ".join(rest))
+            said = message("Too many arguments: {rest}", rest=" ".join(rest))
             raise WrongUsage(said, ctx)
         return rest
 

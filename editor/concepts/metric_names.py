@@ -28,7 +28,7 @@ NAMES: Mapping[str, str] = {
     "mirror_left_right": english("Left and right"),
     "mirror_up_down": english("Up and down"),
     "half_turn": english("Half turn"),
-    "mean_degree": english("Neighbours of a sector"),
+    "mean_degree": english("Neighbours per sector"),
     "dead_ends": english("Dead ends"),
     "pieces": english("Separate parts"),
     "size": english("Columns, rows"),

@@ -13,9 +13,9 @@ TEXT = TableColumn(
 )
 PRINT_ONLY = TableColumn(
     "print_only",
-    message("For print only"),
+    message("Print only"),
     {"type": "boolean"},
-    message("For print only: bots ignore it."),
+    message("Print only: bots ignore it."),
 )
 
 
@@ -25,6 +25,6 @@ def effects_column(vocabulary: Vocabulary) -> TableColumn:
         "effects",
         message("Effects"),
         {"type": "array", "format": "effects"},
-        message("What it does, one after the other, for players and bots alike."),
+        message("What it does, in order, for players and bots alike."),
         vocabulary=vocabulary,
     )

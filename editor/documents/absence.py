@@ -10,7 +10,7 @@ def no_map(workplaces: Workplaces) -> str:
         return ""
     if workplaces.maps():
         return tr("This is for maps: go to the tab of one first.")
-    return tr("No map is open: make a new one or open one first.")
+    return tr("No map is open: create or open one first.")
 
 
 def no_document(workplaces: Workplaces) -> str:

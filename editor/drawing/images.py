@@ -54,7 +54,7 @@ def _drawn(layout: PictureLayout, inks: Inks, zoom: float) -> QImage:
     if width * height > MAX_PICTURE_PIXELS:
         raise HullwrightError(
             message(
-                "The picture would have {width} × {height} pixels, more than {most} million; "
+                "The picture would be {width} × {height} pixels, more than {most} million; "
                 "choose a smaller size.",
                 width=width,
                 height=height,

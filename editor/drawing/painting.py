@@ -44,6 +44,6 @@ def _excuse(painter: QPainter, room: QRect) -> None:
     if room.width() < _LEAST[0] or room.height() < _LEAST[1]:
         return
     painter.setPen(colour("text"))
-    text = tr("This can't be drawn, for a fault of Hullwright's own. Your work is not harmed.")
+    text = tr("This can't be drawn because of a fault in Hullwright itself. Your work is safe.")
     inside = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
     painter.drawText(inside, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)

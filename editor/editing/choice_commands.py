@@ -129,7 +129,7 @@ def _options(context: EditingContext) -> list[Command]:
     return [
         context.command(
             "content.exchange",
-            tr("Exchange first and second content"),
+            tr("Swap first and second content"),
             lambda place: place.choices.choose(
                 first=place.choices.now.second, second=place.choices.now.first
             ),
@@ -138,7 +138,7 @@ def _options(context: EditingContext) -> list[Command]:
             group=1,
             key="X",
             icon="exchange",
-            help=tr("What the right button painted is painted by the left one, and the other way."),
+            help=tr("The left button then paints what the right one painted, and vice versa."),
         ),
         context.command(
             "brush.larger",
@@ -170,7 +170,7 @@ def _options(context: EditingContext) -> list[Command]:
             menu="Tools",
             group=1,
             key="Shift+W",
-            help=tr("Filling takes all cells of a kind, rather than those that touch each other."),
+            help=tr("Filling takes all cells of a kind, not just those that touch."),
             is_on=lambda place: place.choices.now.everywhere,
         ),
     ]
@@ -181,7 +181,7 @@ def _has_size(place: Workplace) -> str:
         return reason
     if any("size" in each.uses for each in place.editor_kind.tools):
         return ""
-    return tr("On maps of this kind tools work on one cell at a time.")
+    return tr("On maps of this kind, tools work on one cell at a time.")
 
 
 def _can_grow(place: Workplace) -> str:

@@ -53,9 +53,7 @@ def taken_piece(clipboard: QClipboard, editor_kind: EditorKind, like: MapDocumen
             piece_of_map(editor_kind, map_of_text(editor_kind, like, forms.text())), name=""
         )
     raise HullwrightError(
-        message(
-            "There is nothing on the clipboard to paste: select some cells and copy them first."
-        )
+        message("There is nothing to paste: select some cells and copy them first.")
     )
 
 
@@ -68,5 +66,5 @@ def _own(content: bytes) -> MapDocument:
         raise HullwrightError(message("What is on the clipboard can't be read.")) from None
     found = build(parse(text, source), source)
     if not isinstance(found, MapDocument):
-        raise HullwrightError(message("What is on the clipboard is not a piece of a map."))
+        raise HullwrightError(message("What is on the clipboard is not part of a map."))
     return found

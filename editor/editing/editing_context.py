@@ -85,9 +85,7 @@ def a_map(_: Workplace) -> str:
 
 def tools(workplace: Workplace) -> str:
     """Need a map that can be worked on."""
-    return (
-        "" if workplace.editor_kind.tools else tr("Maps of this kind can only be looked at so far.")
-    )
+    return "" if workplace.editor_kind.tools else tr("Maps of this kind can only be viewed so far.")
 
 
 def a_selection(workplace: Workplace) -> str:

@@ -20,7 +20,7 @@ def history_commands(workplaces: Workplaces) -> list[Command]:
             menu="Edit",
             key="Ctrl+Z",
             icon="undo",
-            help=tr("Takes the last step back; the History panel shows them all."),
+            help=tr("Takes back the last step; the History panel shows them all."),
             hindered=lambda: _nothing_done(workplaces),
         ),
         Command(
@@ -53,7 +53,11 @@ def _nothing_done(workplaces: Workplaces) -> str:
     history = _history(workplaces)
     if history is None:
         return _no_steps(workplaces)
-    return "" if history.canUndo() else tr("There is nothing to undo: all is as it was opened.")
+    return (
+        ""
+        if history.canUndo()
+        else tr("There is nothing to undo: everything is as it was when opened.")
+    )
 
 
 def _nothing_undone(workplaces: Workplaces) -> str:

@@ -24,14 +24,14 @@ def layout_command_entries(context: EditingContext) -> list[Command]:
         context.command(
             # Not called otherwise any more: people's own shortcuts are kept under such names.
             "deed.again",
-            tr("Again by chance"),
+            tr("Roll again"),
             chance.again,
             chance.hindered,
             lacks=_has_no_chance,
             menu="Map",
             group=3,
             icon="redo",
-            help=tr("Takes back what chance did last and lets it choose anew, as one step."),
+            help=tr("Takes back the last random step and rolls it again, as one step."),
         ),
     ]
 
@@ -42,7 +42,7 @@ def _layout_command(
     def need(place: Workplace) -> str:
         if any(each.name == layout_command.name for each in place.editor_kind.layout_commands):
             return ""
-        return tr("Maps of this kind have no use for it.")
+        return tr("Maps of this kind have no use for this.")
 
     return context.command(
         f"deed.{layout_command.name}",
@@ -99,7 +99,7 @@ class _Chance:
         last, history = self._last, place.document.history
         if last and last.document is place.document and last.step == history.index() > 0:
             return ""
-        return tr("The last step was not left to chance.")
+        return tr("The last step involved no chance.")
 
     def again(self, place: Workplace) -> None:
         """Take the last one back and do it with another seed."""

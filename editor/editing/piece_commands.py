@@ -57,7 +57,7 @@ def _clipboard(context: EditingContext) -> list[Command]:
             group=1,
             key="Ctrl+V",
             icon="paste",
-            help=tr("Takes up what was copied, here or on another map; a click puts it down."),
+            help=tr("Picks up what was copied, here or on another map; a click puts it down."),
         ),
         context.command(
             "edit.paste-in-place",
@@ -83,7 +83,7 @@ def _selected(context: EditingContext) -> list[Command]:
             group=1,
             key="Ctrl+D",
             icon="duplicate",
-            help=tr("Takes up a copy of the selected cells; a click puts it down."),
+            help=tr("Picks up a copy of the selected cells; a click puts it down."),
         ),
         context.command(
             "edit.delete",
@@ -139,7 +139,7 @@ def _turning(context: EditingContext) -> list[Command]:
             group=2,
             key="R",
             icon="turn-right",
-            help=tr("Turns the piece in your hand, or the selected cells where they lie."),
+            help=tr("Turns the piece you are holding, or the selected cells where they are."),
         ),
         context.command(
             "edit.turn-left",
@@ -150,7 +150,7 @@ def _turning(context: EditingContext) -> list[Command]:
             group=2,
             key="Shift+R",
             icon="turn-left",
-            help=tr("Turns the piece in your hand, or the selected cells where they lie."),
+            help=tr("Turns the piece you are holding, or the selected cells where they are."),
         ),
         context.command(
             "edit.mirror",
@@ -161,9 +161,7 @@ def _turning(context: EditingContext) -> list[Command]:
             group=2,
             key="M",
             icon="mirror",
-            help=tr(
-                "Exchanges left and right of the piece in your hand, or of the selected cells."
-            ),
+            help=tr("Mirrors the piece you are holding, or the selected cells, left to right."),
         ),
     ]
 

@@ -81,7 +81,7 @@ def paste_in_place(place: Workplace, clipboard: QClipboard) -> None:
     inside = frozenset(cell for cell in contents if cell in place.surface)
     if not inside:
         raise HullwrightError(
-            message("It was cut out where this map has no cells: paste it and click instead.")
+            message("It was cut where this map has no cells: paste it and click instead.")
         )
     _put(place, message("Paste in place"), piece, contents, (inside, "paste"))
 

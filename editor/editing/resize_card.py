@@ -58,7 +58,9 @@ class ResizeCard(QDialog):
         self.close()
 
     def _arrange(self) -> None:
-        intro = PlainLabel(tr("Columns and rows to add at each side; below 0 they are cut off."))
+        intro = PlainLabel(
+            tr("Columns and rows to add on each side; negative numbers cut them off.")
+        )
         intro.setWordWrap(True)
         grid = QGridLayout()
         grid.setSpacing(8)

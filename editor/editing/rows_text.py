@@ -65,8 +65,8 @@ def _rows(letters: Mapping[str, str], erased: str, text: str) -> tuple[str, ...]
     if unknown:
         raise HullwrightError(
             message(
-                "On this map nothing is written as {unknown}; it knows {known}. "
-                "So the text on the clipboard can't be pasted.",
+                "On this map nothing is written as {unknown}; it knows {known}. The text on the "
+                "clipboard can't be pasted.",
                 unknown=some_of(unknown),
                 known=" ".join(letters),
             )

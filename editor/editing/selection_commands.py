@@ -24,13 +24,13 @@ def selection_commands(context: EditingContext) -> list[Command]:
         ),
         context.command(
             "select.none",
-            tr("Select nothing"),
+            tr("Select none"),
             _selects(lambda _: frozenset()),
             a_selection,
             menu="Select",
             key="Ctrl+Shift+A",
             icon="select-none",
-            help=tr("Clears the selection, so that painting changes every cell again."),
+            help=tr("Clears the selection, so painting changes every cell again."),
         ),
         context.command(
             "select.invert",
@@ -61,7 +61,7 @@ def selection_commands(context: EditingContext) -> list[Command]:
             group=1,
             key="Ctrl+]",
             icon="grow",
-            help=tr("Selects the cells around the selection, too."),
+            help=tr("Also selects the cells around the selection."),
         ),
         context.command(
             "select.shrink",
@@ -72,7 +72,7 @@ def selection_commands(context: EditingContext) -> list[Command]:
             group=1,
             key="Ctrl+[",
             icon="shrink",
-            help=tr("Takes the outermost cells out of the selection."),
+            help=tr("Removes the outermost cells from the selection."),
         ),
         context.command(
             "select.show",

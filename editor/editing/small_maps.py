@@ -98,7 +98,7 @@ def piece_of_map(editor_kind: EditorKind, document: MapDocument) -> Piece:
     ]
     cells += _moved(empty, whole, surface, around)
     if not cells:
-        raise HullwrightError(message("There is nothing on it but empty cells."))
+        raise HullwrightError(message("It contains nothing but empty cells."))
     origin = _shifted(surface, middle(surface, cells), whole, around, 1)
     piece = replace(piece_of(editor_kind, document.layout, cells), name=document.name)
     return piece if origin is None else replace(piece, origin=origin)

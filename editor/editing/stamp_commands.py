@@ -21,7 +21,7 @@ def stamp_commands(context: EditingContext) -> list[Command]:
     def keep(place: Workplace) -> None:
         stamp = keep_selection(context.stamps, place)
         context.notices.tell(
-            tr("Kept as “{name}”. The Stamps panel renames it.", name=stamp.name),
+            tr("Kept as “{name}”. You can rename it in the Stamps panel.", name=stamp.name),
             Tone.GOOD,
             topic="stamps",
         )

@@ -138,7 +138,7 @@ class StampsPanel(QWidget):
         item = QListWidgetItem(icon, stamp.name)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
         item.setToolTip(
-            tr("{name}: Enter takes it up, F2 renames it, Del removes it.", name=stamp.name)
+            tr("{name}: Enter picks it up, F2 renames it, Del removes it.", name=stamp.name)
         )
         return item
 
@@ -195,7 +195,7 @@ class StampsPanel(QWidget):
             back = Offer(
                 tr("Put it back"), lambda: self._does(lambda: self._stamps.put_back(stamp))
             )
-            text = tr("The stamp “{name}” is removed.", name=stamp.name)
+            text = tr("The stamp “{name}” was removed.", name=stamp.name)
             self._notices.tell(text, offers=[back], topic="stamps")
 
     def _does(self, act: Callable[[], object]) -> bool:

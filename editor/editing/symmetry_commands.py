@@ -26,7 +26,7 @@ def symmetry_commands(context: EditingContext) -> list[Command]:
             menu="Symmetry",
             group=1,
             icon="axis",
-            help=tr("Puts the centre of the symmetry back into the middle of the map."),
+            help=tr("Puts the centre of symmetry back in the middle of the map."),
         ),
         context.command(
             "symmetry.make",
@@ -68,7 +68,7 @@ def _choice(context: EditingContext, choice: SymmetryChoice) -> Command:
         lacks=need,
         menu="Symmetry",
         icon=choice.icon,
-        help=tr("Everything you paint is painted on all its images, too."),
+        help=tr("Everything you paint is also painted at all its mirror images."),
         is_on=lambda place: place.symmetry.name == choice.name,
     )
 

@@ -91,8 +91,8 @@ class Autosave(QObject):
         if self.recovery_writer.is_bypassed:
             # There is no window any more to say it in.
             said = tr(
-                "The process that writes recovery files did not answer. Unsaved work was kept "
-                "without it."
+                "The process that writes recovery files did not answer. Your unsaved work was "
+                "kept without it."
             )
             sys.stderr.write(f"hullwright: {said}\n")
 
@@ -144,8 +144,8 @@ class Autosave(QObject):
         self._again.start()
         self._tell(
             message(
-                "Unsaved work is in this window only: the process that keeps it for recovery does "
-                "not answer. Another one takes over; until then, save your maps."
+                "Your unsaved work is only in this window: the process that keeps it for "
+                "recovery does not answer. Another one takes over; until then, save your maps."
             )
         )
 

@@ -30,12 +30,12 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
         ),
         Command(
             name="file.reopen",
-            title=tr("Open closed map again"),
+            title=tr("Reopen closed map"),
             run=files.closing.reopen,
             menu="File",
             key="Ctrl+Shift+T",
             help=tr("Brings back the map that was closed last, with its history."),
-            hindered=lambda: "" if files.closing.can_reopen else tr("No map was closed yet."),
+            hindered=lambda: "" if files.closing.can_reopen else tr("No map has been closed yet."),
         ),
         Command(
             name="file.import",
@@ -44,7 +44,7 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
             menu="File",
             group=2,
             icon="import",
-            help=tr("Brings in maps from the formats of other programs, also from pictures."),
+            help=tr("Imports maps from other programs' formats, and from pictures."),
         ),
         Command(
             name="file.import-clipboard",
@@ -52,7 +52,7 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
             run=files.importing.import_clipboard,
             menu="File",
             group=2,
-            help=tr("Makes a map of the share code or the rows of text that were copied."),
+            help=tr("Makes a map from the share code or rows of text you copied."),
         ),
         Command(
             name="file.compare",
@@ -61,7 +61,7 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
             menu="Map",
             group=8,
             icon="compare",
-            help=tr("Marks on the canvas what differs from a map in a file."),
+            help=tr("Marks what differs from a map in a file."),
             hindered=front.missing_map,
         ),
         Command(
@@ -70,7 +70,7 @@ def _opening(files: FileServices, front: FrontDocument) -> list[Command]:
             run=front.do_map(files.comparing.ask_open),
             menu="Map",
             group=8,
-            help=tr("Marks on the canvas what differs from a map in another tab."),
+            help=tr("Marks what differs from a map in another tab."),
             hindered=front.open_hindered,
         ),
     ]
@@ -98,7 +98,7 @@ def _saving(files: FileServices, front: FrontDocument) -> list[Command]:
             group=1,
             key="Ctrl+Shift+S",
             icon="save-as",
-            help=tr("Writes the map to another file and goes on there."),
+            help=tr("Writes the map to another file and continues there."),
             hindered=front.missing,
         ),
         Command(
@@ -107,7 +107,7 @@ def _saving(files: FileServices, front: FrontDocument) -> list[Command]:
             run=front.do(lambda workplace: saving.save_copy(workplace.document)),
             menu="File",
             group=1,
-            help=tr("Writes a copy to another file and goes on with this one."),
+            help=tr("Writes a copy to another file and continues with this one."),
             hindered=front.missing,
         ),
         Command(
@@ -127,7 +127,7 @@ def _saving(files: FileServices, front: FrontDocument) -> list[Command]:
             menu="File",
             group=1,
             icon="revert",
-            help=tr("Takes the map back to what its file holds, as a step that can be undone."),
+            help=tr("Returns the map to what its file holds, as a step that can be undone."),
             hindered=front.revert_hindered,
         ),
     ]
@@ -198,7 +198,7 @@ def _sharing(files: FileServices, front: FrontDocument) -> list[Command]:
             menu="File",
             group=2,
             icon="share",
-            help=tr("Puts the map on the clipboard as a short text that fits into a message."),
+            help=tr("Copies the map as a short text that fits into a message."),
             hindered=front.share_hindered,
             is_elsewhere=front.is_without_share_codes,
         ),
@@ -215,7 +215,7 @@ def _closing(files: FileServices, front: FrontDocument) -> list[Command]:
             group=9,
             key="Ctrl+W",
             icon="close",
-            help=tr("Closes the map in front; it can be opened again, with unsaved changes, too."),
+            help=tr("Closes the map in front; it can be reopened, even with unsaved changes."),
             hindered=front.missing,
         ),
         Command(
@@ -225,6 +225,6 @@ def _closing(files: FileServices, front: FrontDocument) -> list[Command]:
             menu="File",
             group=9,
             key="Ctrl+Q",
-            help=tr("Ends the program; unsaved work is kept and offered at the next start."),
+            help=tr("Quits the program; unsaved work is kept and offered at the next start."),
         ),
     ]

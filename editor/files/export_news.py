@@ -47,8 +47,8 @@ class ExportNews:
             self._good(with_notes(tr("Exported to {path}.", path=path), answer["saved"]), path)
         else:
             text = tr(
-                "Exported to {path}, with {errors} errors and {warnings} warnings, which the file "
-                "lists. First: {first}",
+                "Exported to {path}, with {errors} errors and {warnings} warnings, which are "
+                "listed in the file. First: {first}",
                 path=path,
                 errors=len(errors),
                 warnings=len(warnings),
@@ -64,10 +64,10 @@ class ExportNews:
     def tell_forbidden(self, errors: Sequence[str], anyway: Callable[[], object]) -> None:
         """Say what forbids an export."""
         if len(errors) == 1:
-            text = tr("Not exported: one problem forbids it. {first}", first=errors[0])
+            text = tr("Not exported because of a problem. {first}", first=errors[0])
         else:
             text = tr(
-                "Not exported: {count} problems forbid it. First: {first}",
+                "Not exported because of {count} problems. First: {first}",
                 count=len(errors),
                 first=errors[0],
             )
@@ -76,9 +76,7 @@ class ExportNews:
 
     def tell_taken(self, path: Path, again: Callable[[], object]) -> None:
         """Say that a file is the map itself, which an export must not take the place of."""
-        text = tr(
-            "{name} is the map itself. Choose another name, so that both are kept.", name=path.name
-        )
+        text = tr("{name} is the map itself. Choose another name to keep both.", name=path.name)
         offers = [Offer(tr("Choose another name…"), again)]
         self._context.notices.tell(text, Tone.WARNING, offers, _TOPIC)
 
@@ -91,7 +89,7 @@ class ExportNews:
         """Say that a share code is on the clipboard."""
         text = tr(
             "The share code of {name} is on the clipboard: {count} letters. Paste it into a "
-            "message; others read it with “Import”.",
+            "message; others can read it with “Import”.",
             name=name,
             count=count,
         )

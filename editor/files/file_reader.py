@@ -24,10 +24,11 @@ BOARD = re.compile(rb'"board"\s*:')
 
 CLOSED: Mapping[type[object], str] = {
     Recording: english(
-        "It is a recorded game, and nothing to edit. Watch it with “hullwright replay FILE”."
+        "It is a recorded game, so there is nothing to edit. Watch it with “hullwright replay "
+        "FILE”."
     ),
     Manifest: english(
-        "It is the manifest of a plugin, and nothing to edit. See “hullwright plugins”."
+        "It is a plugin's manifest, so there is nothing to edit. See “hullwright plugins”."
     ),
 }
 """What to say of our documents that are not opened in tabs."""
@@ -57,7 +58,7 @@ def read_file(path: Path) -> Filed:
 def insist_on_file(path: Path) -> None:
     """Raise Unreadable for a pipe or a device, which the window would wait for, perhaps for ever."""
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise unreadable(str(path), "It is a pipe or a device, and no file.")
+        raise unreadable(str(path), "It is a pipe or a device, not a file.")
 
 
 def value_of(value: JsonObject, source: str) -> Value:
@@ -71,5 +72,5 @@ def value_of(value: JsonObject, source: str) -> Value:
 def insist_on_map(value: Value, source: str) -> MapDocument:
     """Return what was found in a file if it is a map, or raise Unreadable."""
     if not isinstance(value, MapDocument):
-        raise unreadable(source, "It is a scenario: rules for a game, and no map.")
+        raise unreadable(source, "It is a scenario: rules for a game, not a map.")
     return value

@@ -50,7 +50,7 @@ class FrontDocument:
         if export_subject(front) is not None:
             return ""
         if isinstance(front, ScenarioPlace):
-            return tr("Choose a map to try the scenario on first.")
+            return tr("First choose a map to try the scenario on.")
         return no_map(self._workplaces)
 
     def revert_hindered(self) -> str:

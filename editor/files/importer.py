@@ -59,8 +59,7 @@ class MapImporter:
             ]
         else:
             text = tr(
-                "{name} is in no format that can be told by its content. If you know the format, "
-                "choose it.",
+                "The format of {name} is not recognised. If you know it, choose it here.",
                 name=path.name,
             )
             offers = [Offer(tr("Choose format…"), partial(self._ask_format, path))]

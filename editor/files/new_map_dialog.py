@@ -241,9 +241,7 @@ class NewMapDialog(QDialog):
     def _preview(self) -> None:
         try:
             if self._is_large():
-                self._tell(
-                    tr("This map is too large for a preview; it can be created all the same.")
-                )
+                self._tell(tr("This map is too large for a preview, but it can still be created."))
                 return
             self._pad.show_picture(image_of(self._made(), inks_in_force(), largest=900))
         except HullwrightError as fault:

@@ -80,8 +80,8 @@ class Opener:
         self._context.workplaces.open(Document(filed.value))
         self._context.notices.tell(
             tr(
-                "{name} is an export, made for engines. It is open as a new map: save it under a "
-                "name of its own, and the export stays as it is.",
+                "{name} is an export, made for engines. It was opened as a new map: save it "
+                "under a name of its own, and the export stays as it is.",
                 name=path.name,
             ),
             topic=_topic(path),
@@ -92,7 +92,7 @@ class Opener:
             self._context.tell_fault(fault, _topic(path), self._ways_out(path, fault))
             return
         text = tr(
-            "{name} is in another program's format. It can be brought in as a new map; the file "
+            "{name} is in another program's format. It can be imported as a new map; the file "
             "stays as it is.",
             name=path.name,
         )

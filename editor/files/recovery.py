@@ -107,8 +107,8 @@ class Recovery(QObject):
         kept = put_aside(recovered.file, self._root / DISCARDED)
         self._forget(recovered)
         text = tr(
-            "The unsaved changes of {name} were put aside. For {days} days they can be had back "
-            "from {path}.",
+            "The unsaved changes of {name} were put aside. You can get them back from {path} for "
+            "{days} days.",
             name=recovered.value.name,
             days=KEPT_DAYS,
             path=kept,
@@ -129,8 +129,8 @@ class Recovery(QObject):
     def _tell_held(self, held: HeldSession) -> None:
         text = tr(
             "Unsaved work in {folder} belongs to Hullwright on the computer {computer} (process "
-            "{process}, since {time}) and is not offered here. If it does not run there any more, "
-            "take it over.",
+            "{process}, since {time}) and is not offered here. If it is no longer running there, "
+            "take the work over.",
             folder=held.folder,
             computer=held.computer,
             process=str(held.process),

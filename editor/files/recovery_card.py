@@ -111,7 +111,7 @@ class RecoveryCard(QFrame):
         if isinstance(self._saved, Scenario) or isinstance(mine, Scenario):
             return tr("The saved file holds another version of it.")
         if len(str(mine.layout)) > MOST_COMPARED:
-            return tr("Too large to count the differences here: restore it and compare.")
+            return tr("Too large to count the differences here: restore it to compare.")
         return counted(tr("the saved file"), compare(self._saved, mine))
 
     def _buttons(self) -> QHBoxLayout:
@@ -120,12 +120,12 @@ class RecoveryCard(QFrame):
         restore = QPushButton(tr("Restore"))
         restore.setObjectName("restore")
         restore.setAccessibleName(tr("Restore {name}", name=self.recovered.value.name))
-        restore.setToolTip(tr("Opens it as it was, not yet saved; the saved file stays as it is."))
+        restore.setToolTip(tr("Opens it as it was, still unsaved; the saved file stays as it is."))
         restore.clicked.connect(lambda: self.wants_restored.emit(self.recovered))
         discard = QPushButton(tr("Discard"))
         discard.setObjectName("discard")
         discard.setAccessibleName(tr("Discard {name}", name=self.recovered.value.name))
-        discard.setToolTip(tr("Puts it aside; it can be had back for two weeks."))
+        discard.setToolTip(tr("Puts it aside; you can get it back for two weeks."))
         discard.clicked.connect(lambda: self.wants_discarded.emit(self.recovered))
         row.addWidget(restore)
         row.addWidget(discard)

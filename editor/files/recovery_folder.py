@@ -135,7 +135,7 @@ class RecoveryFolder(QObject):
     def _tell_fallback(self, root: Path) -> None:
         text = tr(
             "{folder}, which was chosen for recovery files, can't be used. New ones are kept in "
-            "{usual}; what may be left in the other folder is offered once it can be used again.",
+            "{usual}; anything left in the other folder is offered once it works again.",
             folder=self._settings.text(CHOSEN),
             usual=root,
         )

@@ -40,8 +40,8 @@ class RecoveryPage(TabPage):
         title.setProperty("heading", True)
         about = PlainLabel(
             tr(
-                "These maps had unsaved changes when Hullwright last ended. Restore what you need; "
-                "saved files are not touched until you save."
+                "These maps had unsaved changes when Hullwright last closed. Restore what you "
+                "need; saved files are not touched until you save."
             )
         )
         about.setWordWrap(True)
@@ -69,7 +69,7 @@ class RecoveryPage(TabPage):
         self.setFocusProxy(everything)
         later = QPushButton(tr("Decide later"))
         later.setObjectName("decide-later")
-        later.setToolTip(tr("Everything is kept, and offered again at the next start."))
+        later.setToolTip(tr("Everything is kept and offered again at the next start."))
         later.clicked.connect(self.finished)
         row.addWidget(everything)
         row.addWidget(later)

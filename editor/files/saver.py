@@ -46,7 +46,7 @@ class Saver:
         saved = self._written(document, path, {fingerprint(path)}) if path else None
         if saved is None:
             return False
-        text = with_notes(tr("A copy is in {path}.", path=path), saved)
+        text = with_notes(tr("A copy was saved to {path}.", path=path), saved)
         self._context.notices.tell(text, Tone.GOOD, topic=topic_of(document))
         return True
 
@@ -140,8 +140,8 @@ class Saver:
 
     def _tell_unwritable(self, document: Document, fault: Unwritable) -> None:
         text = tr(
-            "{fault} Your changes are still here, and kept for recovery: undo the step that brought "
-            "this about, and save again.",
+            "{fault} Your changes are still here, and kept for recovery: undo the step that "
+            "caused this, and save again.",
             fault=error_text(fault),
         )
         again = Offer(tr("Try again"), partial(self.save, document))
@@ -152,8 +152,8 @@ class Saver:
 
     def _tell_other(self, document: Document, path: Path) -> None:
         text = tr(
-            "{name} was changed by another program since you opened it. Nothing was saved yet: "
-            "decide which one to keep.",
+            "{name} was changed by another program since you opened it. Nothing has been saved "
+            "yet: decide which version to keep.",
             name=path.name,
         )
         offers = [
@@ -165,7 +165,7 @@ class Saver:
 
     def _tell_kind(self, document: Document) -> None:
         text = tr(
-            "{path} holds a map of another kind by now. Open it in a tab of its own, and save this "
+            "{path} now holds a map of another kind. Open it in a tab of its own, and save this "
             "one under another name.",
             path=document.path,
         )

@@ -61,8 +61,8 @@ class Session:
         except OSError as fault:
             raise HullwrightError(
                 message(
-                    "{folder} can't be used for recovery files: {reason}. Unsaved work would be "
-                    "lost in a crash until that is put right; save often.",
+                    "{folder} can't be used for recovery files: {reason}. Until that is fixed, "
+                    "unsaved work would be lost in a crash; save often.",
                     folder=root,
                     reason=system_reason(fault),
                 )

@@ -149,28 +149,28 @@ class Inspector(QObject):
         if not isinstance(reply, TaskLost):
             detail = error_text(reply.reason) if isinstance(reply, TaskRefused) else reply.detail
             return tr(
-                "“{name}” could not be checked: something in the checks broke ({detail}). "
-                "Your map is untouched; it is checked again after the next change.",
+                "“{name}” could not be checked: something in the checks broke ({detail}). Your "
+                "map is safe; it is checked again after the next change.",
                 name=asked.document.name,
                 detail=detail,
             )
         if reply.is_too_large:
             return tr(
-                "Checking “{name}” takes more than {limit} MiB of memory and was given up. "
-                "Your map is untouched; it is checked again after the next change.",
+                "Checking “{name}” takes more than {limit} MiB of memory and was stopped. Your "
+                "map is safe; it is checked again after the next change.",
                 name=asked.document.name,
                 limit=memory_limit(),
             )
         if reply.is_late:
             return tr(
-                "Checking “{name}” took longer than {seconds} seconds and was stopped. "
-                "Your map is untouched; it is checked again after the next change.",
+                "Checking “{name}” took longer than {seconds} seconds and was stopped. Your map "
+                "is safe; it is checked again after the next change.",
                 name=asked.document.name,
                 seconds=self.worker.limit / 1000,
             )
         return tr(
-            "“{name}” could not be checked: the process that checks it ended. "
-            "Your map is untouched; it is checked again after the next change.",
+            "“{name}” could not be checked: the process checking it stopped. Your map is safe; "
+            "it is checked again after the next change.",
             name=asked.document.name,
         )
 

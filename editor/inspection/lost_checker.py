@@ -42,8 +42,8 @@ class LostChecker(QObject):
             return
         self._is_told = True
         sentence = message(
-            "Maps are not checked at present: the process that checks them can't be started, or "
-            "ends again and again. Your maps are untouched, and it is tried again at every change."
+            "Maps are not being checked: the process that checks them can't be started, or keeps "
+            "stopping. Your maps are safe, and it is tried again at every change."
         )
         again = Offer(english("Try again"), self._try_again)
         self._notices.trouble(TOPIC, sentence, Tone.WARNING, [again])

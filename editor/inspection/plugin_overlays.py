@@ -32,7 +32,7 @@ def shading(found: CellValues, surface: Surface, name: str) -> Shading[Hashable]
     if found.values and not values:
         raise HullwrightError(
             message(
-                "The overlay “{name}” has no value for any cell of this map; “{label}” is none.",
+                "The overlay “{name}” has no value for any cell of this map; “{label}” is not one.",
                 name=name,
                 label=next(iter(found.values)),
             )

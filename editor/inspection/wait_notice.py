@@ -67,7 +67,7 @@ class Waiting(QObject):
     def _call_off(self) -> None:
         self._inspector.call_off()
         text = tr(
-            "{name} is not measured any further. It is measured again after the next change.",
+            "Measuring {name} was stopped. It is measured again after the next change.",
             name=self._name,
         )
         self._notices.tell(text, Tone.GOOD, topic=TOPIC)

@@ -30,7 +30,7 @@ class EffectsInPlace(NamedTuple):
 def effect_fixes(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]:
     """Yield ways to put right what was found about the effects of a piece, the best first."""
     yield from _MENDED[problem.case](problem, piece)
-    yield Fix(message("mark it as for print only"), piece.print_only)
+    yield Fix(message("mark it as print only"), piece.print_only)
 
 
 def _given(title: Message, piece: EffectsInPlace, effects: Effects) -> Fix:
@@ -51,7 +51,7 @@ def _known_effect(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]:
         yield _given(message("use the effect “{name}”", name=meant), piece, changed)
     rest = tuple(each for each in piece.effects if each[DO] != unknown)
     if rest:
-        yield _given(message("take the effect out"), piece, rest)
+        yield _given(message("remove the effect"), piece, rest)
 
 
 def _without_parameter(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]:
@@ -62,7 +62,7 @@ def _without_parameter(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]
         else each
         for each in piece.effects
     )
-    yield _given(message("take “{name}” out", name=parameter), piece, changed)
+    yield _given(message("remove “{name}”", name=parameter), piece, changed)
 
 
 def _good_value(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]:
@@ -74,7 +74,7 @@ def _good_value(problem: Problem, piece: EffectsInPlace) -> Iterator[Fix]:
         else each
         for each in piece.effects
     )
-    yield _given(message("choose a value that fits for “{name}”", name=key), piece, changed)
+    yield _given(message("choose a fitting value for “{name}”", name=key), piece, changed)
 
 
 def _near(parameter: EffectParameter, value: Json) -> Json:

@@ -41,7 +41,7 @@ class History(QWidget):
         self._document: Document | None = None
         self._listed, self._has_snapshots = 0, False
         self.empty = WrappedLabel(
-            tr("Every step you take is listed here, to go back to. Open a map to begin.")
+            tr("Every step you take is listed here, so you can go back to it. Open a map to begin.")
         )
         self._extents = StepExtents(inspector, self)
         self.steps = Steps(self._extents, self)

@@ -127,7 +127,7 @@ class Steps(QAbstractListModel):
         if extent := self._extent(index.row()):
             told.append(extent)
         if index.data(PRESENT):
-            told.append(tr("the present state"))
+            told.append(tr("the current state"))
         if index.data(UNDONE):
             told.append(tr("undone"))
         if index.data(SAVED):

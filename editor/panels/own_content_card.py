@@ -72,7 +72,7 @@ class OwnContentCard(QDialog):
         self.colours = PictureChoices(
             "own-content.colours",
             tr("Colour"),
-            tr("the colour of what it counts as"),
+            tr("the colour of the kind it counts as"),
             icon("close"),
         )
         _offer(self.colours, own.colours)

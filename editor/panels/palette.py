@@ -72,10 +72,8 @@ class Palette(QWidget):
 
     def _excuse(self, found: Sequence[Swatch]) -> str:
         if self._workplace is None:
-            return tr(
-                "Here is what can be painted on a map. Open a map, or make a new one, to begin."
-            )
-        return "" if found else tr("Maps of this kind can be looked at here, but not yet painted.")
+            return tr("This is what you can paint on a map. Open a map, or create one, to begin.")
+        return "" if found else tr("Maps of this kind can be viewed here, but not painted yet.")
 
     def _show_choice(self, _: object = None) -> None:
         workplace = self._workplace

@@ -42,7 +42,7 @@ class EdgeOptions(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
-        self._column.addWidget(PlainLabel(tr("What is drawn")))
+        self._column.addWidget(PlainLabel(tr("What to draw")))
         self._column.addWidget(self.reversed)
 
     def show_choice(self, workplace: Workplace) -> None:

@@ -140,7 +140,7 @@ class OwnContentsBar(QWidget):
         likeness = place.editor_kind.content_name(found.like)
         self.told.tell(
             tr(
-                "“{title}” is deleted: {count} sectors became {likeness}. Undo brings it back.",
+                "“{title}” was deleted: {count} sectors became {likeness}. Undo brings it back.",
                 title=found.title,
                 count=count,
                 likeness=likeness,

@@ -24,7 +24,7 @@ MOST_DRAWN = 600
 TURNS = (
     ("turn-left", english("Turn to the left"), -1),
     ("turn-right", english("Turn to the right"), 1),
-    ("mirror", english("Mirror: exchange left and right"), 0),
+    ("mirror", english("Mirror left to right"), 0),
 )
 """For each button its icon, what it does, and by how many turns; 0 mirrors."""
 
@@ -64,7 +64,7 @@ class PieceBox(QWidget):
         self._offer_mirror(tr(unmirrored) if unmirrored else "")
         self._picture.show_piece(piece, workplace)
         if piece is None:
-            self._told.tell(tr("Nothing is held. Select a part of the map and copy it."))
+            self._told.tell(tr("You are not holding anything. Select part of the map and copy it."))
         else:
             count = len(piece.contents)
             self._told.tell(

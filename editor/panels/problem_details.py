@@ -34,7 +34,7 @@ class ProblemDetails(QFrame):
         self._text, self._hint, self._meaning = (_label(self) for _ in range(3))
         self._meaning.setProperty("faint", True)
         self._go = QPushButton(tr("Go there"), self)
-        self._go.setToolTip(tr("Show the sectors that the problem is about (Enter in the list)"))
+        self._go.setToolTip(tr("Show the sectors the problem is about (Enter in the list)"))
         self._go.clicked.connect(self.going)
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)

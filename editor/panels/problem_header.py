@@ -54,7 +54,7 @@ class ProblemHeader(QWidget):
         button.setChecked(severity not in self._settings.texts(HIDDEN))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setAccessibleName(tr("Show {group}", group=tr(GROUPS[severity])))
-        button.setToolTip(tr("List them, or leave them out"))
+        button.setToolTip(tr("Show or hide them"))
         button.toggled.connect(self._keep)
         return button
 

@@ -24,19 +24,19 @@ SEVERAL: Mapping[Severity, str] = {
     Severity.HINT: english("{count} hints"),
 }
 MATTERS: Mapping[Severity, str] = {
-    Severity.ERROR: english("An error: the map can't be exported until it is put right."),
+    Severity.ERROR: english("An error: the map can't be exported until it is fixed."),
     Severity.WARNING: english("A warning: the map can be exported, but play will probably suffer."),
     Severity.HINT: english(
-        "A hint: the map is unlike those that were published, which may be just what you want."
+        "A hint: the map is unlike published ones, which may be just what you want."
     ),
 }
 EXPLANATIONS: Mapping[str, str] = {
     "FX-1": english(
-        "What a piece does is said by effects, which engines carry out; without one nobody can play it."
+        "Effects say what a piece does, and engines carry them out; without one it can't be played."
     ),
     "SAV-11": english(
-        "A tile back is played at once, in the own movement, after the die, or against others; its "
-        "effects happen only where they fit that moment."
+        "A tile back is played at once, during your own movement, after the die, or against "
+        "others; its effects only happen where they fit that moment."
     ),
     "EA-M2": english(
         "Official sheets have 23 columns (A–W) and 14 rows, so every sector has a letter and two digits."
@@ -45,34 +45,34 @@ EXPLANATIONS: Mapping[str, str] = {
         "Sectors are silent, dangerous, starts, pods or hull. Other kinds need a known one that they count as."
     ),
     "EA-M4": english(
-        "Pods bear the numbers 1, 2, 3 …, each once, because pod cards and rules name them so."
+        "Pods are numbered 1, 2, 3 …, each once, because pod cards and rules name them that way."
     ),
     "EA-M5": english("A zone has one start for each side and one to four pods."),
     "EA-M6": english(
         "A zone tells its players what it is about: a subtitle, a story and how many can play."
     ),
     "EA-T9": english(
-        "Everyone moves every turn. Who stands where no silent or dangerous sector is near can't."
+        "Everyone moves every turn. Anyone with no silent or dangerous sector nearby can't."
     ),
     "EAV-1": english(
         "Humans must be able to get to every pod, through silent and dangerous sectors only; "
         "Aliens must be able to stop them there."
     ),
-    "EAV-2": english("Sectors that nobody reaches are never played."),
+    "EAV-2": english("Sectors that nobody can reach are never played."),
     "EAV-3": english("A sector on every way to the pods is where one Alien stops all Humans."),
     "EAV-4": english("In a dead end the only move is back, which gives a player away."),
     "EA-X1": english(
-        "Walls, doors and hatches lie between two sectors that touch, one between each two."
+        "Walls, doors and hatches lie between two sectors that touch, at most one between any two."
     ),
     "EA-X2": english(
         "Vents join two or more sectors of one group; a switch opens the seals with its number."
     ),
     "EA-X3": english(
-        "A sector kind of your own has a name of its own, counts as a kind that everybody knows, and "
-        "has effects that go together."
+        "A sector kind of your own has a name of its own, counts as a standard kind, and has "
+        "effects that go together."
     ),
-    "EA-X4": english("Whoever goes through a one-way hatch still has to be able to get to a pod."),
-    "EAV-5": english("Nobody crosses the hull, so pieces that do not touch are different maps."),
+    "EA-X4": english("Anyone who goes through a one-way hatch must still be able to get to a pod."),
+    "EAV-5": english("Nobody can cross the hull, so parts that do not touch are separate maps."),
     "EAV-6": english("The smallest published zone has 16 sectors, the largest 276."),
     "EAV-7": english(
         "Silent sectors draw no card: with few of them there is noise everywhere, with many hardly any."

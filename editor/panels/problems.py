@@ -128,12 +128,12 @@ class ProblemsPanel(QWidget):
     def _empty_words(self) -> str:
         if self._workplace is None:
             return tr(
-                "What the checks find on a map is listed here. Open a map, or make a new one."
+                "Whatever the checks find on a map is listed here. Open a map, or create one."
             )
         if self._problems is None:
             return tr("checking…")
         if self._problems:
-            return tr("All problems are left out by the buttons above.")
+            return tr("The buttons above hide all the problems.")
         return tr("No problems: this map can be exported.")
 
     def _show_focus(self) -> None:

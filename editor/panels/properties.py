@@ -42,9 +42,7 @@ class Properties(QWidget):
         self._visit = Visit(workplace.document) if workplace else None
         self._forget_form()
         if workplace is None:
-            self.about.tell(
-                tr("A map's name, author and players are written here. Open a map to begin.")
-            )
+            self.about.tell(tr("A map's name, author and players go here. Open a map to begin."))
             return
         workplace.document.changed.connect(self._follow)
         self._make_form(workplace.document.value)

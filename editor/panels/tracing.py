@@ -75,8 +75,8 @@ class TracingPanel(QWidget):
         form.setSpacing(8)
         for title, told, field in (
             (tr("Strength"), tr("How strongly the picture shows"), self._fade),
-            (tr("From the left"), tr("In sides of a cell"), self._x),
-            (tr("From above"), tr("In sides of a cell"), self._y),
+            (tr("From the left"), tr("In lengths of a cell's side"), self._x),
+            (tr("From above"), tr("In lengths of a cell's side"), self._y),
             (tr("Size"), tr("Part of a cell's side that a pixel takes"), self._scale),
         ):
             field.setAccessibleName(title)
@@ -112,9 +112,7 @@ class TracingPanel(QWidget):
         self._load.setEnabled(self._workplace is not None)
         if tracing is None:
             self._words.setText(
-                tr(
-                    "A picture laid under the map helps to copy it from paper. Load a scan or a photo."
-                )
+                tr("A picture under the map helps you copy it from paper. Load a scan or a photo.")
             )
             return
         self._words.setText(

@@ -50,7 +50,7 @@ def _hindrance(kind: str, runs: CommandRuns, workplaces: Workplaces) -> str:
         return no_map(workplaces)
     if _is_elsewhere(kind, workplaces):
         return tr("It is for maps of another kind.")
-    return tr("Another command of a plugin is under way.") if runs.is_busy else ""
+    return tr("Another plugin command is running.") if runs.is_busy else ""
 
 
 def _is_elsewhere(kind: str, workplaces: Workplaces) -> bool:

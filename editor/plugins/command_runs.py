@@ -90,7 +90,7 @@ class CommandRuns(QObject):
         # The next command finds plugins and settings as they are by then.
         self._worker.close()
         if self._is_off:
-            text = tr("“{title}” was called off. Nothing was changed.", title=self._title)
+            text = tr("“{title}” was cancelled. Nothing was changed.", title=self._title)
             self._notices.tell(text, Tone.GOOD, topic=TOPIC)
         elif isinstance(reply, TaskDone):
             self._take_in(workplace, before, reply.value)
@@ -103,7 +103,7 @@ class CommandRuns(QObject):
         made = result.document
         if made is not None and workplace.map is not before:
             text = tr(
-                "“{title}” was not done: the map has changed meanwhile. Run it again.",
+                "“{title}” was not done: the map has changed in the meantime. Run it again.",
                 title=self._title,
             )
             self._notices.tell(text, Tone.WARNING, topic=TOPIC)

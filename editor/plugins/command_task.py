@@ -33,8 +33,8 @@ def _painted(document: MapDocument, result: CommandResult, name: str) -> MapDocu
         if cell is None or cell not in surface:
             raise HullwrightError(
                 message(
-                    "“{name}” wants to paint “{label}”, which is no cell of this map. Nothing was "
-                    "changed.",
+                    "“{name}” wants to paint “{label}”, which is not a cell of this map. Nothing "
+                    "was changed.",
                     name=name,
                     label=label,
                 )

@@ -15,6 +15,8 @@ def commands(show_page: Callable[[], object]) -> list[Command]:
             run=show_page,
             menu="Plugins",
             icon="settings",
-            help=tr("Shows what is installed and what it adds; install, trust and remove there."),
+            help=tr(
+                "Shows what is installed and what it adds; install, trust and remove plugins there."
+            ),
         )
     ]

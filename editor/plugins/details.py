@@ -128,13 +128,13 @@ class PluginDetails(QScrollArea):
 
     def _switch(self, plugin: Plugin) -> QPushButton | None:
         if plugin.status is Status.DISABLED:
-            what = tr("Nothing is run by this alone: its code still needs your trust.")
+            what = tr("This alone runs nothing: its code still needs your trust.")
             return _button(
                 "plugin-enable", tr("Switch on"), lambda: self._acts.enable(plugin), what
             )
         if not plugin.is_usable:
             return None
-        what = tr("Nothing it adds is seen any more, until you switch it on again.")
+        what = tr("Hides everything it adds until you switch it on again.")
         return _button("plugin-disable", tr("Switch off"), lambda: self._acts.disable(plugin), what)
 
     def _trust(self, plugin: Plugin) -> QPushButton | None:
@@ -145,7 +145,7 @@ class PluginDetails(QScrollArea):
             return _button("plugin-trust", tr("Trust…"), lambda: self._ask(True), what)
         if plugin.status is not Status.READY:
             return None
-        what = tr("Its code is not run any more.")
+        what = tr("Its code will no longer be run.")
         return _button(
             "plugin-distrust", tr("Withdraw trust"), lambda: self._acts.distrust(plugin), what
         )
@@ -153,9 +153,9 @@ class PluginDetails(QScrollArea):
     def _remove(self, plugin: Plugin) -> QPushButton:
         is_own = self._acts.host.is_own(plugin)
         what = (
-            tr("Puts it aside for two weeks; it can be undone.")
+            tr("Puts it aside for two weeks; you can undo it.")
             if is_own
-            else tr("It does not lie in your folder of plugins. You can switch it off instead.")
+            else tr("It is not in your plugin folder. You can switch it off instead.")
         )
         button = _button("plugin-remove", tr("Remove"), lambda: self._acts.remove(plugin), what)
         button.setEnabled(is_own)

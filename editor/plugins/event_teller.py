@@ -116,7 +116,9 @@ class EventTeller(QObject):
     def _tell_lost(self) -> None:
         if "" not in self._failed:
             self._failed.add("")
-            text = tr("A plugin that was told of something ended its own process. Nothing is lost.")
+            text = tr(
+                "A plugin that was told about an event ended its own process. Nothing is lost."
+            )
             self._notices.tell(text, Tone.WARNING, topic="event")
 
     # What happens in the window.

@@ -29,7 +29,7 @@ def facts(plugin: Plugin, trusted: str) -> QWidget:
     if added:
         column.addLayout(_table(added))
     else:
-        column.addWidget(words(tr("Nothing that could be read."), faint=True))
+        column.addWidget(words(tr("Nothing that can be read."), faint=True))
     if plugin.content_hash and plugin.manifest:
         column.addSpacing(8)
         column.addWidget(heading(tr("Content")))
@@ -64,7 +64,7 @@ def contributed(plugin: Plugin) -> Iterator[tuple[str, str]]:
 
 def _contents(plugin: Plugin, trusted: str) -> Iterator[PlainLabel]:
     if plugin.origin is Origin.SHIPPED:
-        yield words(tr("It comes with Hullwright and needs no trust of yours."), faint=True)
+        yield words(tr("It comes with Hullwright and does not need your trust."), faint=True)
     elif not plugin.codes:
         yield words(tr("It has no code, so there is nothing to trust."), faint=True)
     elif trusted == plugin.content_hash:

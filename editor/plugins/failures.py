@@ -94,7 +94,7 @@ class PluginFailures:
         details = trace_of(fault)
         logger.error("the plugin “%s” stumbled\n%s", plugin.id, details)
         text = tr(
-            "The plugin “{plugin}” stumbled: {reason}. Nothing else is harmed. Tell its "
+            "The plugin “{plugin}” failed: {reason}. Nothing else is affected. Please tell its "
             "author, or switch it off.",
             plugin=plugin.name,
             reason=stumble(fault, plugin.folder),

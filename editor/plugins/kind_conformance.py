@@ -84,7 +84,7 @@ def _unpainted(editor_kind: EditorKind, layout: Layout) -> Iterator[Message]:
         found = editor_kind.surface(painted)
         if cell in found and found.content(cell) != swatch.content:
             yield message(
-                "“{content}” was painted, and “{found}” lies there afterwards.",
+                "“{content}” was painted, but “{found}” is there afterwards.",
                 content=swatch.content,
                 found=found.content(cell),
             )
@@ -96,7 +96,7 @@ def _taken_keys(editor_kind: EditorKind) -> Iterator[Message]:
     for tool in editor_kind.tools:
         if tool.key and keys.get(tool.key, tool.name) != tool.name:
             yield message(
-                "The key {key} is already that of “{owner}”. Choose another.",
+                "“{owner}” already has the key {key}. Choose another.",
                 key=tool.key,
                 owner=keys[tool.key],
             )

@@ -22,7 +22,7 @@ def layout_entry(workplaces: Workplaces, command: LayoutCommand) -> Command:
     def hindered() -> str:
         if workplaces.current is None:
             return no_map(workplaces)
-        return tr("Maps of this kind have no use for it.") if is_elsewhere() else ""
+        return tr("Maps of this kind have no use for this.") if is_elsewhere() else ""
 
     def do() -> None:
         seed = next(_seeds)

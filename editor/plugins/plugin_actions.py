@@ -85,8 +85,8 @@ class PluginActions(QObject):
         """Let no code of a plugin run any more."""
         if self._do(partial(self.host.distrust, plugin.id)):
             text = tr(
-                "The code of {name} is not run any more. What was loaded already ends with the "
-                "program.",
+                "The code of {name} will no longer be run. What is already loaded stays until "
+                "the program ends.",
                 name=plugin.name,
             )
             self._notices.tell(text, Tone.HINT, topic=TOPIC)
@@ -136,7 +136,8 @@ def _installed_words(installed: Installed) -> str:
     version = plugin.manifest.plugin_version if plugin.manifest else ""
     if plugin.status is Status.UNTRUSTED:
         return tr(
-            "{name} {version} was installed. It contains code, which is not run before you trust it.",
+            "{name} {version} was installed. It contains code, which is not run until you trust "
+            "it.",
             name=plugin.name,
             version=version,
         )

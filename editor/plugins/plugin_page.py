@@ -93,9 +93,10 @@ class PluginPage(TabPage):
         column.addWidget(
             words(
                 tr(
-                    "Plugins bring rules, formats, tools, panels and checks. What they bring as "
-                    "data can be used at once; code runs only if you trust it. You can also drop "
-                    "a folder or a zip file here."
+                    "Plugins bring rules, map kinds, games, bots, formats, tools, overlays, "
+                    "panels, themes, languages and more. What they bring as data can be used at "
+                    "once; code only runs if you trust it. You can also drop a folder or a zip "
+                    "file here."
                 ),
                 faint=True,
             )

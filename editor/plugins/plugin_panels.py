@@ -107,7 +107,7 @@ class PluginPanel(QWidget):
         if self._workplace is None:
             return _words(tr("Open a map, and this panel shows something about it."))
         if kind and kind != self._workplace.map.kind:
-            return _words(tr("This panel has nothing to say about maps of this kind."))
+            return _words(tr("This panel has nothing to show for maps of this kind."))
         try:
             return self._theirs(self._workplace)
         except HullwrightError as fault:

@@ -14,7 +14,7 @@ ORIGINS: Mapping[Origin, str] = {
 }
 STATUSES: Mapping[Status, str] = {
     Status.READY: english("Ready"),
-    Status.UNTRUSTED: english("Waits for your trust"),
+    Status.UNTRUSTED: english("Needs your trust"),
     Status.DISABLED: english("Switched off"),
     Status.TOO_NEW: english("Needs a newer Hullwright"),
     Status.BROKEN: english("Can't be used"),
@@ -82,7 +82,7 @@ def mark(plugin: Plugin) -> tuple[str, str]:
 def explanation(plugin: Plugin, trusted: str) -> str:
     """Return why a plugin is not simply ready and what to do; `trusted` is the content that was trusted."""
     if plugin.status is Status.DISABLED:
-        return tr("You switched it off, so nothing it brings is seen.")
+        return tr("You switched it off, so nothing it brings is shown.")
     if plugin.status is Status.UNTRUSTED and trusted:
         return tr(
             "It has changed since you trusted it, so its code is not run. Look at what changed "
@@ -90,7 +90,7 @@ def explanation(plugin: Plugin, trusted: str) -> str:
         )
     if plugin.status is Status.UNTRUSTED:
         return tr(
-            "It contains code, which is not run before you trust it. What it brings as data can "
+            "It contains code, which is not run until you trust it. What it brings as data can "
             "be used already."
         )
     return tr(plugin.reason) if plugin.reason else ""

@@ -22,7 +22,7 @@ def theme_entries(
             run=partial(_choose, name, each, theme, notices),
             menu="View/Theme",
             group=4,
-            help=tr("Colours that a plugin brings."),
+            help=tr("Colours from a plugin."),
             hindered=partial(_hindrance, each),
             is_on=partial(_is_chosen, name, theme),
         )
@@ -35,14 +35,14 @@ def tell_missing(name: str, themes: Mapping[str, OfferedTheme], notices: Notices
     found = themes.get(name)
     if found and found.refusal:
         text = tr(
-            "The theme “{title}” can't be used, so that of the system is. {reason}",
+            "The theme “{title}” can't be used, so the system's theme is used. {reason}",
             title=found.title,
             reason=tr(found.refusal),
         )
     else:
         text = tr(
-            "The theme “{name}” that you chose is not there: its plugin is removed, switched off or "
-            "broken. That of the system is used until it is back, or you choose another.",
+            "The theme “{name}” is not available: its plugin was removed, switched off or is "
+            "broken. The system's theme is used until it is back, or you choose another.",
             name=name,
         )
     notices.tell(text, Tone.WARNING, topic=TOPIC)

@@ -130,8 +130,8 @@ class WindowAdditions(QObject):
         lost = [each for each in self._actions.shortcuts.clashes if each.loser in names]
         if lost:
             text = tr(
-                "{key} belongs to “{owner}”, so “{title}” goes without it. You can give it another "
-                "key under Help → Change shortcuts.",
+                "{key} belongs to “{owner}”, so “{title}” has no key. You can give it one under "
+                "Help → Change shortcuts.",
                 key=shown([lost[0].key]),
                 owner=self._actions.command(lost[0].owner).title,
                 title=self._actions.command(lost[0].loser).title,

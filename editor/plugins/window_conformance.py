@@ -90,14 +90,14 @@ def key_mistakes(contributed: Contributed, around: Surroundings) -> Iterator[Mis
     stated = contributed.contribution
     if stated.key in WINDOW_KEYS:
         told = message(
-            "The key {key} is already that of a command of the window. Choose another.",
+            "A command of the window already has the key {key}. Choose another.",
             key=stated.key,
         )
         yield in_manifest(contributed, "key", told, Severity.WARNING)
         return
     for owner in _owners(contributed, around) if stated.key else ():
         told = message(
-            "The key {key} is already that of “{owner}”. Choose another.",
+            "“{owner}” already has the key {key}. Choose another.",
             key=stated.key,
             owner=owner,
         )

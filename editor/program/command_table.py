@@ -123,7 +123,7 @@ def recent_commands(files: FileServices) -> Sequence[Command]:
 
 
 def _missing(is_there: bool) -> str:
-    return "" if is_there else tr("It is not there any more.")
+    return "" if is_there else tr("It no longer exists.")
 
 
 def printing_for(services: Services, window: QWidget, pages: Pages) -> PrintService:

@@ -26,7 +26,7 @@ def language_commands(window_language: WindowLanguage) -> list[Command]:
 
 
 def _titles() -> Iterator[tuple[str, str]]:
-    yield SYSTEM, tr("As the system")
+    yield SYSTEM, tr("Same as the system")
     yield from languages().items()
 
 

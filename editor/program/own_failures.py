@@ -64,8 +64,8 @@ class OwnFailures:
         if self._is_over:
             return
         text = tr(
-            "Something went wrong in Hullwright itself ({fault}). The window goes on, and unsaved work "
-            "is in its recovery files. Please report it; what happened is written down in {path}.",
+            "Something went wrong in Hullwright itself ({fault}). The window keeps working, and "
+            "unsaved work is in its recovery files. Please report it; the details are in {path}.",
             fault=fault,
             path=self._log,
         )

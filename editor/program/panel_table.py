@@ -50,7 +50,9 @@ TOOLBAR = (
         english("Paint on both sides, or all around, at once."),
         True,
     ),
-    MenuPart("View/Overlays", english("Overlay"), "overlay", english("What is laid over the map.")),
+    MenuPart(
+        "View/Overlays", english("Overlay"), "overlay", english("What is shown over the map.")
+    ),
     "lock.pieces",
     "|",
     "problems.check",
@@ -144,7 +146,7 @@ class Panels:
                 LEFT,
                 "palette",
                 suits=is_map,
-                help=tr("What can be painted, and the options of the chosen tool."),
+                help=tr("What you can paint, and the options of the chosen tool."),
             ),
             Dock(
                 "stamps",
@@ -154,7 +156,7 @@ class Panels:
                 "stamp",
                 "palette",
                 suits=is_map,
-                help=tr("Pieces of maps that you keep, to be put into any map."),
+                help=tr("Parts of maps that you keep, to put into any map."),
             ),
             Dock(
                 "lanes",
@@ -165,7 +167,7 @@ class Panels:
                 "palette",
                 suits=has_lanes,
                 is_particular=True,
-                help=tr("The lanes of a tile or of a cell of the start board, to draw."),
+                help=tr("The lanes of a tile or of a start board's cell, to draw."),
             ),
             Dock(
                 "properties",
@@ -173,7 +175,7 @@ class Panels:
                 self.properties,
                 RIGHT,
                 "properties",
-                help=tr("The name of the map, who made it, for how many players it is."),
+                help=tr("The map's name, its author, and the number of players."),
             ),
             Dock(
                 "tables",
@@ -194,7 +196,7 @@ class Panels:
                 "metrics",
                 "properties",
                 suits=is_map,
-                help=tr("Counts, shares and distances, beside what published maps have."),
+                help=tr("Counts, shares and distances, next to those of published maps."),
             ),
             Dock(
                 "bots",
@@ -226,7 +228,7 @@ class Panels:
                 "problems",
                 head=self.problems.header,
                 suits=is_map,
-                help=tr("What the checks say about the map, and ways to put it right."),
+                help=tr("What the checks say about the map, and how to fix it."),
             ),
             Dock(
                 "comparison",

@@ -48,7 +48,7 @@ class PluginReload(QObject):
 
     def _tell(self, waiting: Sequence[Plugin]) -> None:
         text = tr(
-            "What is in the folder of {names} has changed. The code in it is not run before you trust it.",
+            "The folder of {names} has changed. Its code is not run until you trust it.",
             names=", ".join(each.name for each in waiting),
         )
         look = Offer(tr("Show the plugins"), self._show_page)

@@ -93,7 +93,7 @@ def _look(services: Services) -> Iterator[Preference]:
         tr("The language of menus, panels and messages. Your documents stay as they are."),
         lambda: language.choice,
         language.choose,
-        lambda: {SYSTEM: tr("As the system"), **languages()},
+        lambda: {SYSTEM: tr("Same as the system"), **languages()},
         SYSTEM,
         tr("translation, English, Spanish, Portuguese, German"),
     )
@@ -115,9 +115,9 @@ def _canvas(switches: CanvasSwitches) -> Iterator[Preference]:
         (
             LABELS,
             tr("Coordinates in cells"),
-            tr("Write each cell's coordinate where there is room."),
+            tr("Writes each cell's coordinate where there is room."),
         ),
-        (RULERS, tr("Rulers"), tr("Show letters and numbers at the edges of the map.")),
+        (RULERS, tr("Rulers"), tr("Shows letters and numbers along the edges of the map.")),
     ):
         yield SwitchPreference(
             name,

@@ -36,7 +36,7 @@ def commands(pages: Pages, sections: Sections, actions: Actions) -> Iterator[Com
         run=partial(show, SHORTCUTS),
         menu="Help",
         icon="shortcuts",
-        help=tr("Give commands the keys that you like."),
+        help=tr("Lets you give commands the keys you like."),
     )
 
 

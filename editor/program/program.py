@@ -333,10 +333,10 @@ class Program(QObject):
     def announce_safe_mode(self) -> None:
         """Say that plugins of others are not in use, and offer the way out."""
         text = tr(
-            "Safe mode: only the plugins that come with Hullwright are in use. The page of plugins "
+            "Safe mode: only the plugins that come with Hullwright are used. The plugins page "
             "shows the others, and can remove them."
         )
-        offer = Offer(tr("Start again with all plugins"), self.start_over)
+        offer = Offer(tr("Restart with all plugins"), self.start_over)
         self.services.notices.tell(text, Tone.WARNING, [offer], "safe mode")
 
     def start_over(self) -> None:

@@ -60,15 +60,15 @@ class SafeModeQuestion(QMessageBox):
         self.setIcon(QMessageBox.Icon.Warning)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWindowTitle(tr("Hullwright"))
-        self.setText(tr("The last start of Hullwright did not come to its end."))
+        self.setText(tr("Hullwright did not finish starting the last time."))
         self.setInformativeText(
             tr(
-                "A plugin may be the cause. In safe mode only the plugins that come with Hullwright "
-                "are used; the others stay installed."
+                "A plugin may be the cause. Safe mode only uses the plugins that come with "
+                "Hullwright; the others stay installed."
             )
         )
         self.safe = self.addButton(tr("Start in safe mode"), QMessageBox.ButtonRole.AcceptRole)
-        self.usual = self.addButton(tr("Start as usual"), QMessageBox.ButtonRole.RejectRole)
+        self.usual = self.addButton(tr("Start normally"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.safe)
         self.setEscapeButton(self.usual)
 
@@ -87,8 +87,8 @@ def offer_safe_mode(application: QApplication, folder: Path) -> None:
     language.apply()
     if application.platformName() in _UNSEEN:
         said = tr(
-            "The last start did not come to its end. “hullwright edit --safe” starts without the "
-            "plugins of others."
+            "The last start did not finish. “hullwright edit --safe” starts without other "
+            "people's plugins."
         )
         sys.stderr.write(f"hullwright: {said}\n")
     else:

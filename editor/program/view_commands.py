@@ -21,7 +21,7 @@ from ..shell.window import Window
 
 _NEARER = 1.25
 THEMES: Mapping[str, str] = {
-    "system": english("As the system"),
+    "system": english("Same as the system"),
     "light": english("Light"),
     "dark": english("Dark"),
 }
@@ -53,7 +53,7 @@ def _canvas(tabs: Tabs) -> Canvas | None:
 
 def _zooms(canvas: Callable[[], Canvas | None]) -> Iterator[Command]:
     def no_map() -> str:
-        return "" if canvas() else tr("No map is open: make a new one or open a file.")
+        return "" if canvas() else tr("No map is open: create one or open a file.")
 
     def on_canvas(act: Callable[[Canvas], None]) -> Callable[[], None]:
         def run() -> None:
@@ -86,9 +86,9 @@ def _switches(switches: CanvasSwitches) -> Iterator[Command]:
         (
             LABELS,
             tr("Coordinates in cells"),
-            tr("Write each cell's coordinate where there is room."),
+            tr("Writes each cell's coordinate where there is room."),
         ),
-        (RULERS, tr("Rulers"), tr("Show letters and numbers at the edges of the map.")),
+        (RULERS, tr("Rulers"), tr("Shows letters and numbers along the edges of the map.")),
     )
     for name, title, sentence in rows:
         yield Command(
@@ -146,7 +146,7 @@ def _looks(window: Window, theme: Theme) -> Iterator[Command]:
         menu="View",
         group=3,
         icon="layout",
-        help=tr("Put all panels back to their usual places."),
+        help=tr("Puts all panels back in their usual places."),
     )
 
 
@@ -181,7 +181,7 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         menu="Help",
         key="Ctrl+Shift+P",
         icon="command",
-        help=tr("Find anything that can be done by typing a part of its name."),
+        help=tr("Finds anything you can do by typing part of its name."),
     )
     yield Command(
         name="help.shortcuts",
@@ -190,7 +190,7 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         menu="Help",
         key="F1 ?",
         icon="shortcuts",
-        help=tr("Show all shortcuts on one page, to look at or to print."),
+        help=tr("Shows all shortcuts on one page, to read or print."),
     )
     yield Command(
         name="help.whats-this",
@@ -200,7 +200,7 @@ def _help(guides: Guides, notices: Notices) -> Iterator[Command]:
         group=1,
         key="Shift+F1",
         icon="whats-this",
-        help=tr("Click on anything in the window to read what it is for."),
+        help=tr("Click anything in the window to read what it is for."),
     )
     yield Command(
         name="help.about",

@@ -123,10 +123,10 @@ class BoardParts:
         texts = []
         if column:
             yield _seam((left, top), (left, bottom))
-            texts.append(tr_in(language, "Cut off what lies left of the line."))
+            texts.append(tr_in(language, "Cut off everything left of the line."))
         if row:
             yield _seam((left, top), (right, top))
-            texts.append(tr_in(language, "Cut off what lies above the line."))
+            texts.append(tr_in(language, "Cut off everything above the line."))
         if part.right < self._across[-1]:
             yield _seam((right, top), (right, bottom))
             texts.append(tr_in(language, "Glue the next part on at the line on the right."))

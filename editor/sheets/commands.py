@@ -19,7 +19,7 @@ def commands(printing: PrintService) -> list[Command]:
             group=2,
             key="Ctrl+P",
             icon="print",
-            help=tr("Shows the map as a sheet for the table, to be printed."),
+            help=tr("Shows the map as a sheet for the table, ready to print."),
             hindered=printing.hindrance,
         ),
         Command(
@@ -39,7 +39,7 @@ def commands(printing: PrintService) -> list[Command]:
             run=partial(printing.open, What.PIECES),
             menu="File/Print",
             group=2,
-            help=tr("Shows the tiles, cards and tokens of the map, to be printed and cut out."),
+            help=tr("Shows the tiles, cards and tokens of the map, to print and cut out."),
             hindered=printing.pieces_hindrance,
             is_elsewhere=printing.is_without_pieces,
         ),

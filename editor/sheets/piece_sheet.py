@@ -116,8 +116,8 @@ class PieceSheet:
         if pages > MOST_PAGES:
             raise HullwrightError(
                 message(
-                    "The pieces of {name} would take {count} pages, and {most} are the most. Lower "
-                    "the numbers of pieces, or print the map sheet alone.",
+                    "The pieces of {name} would take {count} pages, but {most} is the limit. Use "
+                    "fewer pieces, or print the map sheet alone.",
                     name=self.occasion.document.name,
                     count=pages,
                     most=MOST_PAGES,

@@ -50,7 +50,8 @@ def print_pages(pages: Bound, ask: AskPrinter) -> int:
     if not paint_all(printer, chosen):
         raise HullwrightError(
             message(
-                "The printer “{name}” does not take the pages. Choose another one, or save a PDF file.",
+                "The printer “{name}” does not accept the pages. Choose another one, or save a "
+                "PDF file.",
                 name=printer.printerName() or printer.outputFileName(),
             )
         )

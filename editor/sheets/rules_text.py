@@ -59,7 +59,7 @@ class RulesText:
         if rule is None:
             yield from paragraph(use.code, self.width, self.measure, STRONG)
             text = tr_in(
-                self.language, "The text of this rule is not at hand, so it is left out here."
+                self.language, "The text of this rule is not available, so it is left out here."
             )
             yield from paragraph(text, self.width, self.measure, indent=3)
             return

@@ -116,8 +116,8 @@ def _count(length: float, room: float) -> int:
 def _too_large(drawing: MapDrawing, count: int) -> HullwrightError:
     return HullwrightError(
         message(
-            "{name} is too large for paper: it would take {count} pages, and {most} are the most. "
-            "Draw it as a picture instead.",
+            "{name} is too large for paper: it would take {count} pages, but {most} is the "
+            "limit. Draw it as a picture instead.",
             name=drawing.document.name,
             count=count,
             most=MOST_PAGES,

@@ -91,7 +91,7 @@ class CommandPalette(QFrame):
         if self._list.rowCount():
             self._view.setCurrentIndex(self._list.index(0, 0))
         else:
-            self._word.setText(tr("Nothing is called “{query}”. Try another word.", query=query))
+            self._word.setText(tr("Nothing matches “{query}”. Try another word.", query=query))
 
     def _explain(self) -> None:
         index = self._view.currentIndex()

@@ -85,7 +85,7 @@ class DocsPage(TabPage):
         """Go to the next place with the words of the search, on this page or another; return whether there is one."""
         words = self.search.text()
         found = bool(words) and any(self._places(words, backward=backward))
-        self.verdict.setText("" if found or not words else tr("No page has these words."))
+        self.verdict.setText("" if found or not words else tr("No page contains these words."))
         return found
 
     def _places(self, words: str, *, backward: bool) -> Iterator[bool]:

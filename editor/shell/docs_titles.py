@@ -8,6 +8,6 @@ TITLES: Mapping[str, str] = {
     "plugins": english("Writing plugins"),
     "format": english("Files, layouts and boards"),
     "engine": english("Engines and bots"),
-    "safety": english("What is promised about safety"),
+    "safety": english("What we promise about safety"),
 }
 """The title of each page by its name."""

@@ -39,7 +39,7 @@ class EffectRow(QFrame):
         self.sentence.setObjectName("effect.sentence")
         self.fault = WrappedLabel(ink="error")
         self.fault.setObjectName("effect.fault")
-        self.mend = QPushButton(tr("Put it right"))
+        self.mend = QPushButton(tr("Fix it"))
         self.mend.setObjectName("effect.mend")
         self.form = self._made_form()
         self._lay_out()

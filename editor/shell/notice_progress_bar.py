@@ -42,5 +42,5 @@ class NoticeProgressBar(QWidget):
 
 def _told(progress: Progress, left: str) -> str:
     if progress.share is None:
-        return tr("Under way; how far it is can't be known.")
+        return tr("Under way; there is no telling how far.")
     return tr("{share} done, {left}", share=percent(progress.share), left=left or "–")

@@ -102,7 +102,7 @@ class RecentCard(QToolButton):
         path = self.recent.path
         lines = (visible_line(path.stem), visible_line(_short(path.parent)), self._date())
         self.setText("\n".join(button_title(self._fitted(line)) for line in lines))
-        missing = tr("{path} is not there any more", path=path)
+        missing = tr("{path} no longer exists", path=path)
         self.setToolTip(visible(str(path)) if self.recent.is_there else missing)
         self.setAccessibleName(tr("Open {file}", file=path.name))
         place = tr(

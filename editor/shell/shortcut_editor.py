@@ -35,8 +35,8 @@ class ShortcutEditor(QWidget):
         self.message = PlainLabel()
         self.give = QPushButton()
         self.clear = QPushButton(tr("No shortcut"))
-        self.reset = QPushButton(tr("Usual shortcut"))
-        self.reset_all = QPushButton(tr("All as usual"))
+        self.reset = QPushButton(tr("Reset to default"))
+        self.reset_all = QPushButton(tr("Reset all"))
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -47,7 +47,7 @@ class ShortcutEditor(QWidget):
         self.search.setAccessibleName(tr("Search shortcuts"))
         self.search.setClearButtonEnabled(True)
         self.keys.setAccessibleName(tr("New shortcut: press the keys"))
-        self.keys.setToolTip(tr("Press the keys that you want"))
+        self.keys.setToolTip(tr("Press the keys you want"))
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
         self.message.setWordWrap(True)
@@ -113,13 +113,13 @@ class ShortcutEditor(QWidget):
         usual = all_shown(self._actions.shortcuts.usual(name)) or tr("none")
         shown = all_shown([key])
         if not key:
-            return tr("“{title}” usually has: {keys}.", title=title, keys=usual)
+            return tr("Default for “{title}”: {keys}.", title=title, keys=usual)
         if owner == name:
-            return tr("{key} belongs to “{title}” already.", key=shown, title=title)
+            return tr("“{title}” already has {key}.", key=shown, title=title)
         if owner is not None:
             other = self._actions.command(owner).title
             return tr(
-                "{key} belongs to “{other}”. Taking it over for “{title}” leaves “{other}” without it.",
+                "{key} belongs to “{other}”. If “{title}” takes it, “{other}” has no key.",
                 key=shown,
                 other=other,
                 title=title,

@@ -34,7 +34,7 @@ _MOUSE: Sequence[tuple[str, str]] = (
     (english("Right button"), english("Use the tool, with the second content")),
     (english("Wheel"), english("Zoom at the mouse")),
     (english("Middle button, or Space and drag"), english("Move the map")),
-    (english("Escape"), english("Drop the stroke")),
+    (english("Escape"), english("Cancel the stroke")),
     (english("Arrow keys"), english("Move the cursor from cell to cell")),
     (english("Enter"), english("Begin a stroke at the cursor, and end it")),
     (english("Tab"), english("Hide everything around the map, or bring it back")),
@@ -84,7 +84,7 @@ def as_page(groups: Lines, inks: Inks) -> str:
         + "</table>"
         for title, entries in groups.items()
     )
-    nothing = escape(tr("No shortcut fits. Try another word."))
+    nothing = escape(tr("No shortcut matches. Try another word."))
     return f"<body style='color:{inks['text']}'>{tables or nothing}</body>"
 
 

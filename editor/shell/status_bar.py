@@ -136,7 +136,7 @@ class StatusBar(QStatusBar):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setAccessibleName(tr("Zoom"))
-        button.setToolTip(tr("Zoom — choose how near to look"))
+        button.setToolTip(tr("Zoom — choose how close to look"))
         menu = QMenu(button)
         for percent in ZOOMS:
             menu.addAction(tr("{percent} %", percent=percent), self._wanting(percent))

@@ -68,7 +68,7 @@ class Tabs(QStackedWidget):
         self._plus.setIcon(icon("plus"))
         self._plus.setIconSize(QSize(16, 16))
         self._plus.setAccessibleName(tr("New map"))
-        self._plus.setToolTip(tr("New map — begin another one in a tab of its own"))
+        self._plus.setToolTip(tr("New map — in a tab of its own"))
         self._plus.clicked.connect(self.new_wanted)
         tabs.setCornerWidget(self._plus, Qt.Corner.TopRightCorner)
         return tabs

@@ -104,7 +104,7 @@ class Welcome(QScrollArea):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(_title())
-        column.addWidget(_words(tr("Maps for games about leaving a ship in time.")))
+        column.addWidget(_words(tr("Maps for games about getting off a ship in time.")))
         column.addSpacing(8)
         column.addWidget(heading(tr("Begin a map")))
         column.addWidget(self.kinds)

@@ -24,7 +24,7 @@ class BotsChoice:
             self._form.removeRow(box)
         self._kinds, self._has_sides = kinds, bool(sides)
         titles = [side_title(game, each) for each in sides]
-        rows = titles if sides else [tr("Bots"), tr("In turn with")]
+        rows = titles if sides else [tr("Bots"), tr("Taking turns with")]
         self.boxes = [self._box(title) for title in rows]
         for place, (title, box) in enumerate(zip(rows, self.boxes, strict=True)):
             self._form.insertRow(self._row + place, title, box)
@@ -35,7 +35,7 @@ class BotsChoice:
     def _box(self, title: str) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(title if not self._has_sides else tr("Bots: {side}", side=title))
-        box.setToolTip(tr("The last in the list is the one that plays best."))
+        box.setToolTip(tr("The last one in the list plays best."))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(8)
         box.addItems([bot_title(each) for each in self._kinds])

@@ -18,7 +18,7 @@ GAP = 8
 
 EMPTY: Mapping[Stage, str] = {
     Stage.PLAYING: english("The first games are being played …"),
-    Stage.CANCELLED: english("Cancelled before a game was over."),
+    Stage.CANCELLED: english("Cancelled before the first game was over."),
 }
 """What is said while no game is over yet."""
 
@@ -26,13 +26,13 @@ STAGES: Mapping[Stage, str] = {
     Stage.PLAYING: english("{played} of {count} games so far."),
     Stage.COMPLETE: english("{count} games were played."),
     Stage.CANCELLED: english(
-        "Cancelled after {played} of {count} games. The intervals are wider, to be true "
+        "Cancelled after {played} of {count} games. The intervals are wider, to stay honest "
         "although you chose the moment."
     ),
     Stage.REFUSED: english("No games were played."),
     Stage.BROKEN: english(
-        "The games stopped after {played} of {count}: something broke that should not "
-        "({detail}). Your map is untouched; you can start again."
+        "The games stopped after {played} of {count}: something broke that should not have "
+        "({detail}). Your map is safe; you can start again."
     ),
 }
 """What is said of a play-out."""
@@ -96,7 +96,7 @@ class Controls(QWidget):
             button = self.cancel if is_playing else self.start
             button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.start.setToolTip(
-            tr("They are playing already.")
+            tr("They are already playing.")
             if is_playing
             else refusal or tr("Lets bots play the map as it is now.")
         )
@@ -109,8 +109,8 @@ class Controls(QWidget):
 
 def _older(is_playing: bool) -> str:
     if is_playing:
-        return tr("The map has changed since. They go on playing it as it was.")
-    return tr("These results belong to an older state of the map. Start again for the present one.")
+        return tr("The map has changed since; the bots keep playing it as it was.")
+    return tr("These results are for an older state of the map. Start again for the current one.")
 
 
 def _progress_text(play_out: PlayOut) -> str:
@@ -129,7 +129,8 @@ def _progress_text(play_out: PlayOut) -> str:
 def _lost_games(lost: Sequence[range]) -> str:
     """Return which games were not played, by the numbers from which they follow."""
     return tr(
-        "Not played: {games}. Their process ended by itself each time, perhaps for want of memory.",
+        "Not played: {games}. Their process stopped unexpectedly each time, perhaps for lack of "
+        "memory.",
         games=", ".join(map(_numbers, lost)),
     )
 

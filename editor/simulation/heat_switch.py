@@ -45,9 +45,9 @@ class HeatSwitch(QWidget):
             tr("{title}: dark is {weak}, bright {strong}.", title=title, weak=weak, strong=strong)
         )
         self.tick.setToolTip(
-            tr("The map is another by now. Let them play again to see it on the map.")
+            tr("The map has changed since. Let the bots play again to see it on the map.")
             if is_older
-            else tr("Lays over the map: {title}", title=title)
+            else tr("Shows on the map: {title}", title=title)
         )
         self.tick.setAccessibleDescription(self.legend.text())
 

@@ -98,7 +98,7 @@ class PlayOut(QObject):
     def _lose(self, part: range) -> None:
         self.lost.append(part)
         if len(self.lost) >= MOST_LOST:
-            self._break(tr("processes that play end by themselves, perhaps for want of memory"))
+            self._break(tr("the processes that play keep stopping, perhaps for lack of memory"))
         else:
             self._go_on()
 

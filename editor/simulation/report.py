@@ -39,7 +39,7 @@ class ReportBlocks:
     def about(self) -> str:
         """Return whose games these are."""
         return tr(
-            "This is true of these bots: {bots}. People may play otherwise.", bots=self._bots()
+            "This is how these bots play: {bots}. People may play differently.", bots=self._bots()
         )
 
     def conditions(self) -> str:
@@ -97,13 +97,13 @@ class ReportBlocks:
                 self._bar(number(place), won)
                 for place, (_, won) in enumerate(self._report.seats(), 1)
             ]
-            yield MetricBlock(message("Wins by place in the order of play"), bars=_scaled(rows))
+            yield MetricBlock(message("Wins by position in turn order"), bars=_scaled(rows))
 
     def kinds(self) -> Iterator[MetricBlock]:
         """Yield the wins by kind of bot for each seat it had, where there are several."""
         if found := self._report.kinds():
             rows = [self._bar(verbatim(bot_title(each.title)), each) for each in found]
-            yield MetricBlock(message("Wins by kind of bot, for each seat"), bars=_scaled(rows))
+            yield MetricBlock(message("Wins by kind of bot, per seat"), bars=_scaled(rows))
 
     def _bar(self, label: Message, each: ReportedShare) -> MetricBar:
         return MetricBar(each.share or 0.0, label, self._interval(each), each.bounds)

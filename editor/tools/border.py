@@ -91,7 +91,7 @@ class Border:
         lines = _joined(context, gates)
         if not is_going:
             note = message(
-                "Gate of {name}: drag it along the border, or take it away with the right button",
+                "Gate of {name}: drag it along the border, or remove it with the right button",
                 name=name,
             )
             possible = self._ways.possible(context.layout)

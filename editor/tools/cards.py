@@ -51,7 +51,7 @@ class LayCard:
         title = message("Lay {content}", content=context.editor_kind.content_name(content))
         if context.surface.content(cell) == content:
             note = message(
-                "Drag it onto another card to exchange them, with Shift to push the others on"
+                "Drag it onto another card to swap them, with Shift to push the others along"
             )
             return Proposal(cells=frozenset({cell}), note=note)
         return setting(context, {cell: content}, title, note=title)
@@ -63,7 +63,7 @@ def _dragged(context: ToolContext, start: Cell, end: Cell, *, inserts: bool) -> 
     if inserts:
         title = message("Move the card at {one} to {other}", **names)
         return setting(context, _inserted(context, start, end), title, note=title)
-    title = message("Exchange the cards at {one} and {other}", **names)
+    title = message("Swap the cards at {one} and {other}", **names)
     contents = {start: surface.content(end), end: surface.content(start)}
     return setting(context, contents, title, note=title)
 

@@ -16,7 +16,7 @@ STEP = 0.1
 
 BESIDE = Proposal(
     outlined=False,
-    note=message("Point at the line between two cells; nothing can stand at the hull"),
+    note=message("Point at the line between two cells; nothing can be drawn along the hull"),
 )
 """What is proposed where no edge can be."""
 
@@ -109,7 +109,7 @@ def _proposed(
 
 
 def _title(sort: EdgeSort | None) -> Message:
-    return message("Draw: {edge}", edge=sort.title) if sort else message("Take edges away")
+    return message("Draw: {edge}", edge=sort.title) if sort else message("Remove edges")
 
 
 def _note(context: ToolContext, sort: EdgeSort | None, pairs: Sequence[CellPair[Cell]]) -> Message:
@@ -121,5 +121,5 @@ def _note(context: ToolContext, sort: EdgeSort | None, pairs: Sequence[CellPair[
         return message("nothing between {start} and {end}", start=label(a), end=label(b))
     gaps = {"edge": sort.title, "start": label(a), "end": label(b)}
     if sort.has_direction:
-        return message("{edge} from {start} to {end}; M turns it around", **gaps)
+        return message("{edge} from {start} to {end}; M turns it round", **gaps)
     return message("{edge} between {start} and {end}", **gaps)

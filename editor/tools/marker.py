@@ -92,7 +92,7 @@ class Marker:
         self, context: ToolContext, cell: Cell, word: str, wanted: int | None
     ) -> Proposal:
         if split(context.surface.content(cell))[0] == word:
-            note = message("Drag it to move it, or onto another one to exchange their numbers")
+            note = message("Drag it to move it, or onto another one to swap their numbers")
             return Proposal(cells=frozenset({cell}), note=note)
         numbers = free_numbers(word, wanted, self._tally.of(context.surface))
         places = [
@@ -115,7 +115,7 @@ class Marker:
         moved, other = context.surface.content(start), context.surface.content(end)
         if self._tokens.has(other):
             title = message(
-                "Exchange {one} and {other}",
+                "Swap {one} and {other}",
                 one=context.editor_kind.content_name(moved),
                 other=context.editor_kind.content_name(other),
             )

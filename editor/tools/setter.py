@@ -80,8 +80,8 @@ class Setter:
             if held:
                 contents[each] = self._stands.without_thing(content, self._chosen(context, held))
         if not contents:
-            return Proposal(note=message("Nothing stands here"))
-        return setting(context, contents, message("Take away"), note=message("Take away"))
+            return Proposal(note=message("Nothing is here"))
+        return setting(context, contents, message("Remove"), note=message("Remove"))
 
     def _dragged(self, context: ToolContext, start: Cell, end: Cell, thing: str) -> Proposal:
         here, there = context.surface.content(start), context.surface.content(end)

@@ -74,8 +74,8 @@ TOOLS: Sequence[Tool] = (
         icon="fill",
         key="F",
         help=message(
-            "Fills all cells of the same content that touch each other. "
-            "Alt switches between those and all such cells of the map."
+            "Fills all touching cells with the same content. Alt switches between those and all "
+            "such cells on the map."
         ),
         stroke=Fill(),
         uses=_PAINTS | {"everywhere"},
@@ -85,7 +85,7 @@ TOOLS: Sequence[Tool] = (
         title=message("Lasso fill"),
         icon="lasso",
         key="O",
-        help=message("Draw around cells to paint them."),
+        help=message("Draw a line around cells to paint them."),
         stroke=lasso_fill,
         uses=_PAINTS,
     ),
@@ -116,9 +116,9 @@ TOOLS: Sequence[Tool] = (
         icon="pods",
         key="P",
         help=message(
-            "A click places the next pod, or moves the start that is chosen in the palette "
-            "(Shift adds another start). Drag a pod to move it, or onto another to exchange numbers. "
-            "The right button paints the second content."
+            "Click to place the next pod, or to move the start chosen in the palette (Shift adds "
+            "another start). Drag a pod to move it, or onto another to swap numbers. The right "
+            "button paints the second content."
         ),
         stroke=_marker,
         uses=_PAINTS,
@@ -129,8 +129,8 @@ TOOLS: Sequence[Tool] = (
         icon="select-rectangle",
         key="S",
         help=message(
-            "Selects a rectangle. Shift adds, Ctrl takes away, both keep what is in both. "
-            "While cells are selected, painting changes only them."
+            "Selects a rectangle. Shift adds, Ctrl removes, both together keep the overlap. "
+            "While cells are selected, painting only changes them."
         ),
         stroke=select_rectangle,
     ),
@@ -140,8 +140,8 @@ TOOLS: Sequence[Tool] = (
         icon="select-lasso",
         key="Q",
         help=message(
-            "Draw around cells to select them. Shift adds, Ctrl takes away, "
-            "both keep what is in both."
+            "Draw a line around cells to select them. Shift adds, Ctrl removes, both together "
+            "keep the overlap."
         ),
         stroke=select_lasso,
     ),
@@ -151,8 +151,8 @@ TOOLS: Sequence[Tool] = (
         icon="select-same",
         key="W",
         help=message(
-            "Selects the cells of the same content that touch each other; Alt switches between "
-            "those and all such cells of the map. Shift adds, Ctrl takes away, both keep what is in both."
+            "Selects touching cells with the same content; Alt switches between those and all "
+            "such cells on the map. Shift adds, Ctrl removes, both together keep the overlap."
         ),
         stroke=SelectSame(),
         uses=frozenset({"everywhere"}),
@@ -164,7 +164,7 @@ TOOLS: Sequence[Tool] = (
         key="V",
         help=message(
             "Drags what is selected, or one cell. Ctrl leaves a copy behind, Shift moves empty "
-            "cells, too. A click beside the selection clears it."
+            "cells too. A click beside the selection clears it."
         ),
         stroke=move,
     ),
@@ -174,8 +174,8 @@ TOOLS: Sequence[Tool] = (
         icon="stamp",
         key="T",
         help=message(
-            "Puts down what you copied, or a stamp. R turns it, M mirrors it; "
-            "Shift puts down its empty cells, too."
+            "Puts down what you copied, or a stamp. R turns it, M mirrors it; Shift also puts "
+            "down its empty cells."
         ),
         stroke=stamp,
         uses=frozenset({"piece", "symmetry"}),
@@ -186,7 +186,7 @@ TOOLS: Sequence[Tool] = (
         title=message("Symmetry centre"),
         icon="axis",
         key="A",
-        help=message("Drag to put the centre of the symmetry elsewhere."),
+        help=message("Drag to move the centre of symmetry."),
         stroke=axis,
         uses=frozenset({"symmetry"}),
     ),

@@ -13,7 +13,8 @@ def fault_of(reply: TaskRefused | TaskBroken | TaskLost, title: str) -> Hullwrig
     if isinstance(reply, TaskLost) and reply.is_too_large:
         return HullwrightError(
             message(
-                "“{title}” takes more than {limit} MiB of memory and was given up. Nothing was changed.",
+                "“{title}” takes more than {limit} MiB of memory and was stopped. Nothing was "
+                "changed.",
                 title=title,
                 limit=memory_limit(),
             )
@@ -24,8 +25,8 @@ def fault_of(reply: TaskRefused | TaskBroken | TaskLost, title: str) -> Hullwrig
         )
     return HullwrightError(
         message(
-            "“{title}” stopped half-way, perhaps for want of memory. Nothing was changed; "
-            "close other maps and try again.",
+            "“{title}” stopped half-way, perhaps for lack of memory. Nothing was changed; close "
+            "other maps and try again.",
             title=title,
         )
     )

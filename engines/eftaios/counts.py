@@ -140,7 +140,7 @@ def figures(zone: Zone) -> Figures:
         endings={
             HUMAN: Ending(english("Humans win"), (HUMAN, "both")),
             ALIEN: Ending(english("Aliens win"), (ALIEN, "both")),
-            "both": Ending(english("both in one game"), ("both",)),
+            "both": Ending(english("both sides in one game"), ("both",)),
             "nobody": Ending(english("nobody wins"), ("nobody",)),
         },
         shares={"last_round": english("last round reached")},

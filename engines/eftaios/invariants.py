@@ -41,7 +41,7 @@ def _out_of_reach(rules: EftaiosRuleset) -> Message:
             "come back. Ask for fewer kills, or let the killed restart."
         )
     return message(
-        "Nobody can ever make {kills} kills, because there are {others} others at the most and the "
+        "Nobody can ever make {kills} kills, because there are at most {others} others and the "
         "killed do not come back. Ask for fewer kills, or let the killed restart.",
         kills=rules.kills_to_win,
         others=rules.most_players - 1,
@@ -74,8 +74,8 @@ INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
     Invariant(
         _nobody_can_win,
         lambda _: message(
-            "Nobody can win: without Humans there is no escape, and no number of kills wins either. "
-            "Add a way to win, such as E.3."
+            "Nobody can win: without Humans there is no escape, and kills don't win either. Add "
+            "a way to win, such as E.3."
         ),
         ("humans", "kills_to_win"),
     ),
@@ -106,7 +106,7 @@ INVARIANTS: tuple[Invariant[EftaiosRuleset], ...] = (
     Invariant(
         lambda rules: bool(_for_print(rules)),
         lambda rules: message(
-            "For print only, so that games played here leave it out: {pieces}.",
+            "Print only, so games played here leave it out: {pieces}.",
             pieces=", ".join(_for_print(rules)),
         ),
         ("own_items", "own_characters"),

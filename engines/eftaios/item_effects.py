@@ -89,8 +89,8 @@ VOCABULARY: Vocabulary = {
     "two_noises": EffectKind(
         title=message("Noise in two sectors"),
         sentence=message(
-            "Draw a sector card unseen and declare noise in two sectors; if the card is noise in "
-            "your sector, one of them is yours."
+            "Draw a sector card unseen and announce noise in two sectors; if the card is noise "
+            "in your sector, one of them must be yours."
         ),
     ),
     "attack": EffectKind(

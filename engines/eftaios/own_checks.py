@@ -103,13 +103,13 @@ def _no_such_piece(field: str, name: str, known: Iterable[str]) -> Message:
     meant = closest(name, known)
     if meant:
         return message(
-            "“{field}” names “{name}”, which nothing is called (did you mean “{meant}”?).",
+            "“{field}” mentions “{name}”, which does not exist (did you mean “{meant}”?).",
             field=titled(field),
             name=name,
             meant=meant,
         )
     return message(
-        "“{field}” names “{name}”, which nothing is called. Possible is: {possible}.",
+        "“{field}” mentions “{name}”, which does not exist. Possible: {possible}.",
         field=titled(field),
         name=name,
         possible=" | ".join((*islice(known, MOST_NAMED), "…")),
@@ -118,10 +118,10 @@ def _no_such_piece(field: str, name: str, known: Iterable[str]) -> Message:
 
 def _name_faults(name: str, box: tuple[str, ...]) -> Iterator[Message]:
     if name in box:
-        yield message("“{name}” is in the box already. Choose another name.", name=name)
+        yield message("The box already has “{name}”. Choose another name.", name=name)
     if not re.fullmatch(OWN, name):
         yield message(
-            "“{name}” can't be a name in files: take small letters, numbers and “_”.", name=name
+            "“{name}” can't be a name in files: use small letters, numbers and “_”.", name=name
         )
 
 
@@ -159,13 +159,13 @@ def _unknown(called: str, name: str, known: Iterable[str]) -> Message:
     meant = closest(name, known)
     if meant:
         return message(
-            "“{piece}” says “{name}”, which nobody knows (did you mean “{meant}”?).",
+            "“{piece}” mentions “{name}”, which does not exist (did you mean “{meant}”?).",
             piece=called,
             name=name[:60],
             meant=meant,
         )
     return message(
-        "“{piece}” says “{name}”, which nobody knows; known are: {known}.",
+        "“{piece}” mentions “{name}”, which does not exist. Known: {known}.",
         piece=called,
         name=name[:60],
         known=", ".join(known),
@@ -188,7 +188,7 @@ def _moment_faults(called: str, told: OwnPiece) -> Iterator[Message]:
     for each in moments:
         yield from _choice_faults(called, each, MOMENTS)
     if not moments and is_played(told):
-        yield message("“{piece}” can never be used: say when.", piece=called)
+        yield message("“{piece}” can never be used: say when it can.", piece=called)
 
 
 def _effect_faults(called: str, told: OwnPiece) -> Iterator[Message]:
@@ -225,13 +225,13 @@ def _combination_faults(
         yield message("“{piece}” is aimed at a sector and at a player: choose one.", piece=called)
     if sum(each in INSTEAD for each in names) > 1:
         yield message(
-            "“{piece}” has two effects that each take the place of what a turn brings: choose one.",
+            "“{piece}” has two effects that each replace the rest of the turn: choose one.",
             piece=called,
         )
     if told.get("used_by", "humans") != "humans" and set(names) & HUMANS_ONLY:
         yield message("“{piece}” does what only Humans can, so only they can use it.", piece=called)
     if ATTACKED in moments and sum(each in SURVIVALS for each in names) != 1:
         yield message(
-            "“{piece}” is used when attacked, so it needs one effect by which its owner lives on.",
+            "“{piece}” is used when attacked, so it needs an effect that keeps its owner alive.",
             piece=called,
         )

@@ -39,11 +39,11 @@ def _no_way(state: "EftaiosState", space: int) -> Message:
     if space in {state.positions[player], began_at(state, player)}:
         return message("A move can't end in {sector}, where it began.", sector=sector)
     if role in {HUMAN_START, ALIEN_START}:
-        return message("Nobody enters a start sector again, so {sector} is shut.", sector=sector)
+        return message("Nobody may re-enter a start sector, so {sector} is closed.", sector=sector)
     if state.closed >> space & 1 or role == HULL:
         return _closed(state, space)
     if role == POD and state.sides[player] == ALIEN_SIDE:
-        return message("{sector} is a pod, and only Humans may end there.", sector=sector)
+        return message("{sector} is a pod, and only Humans may end a move there.", sector=sector)
     if role == SILENT and SIDES[state.sides[player]] not in state.game.ruleset.silent_open_to:
         return message("{sector} is silent, and silent sectors are sealed.", sector=sector)
     return _out_of_reach(state, space, player)

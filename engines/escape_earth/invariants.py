@@ -23,7 +23,7 @@ INVARIANTS: tuple[Invariant[EscapeEarthRuleset], ...] = (
     Invariant(
         _is_no_deck,
         lambda rules: message(
-            "“{deck}” is no time deck: write the cards as nothing/event/aliens, such as 3/1/2.",
+            "“{deck}” is not a time deck: write the cards as nothing/event/aliens, such as 3/1/2.",
             deck=rules.time_deck,
         ),
         ("time_deck",),
@@ -32,8 +32,8 @@ INVARIANTS: tuple[Invariant[EscapeEarthRuleset], ...] = (
     Invariant(
         _nothing_threatens,
         lambda _: message(
-            "The time deck has neither Aliens nor events, so that nothing presses the team. "
-            "Add some of them for a game that can be lost."
+            "The time deck has neither Aliens nor events, so nothing puts pressure on the team. "
+            "Add some for a game that can be lost."
         ),
         ("time_deck",),
         Kind.NEEDS,

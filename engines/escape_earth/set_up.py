@@ -72,7 +72,7 @@ def _rows(state: "EscapeEarthState") -> list[Row]:
             return [tuple(row) for row in rows]
     raise CannotPlay(
         message(
-            "The activity cards could not be dealt so that every hand has different ones. "
-            "Add copies of some, or change what a hand demands."
+            "The activity cards could not be dealt so that each hand has different ones. Add "
+            "copies of some, or change what a hand must hold."
         )
     )

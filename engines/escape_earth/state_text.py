@@ -56,10 +56,12 @@ def _no_building(state: "EscapeEarthState", name: str) -> Message | None:
     work = state.works.get(here)
     if work and not box.buildings[work[0]].replaceable:
         return message(
-            "The {building} at {here} stays for good.", building=box.names[work[0]], here=here
+            "The {building} at {here} can't be replaced.", building=box.names[work[0]], here=here
         )
     if box.buildings[number].planet_only and not box.planet[state.cards[here - 1]]:
-        return message("A {building} needs a planet, and {here} is none.", building=name, here=here)
+        return message(
+            "A {building} needs a planet, and {here} is not one.", building=name, here=here
+        )
     return message("The Build card does not give enough points for a {building}.", building=name)
 
 
@@ -109,7 +111,7 @@ def state_text(state: "EscapeEarthState", say: Say = str) -> str:
     box = state.game.box
     lines = [
         say(turn_of(state.round, state.turn)),
-        say(message("acts left: {count}", count=state.acts)),
+        say(message("actions left: {count}", count=state.acts)),
     ]
     for ship, (at, row) in enumerate(zip(state.ships, state.rows, strict=True), 1):
         cards = " ".join(_named(ACTIVITIES, box.activity[card], say) for card in row)

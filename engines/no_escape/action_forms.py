@@ -80,7 +80,7 @@ def from_words(value: Action, game: "NoEscapeGame") -> Action:
         return _same_look((value[0], *(form.read(game, each) for form, each in read)), game)
     except (KeyError, ValueError, TypeError, IndexError):
         raise Illegal(
-            message("“{words}” names nothing here.", words=" ".join(map(str, value))[:60])
+            message("“{words}” matches nothing here.", words=" ".join(map(str, value))[:60])
         ) from None
 
 

@@ -15,8 +15,8 @@ INVARIANTS: tuple[Invariant[NoEscapeRuleset], ...] = (
     Invariant(
         _one_team,
         lambda _: message(
-            "Everybody is on the same team, so that there is nobody to race against. "
-            "Make two teams or more, or none."
+            "Everybody is on the same team, so there is nobody to race against. Use two teams or "
+            "more, or none."
         ),
         ("teams",),
     ),

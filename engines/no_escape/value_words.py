@@ -27,12 +27,12 @@ TILES: Mapping[str, Message] = {
 }
 """The tiles of the house set; tiles of a designer's own are called by their titles or ids."""
 VALUES: Mapping[str, Message] = {
-    "players": message("for the number of players"),
+    "players": message("as suits the number of players"),
     "map": message("the map's own"),
     "alpha": message("Alpha"),
     "omega": message("Omega"),
     "again": message("another one must be laid"),
-    "none": message("no other one is laid"),
+    "none": message("none is laid instead"),
     "explodes": message("the station explodes"),
     "goes_on": message("it is laid first"),
     "onwards": message("anywhere but back"),

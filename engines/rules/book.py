@@ -23,7 +23,7 @@ Function: TypeAlias = Callable[..., Any]
 
 def _refused(name: str, _: Duty) -> NoReturn:
     raise HullwrightError(
-        message("No plugins are at hand here, so “{name}” can't be loaded.", name=name)
+        message("No plugins are available here, so “{name}” can't be loaded.", name=name)
     )
 
 
@@ -92,7 +92,7 @@ class RuleBook:
         elsewhere = ", ".join(other for other, known in self.rules if known == code)
         if elsewhere:
             return message(
-                "The rule code “{code}” is not known in {game}, but in {elsewhere}.",
+                "{game} has no rule code “{code}”, but {elsewhere} has.",
                 code=code,
                 game=game,
                 elsewhere=elsewhere,

@@ -122,7 +122,7 @@ def _unusable(use: RuleUse, trouble: Unreadable) -> Finding:
         Kind.UNKNOWN,
         (use.code,),
         message(
-            "The rule “{code}” can't be used as its file is ({source}): {reasons}",
+            "The rule “{code}” can't be used because of its file ({source}): {reasons}",
             code=use.code,
             source=trouble.source,
             reasons=joined((each.sentence for each in trouble.complaints[:SHOWN]), " · "),
@@ -142,7 +142,8 @@ def _unknown(use: RuleUse, book: RuleBook, game: str) -> Finding:
         Kind.UNKNOWN,
         (use.code,),
         message(
-            "{unknown} Its text is missing, so everything goes on without it. {where}, or leave it out.",
+            "{unknown} Its text is missing, so everything goes on without it. {where}, or remove "
+            "it.",
             unknown=book.unknown(use.code, game),
             where=where,
         ),

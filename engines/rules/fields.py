@@ -18,7 +18,7 @@ EMPTY = ("EMPTY",)
 ITEMS = "items"
 """In a condition: one of the named decks must hold items."""
 
-ITEMS_MEAN = message("The items that decks hold for players to keep and use.")
+ITEMS_MEAN = message("The items in the decks that players keep and use.")
 
 Conditions: TypeAlias = Mapping[str, tuple[bool | int | str, ...]]
 """For each field, the values it may have; or `NOT_EMPTY` or `EMPTY`; or, under `items`, the decks to look in."""

@@ -203,20 +203,21 @@ class _Fitting:
         code, meant = self.definition.code, closest(name, self.notes)
         if meant:
             return message(
-                "{code} asks about “{field}”, which this ruleset has not (did you mean “{meant}”?).",
+                "{code} asks about “{field}”, which this ruleset doesn't have (did you mean "
+                "“{meant}”?).",
                 code=code,
                 field=name,
                 meant=meant,
             )
         return message(
-            "{code} asks about “{field}”, which this ruleset has not.", code=code, field=name
+            "{code} asks about “{field}”, which this ruleset doesn't have.", code=code, field=name
         )
 
     def _are_decks(self, names: tuple[str, ...]) -> bool:
         strange = [each for each in names if get_origin(self.kinds[each]) in {None, tuple}]
         for each in strange:
             told = message(
-                "{code} looks for items in “{field}”, which is no deck.",
+                "{code} looks for items in “{field}”, which is not a deck.",
                 code=self.definition.code,
                 field=titled(each),
             )
@@ -231,7 +232,8 @@ class _Fitting:
         strange = [each for each in allowed if not (fits(each, kind) and suits(each, note))]
         for each in strange:
             told = message(
-                "{code} asks whether “{field}” is {value}, which it never is. Possible is: {possible}.",
+                "{code} asks whether “{field}” is {value}, which it never is. Possible: "
+                "{possible}.",
                 code=self.definition.code,
                 field=titled(name),
                 value=_said(each),
@@ -244,7 +246,7 @@ class _Fitting:
         if name != TRIGGERS:
             return self._knows(name)
         sentence = message(
-            "{code} changes “{field}”, which is no field for that: functions are listed under "
+            "{code} changes “{field}”, which can't be set this way: functions are listed under "
             "“triggers” of the rule itself.",
             code=self.definition.code,
             field=name,
@@ -259,15 +261,16 @@ class _Fitting:
         meant = closest(name, self.notes)
         sentence = (
             message(
-                "{code} changes “{field}”, which this ruleset has not (did you mean “{meant}”?).",
+                "{code} changes “{field}”, which this ruleset doesn't have (did you mean "
+                "“{meant}”?).",
                 code=code,
                 field=name,
                 meant=meant,
             )
             if meant
             else message(
-                "{code} changes “{field}”, which this ruleset has not. It may be for another "
-                "version of Hullwright.",
+                "{code} changes “{field}”, which this ruleset doesn't have. It may be meant for "
+                "another version of Hullwright.",
                 code=code,
                 field=name,
             )
@@ -301,7 +304,7 @@ class _Fitting:
 
     def _unfit(self, name: str, value: FieldValue, note: FieldNote) -> None:
         told = message(
-            "{code} makes “{field}” {value}, which it can't be. Possible is: {possible}. {means}",
+            "{code} sets “{field}” to {value}, which isn't possible. Possible: {possible}. {means}",
             code=self.definition.code,
             field=titled(name),
             value=_said(value),

@@ -147,7 +147,7 @@ def _impossible(code: str, called: Message, name: str, value: Json, allowed: str
         Kind.PARAMETER,
         (code,),
         message(
-            "{code}: “{name}” can't be {value}. Possible is: {possible}.",
+            "{code}: “{name}” can't be {value}. Possible: {possible}.",
             code=code,
             name=called,
             value=json.dumps(value, ensure_ascii=False)[:60],

@@ -20,7 +20,7 @@ def rule_faults(value: JsonObject) -> Iterator[Fault]:
         yield Fault(
             ("code",),
             message(
-                "“{code}” is kept for what a scenario changes by itself. Choose another one.",
+                "“{code}” is reserved for a scenario's own changes. Choose another one.",
                 code=LOCAL,
             ),
         )
@@ -89,7 +89,9 @@ def _reference_fault(
 def _table_fault(name: str, schema: JsonObject, table: Mapping[str, Json]) -> Message | None:
     choices = choices_of(schema)
     if not choices:
-        return message("A table needs a choice of values, and “{name}” has none.", name=name)
+        return message(
+            "A table needs a parameter with a choice of values, and “{name}” has none.", name=name
+        )
     lacking = [key_of(each) for each in choices if key_of(each) not in table]
     if lacking:
         return message(

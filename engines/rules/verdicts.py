@@ -61,7 +61,7 @@ class Verdicts:
             Kind.CONFLICT,
             tuple(found.wanted),
             message(
-                "{codes} disagree about “{field}”: {wishes}. {means} Leave one of them out, or "
+                "{codes} disagree about “{field}”: {wishes}. {means} Remove one of them, or "
                 "write “force”: true beside the one that should count.",
                 codes=", ".join(found.wanted),
                 field=self._contested(found),
@@ -91,7 +91,7 @@ class Verdicts:
             Kind.CONFLICT,
             tuple(codes),
             message(
-                "{code} can't be used together with what is so here: {state}. {means}",
+                "{code} can't be combined with this: {state}. {means}",
                 code=rule.title,
                 state=self._state(names),
                 means=self._means(names),
@@ -153,7 +153,7 @@ class Verdicts:
             Kind.PARAMETER,
             (rule.code,),
             message(
-                "{code} names {role} {numbers}, which this map has not; it has {there}.",
+                "{code} names {role} {numbers}, which this map doesn't have; it has {there}.",
                 code=rule.title,
                 role=role_words(role),
                 numbers=shown(numbers),
@@ -213,11 +213,9 @@ class Verdicts:
             )
         causes = self._causes(rule, {name: (name,) for name in rule.fields})
         template = (
-            english("{code} changes nothing here: {causes} already decides about {what}.")
+            english("{code} changes nothing here: {causes} already settles {what}.")
             if causes
-            else english(
-                "{code} changes nothing here: the ruleset is like that without it ({what})."
-            )
+            else english("{code} changes nothing here: the ruleset already says so ({what}).")
         )
         return _warning(
             rule,

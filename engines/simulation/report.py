@@ -154,14 +154,15 @@ class GamesReport:
             return None
         if self._is_mixed():
             return message(
-                "Whether it helps to begin can't be told: different bots sit at different places."
+                "Whether starting first helps can't be told: the seats have different bots."
             )
         first, every = wins.get(0, 0), sum(wins.values())
         low, high = self.interval(first, games)
         # If the place did not matter, all would have the mean share.
         if low <= every / self.players / games <= high:
             return message(
-                "Whether it helps to begin is not to be seen: what differs lies within the intervals."
+                "Starting first makes no visible difference: what differs lies within the "
+                "intervals."
             )
         return _ahead(100 * (first - (every - first) / (self.players - 1)) / games)
 
@@ -199,8 +200,8 @@ def _ahead(points: float) -> Message:
     told = round(abs(points), 1)
     if points > 0:
         return message(
-            "Whoever begins wins more often than the others, by {points} points.", points=told
+            "Whoever starts wins more often than the others, by {points} points.", points=told
         )
     return message(
-        "Whoever begins wins less often than the others, by {points} points.", points=told
+        "Whoever starts wins less often than the others, by {points} points.", points=told
     )

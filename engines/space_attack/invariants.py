@@ -22,8 +22,8 @@ INVARIANTS: tuple[Invariant[SpaceAttackRuleset], ...] = (
     Invariant(
         _two_tables,
         lambda _: message(
-            "One rule is for two players and the other for five or six, so that no game has both. "
-            "Leave one of them out."
+            "One rule is for two players and the other for five or six, so no game can use both. "
+            "Remove one of them."
         ),
         ("many_players", "colours_of_two"),
         Kind.CONFLICT,
@@ -31,8 +31,8 @@ INVARIANTS: tuple[Invariant[SpaceAttackRuleset], ...] = (
     Invariant(
         _unsaveable,
         lambda _: message(
-            "With one movement point in a turn hardly any crew gets away before the core breaches. "
-            "Give two or more."
+            "With one movement point per turn, hardly any crew gets away before the core "
+            "breaches. Give two or more."
         ),
         ("move_points",),
         Kind.NEEDS,

@@ -63,7 +63,7 @@ def _not_removable(state: "SpaceAttackState", cell: object) -> Message | None:
             lowest=state.game.class_names[lowest],
         )
     return message(
-        "The tile on {cell} touches no open space, and others of its class do.", cell=name
+        "The tile on {cell} does not touch open space, while others of its class do.", cell=name
     )
 
 

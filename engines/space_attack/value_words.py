@@ -20,7 +20,7 @@ CLASSES: Mapping[str, Message] = {
     "reactor": message("Reactor"),
 }
 VALUES: Mapping[str, Message] = {
-    "map": message("as the map says"),
+    "map": message("as on the map"),
     "ends": message("at the left and right ends"),
     "diagonal": message("in opposite corners"),
     "ends_game": message("ends the game"),
@@ -32,7 +32,7 @@ VALUES: Mapping[str, Message] = {
     "pods": message("pods"),
     "none": message("none"),
     "both": message("both or nothing"),
-    "either": message("one alone, too"),
+    "either": message("one on its own, too"),
     "player": message("for each player"),
     "colour": message("for each colour"),
     "set_up": message("during set-up"),

@@ -61,7 +61,7 @@ def unsuitable_keys(contributed: Contributed, _: Surroundings) -> Iterator[Mista
     for each in fields(Contribution):
         if each.name not in allowed and getattr(contributed.contribution, each.name):
             told = message(
-                "Nothing is made of “{key}” among the {sort}. Leave it out.",
+                "“{key}” means nothing for {sort}. Remove it.",
                 key=each.name,
                 sort=contributed.sort,
             )
@@ -84,10 +84,10 @@ _MADE_OF: Mapping[Brings, tuple[str, ...]] = {
     Brings.EITHER: (),
 }
 _USELESS: Mapping[Brings, tuple[str, str]] = {
-    Brings.DATA: ("code", english("The {sort} are data alone: “code” is never run. Leave it out.")),
+    Brings.DATA: ("code", english("The {sort} are pure data: “code” is never run. Remove it.")),
     Brings.CODE: (
         "data",
-        english("The {sort} are code alone: “data” is never read. Leave it out."),
+        english("The {sort} are pure code: “data” is never read. Remove it."),
     ),
 }
 
@@ -109,7 +109,7 @@ def missing_data(contributed: Contributed, _: Surroundings) -> Iterator[Mistake]
     """Yield a mistake if its data is not in the folder."""
     if contributed.contribution.data and not data_files(contributed):
         told = message(
-            "“{path}” is not in the folder, or holds nothing.", path=contributed.contribution.data
+            "“{path}” is not in the folder, or is empty.", path=contributed.contribution.data
         )
         yield in_manifest(contributed, "data", told)
 
@@ -161,7 +161,7 @@ def ids_that_stand_twice(plugin: Plugin) -> Iterator[Mistake]:
             listed[1],
             "id",
             message(
-                "“{id}” stands {count} times among the {sort}; ids are for one thing each.",
+                "“{id}” appears {count} times among the {sort}; each id stands for one thing.",
                 id=listed[1].id,
                 count=len(listed),
                 sort=listed[1].sort,
@@ -174,7 +174,7 @@ def titles_that_stand_twice(plugin: Plugin) -> Iterator[Mistake]:
     for listed in _alike(plugin, _folded_title):
         if len({each.id for each in listed}) > 1:
             told = message(
-                "Two of the {sort} have the title “{title}”, and nobody could tell them apart.",
+                "Two of the {sort} have the title “{title}”, so nobody could tell them apart.",
                 sort=listed[1].sort,
                 title=listed[1].contribution.title["en"],
             )

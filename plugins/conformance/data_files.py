@@ -40,8 +40,7 @@ def unread_files(contributed: Contributed) -> Iterator[Mistake]:
     for path in data_files(contributed):
         if path.suffix != ".json" or path.parent not in {contributed.path, contributed.path.parent}:
             told = message(
-                "Nobody reads this file: what “{id}” brings are the files of “{data}” itself that "
-                "end with .json.",
+                "Nothing reads this file: “{id}” only brings the .json files directly in “{data}”.",
                 id=contributed.id,
                 data=contributed.contribution.data,
             )

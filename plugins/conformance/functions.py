@@ -26,7 +26,7 @@ def function_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     for key in ("code", "detects"):
         named = getattr(contributed.contribution, key)
         if named and _is_no_function(contributed, named):
-            told = message("“{code}” is there, but it is no function.", code=named)
+            told = message("“{code}” exists, but is not a function.", code=named)
             yield in_manifest(contributed, key, told)
 
 
@@ -44,8 +44,8 @@ def exporter_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     suffix = contributed.contribution.suffix
     if suffix in OWN_SUFFIXES:
         told = message(
-            "Files that end with {suffix} are taken for documents or plugins. Choose another suffix, "
-            "such as {other}.",
+            "Files that end with {suffix} are taken for documents or plugins. Choose another "
+            "ending, such as {other}.",
             suffix=suffix,
             other=f".{contributed.id}{suffix}",
         )

@@ -55,11 +55,11 @@ def _of_a_new_map(kind: MapKind[Any], contributed: Contributed) -> Iterator[Mess
         value = to_json(layout)
     wrong = [*kind.shape_faults(value), *kind.faults(layout)]
     for each in wrong[:MOST]:
-        yield message("A new map of the kind is not valid: {reason}", reason=each.message)
+        yield message("A new map of this kind is not valid: {reason}", reason=each.message)
     if wrong:
         return
     if kind.read(value) != layout:
-        yield message("A new map of the kind is another one after it was written and read.")
+        yield message("A new map of this kind changes when it is written and read again.")
     examination = Examination(kind.new("Trial", layout))
     examination.to_json()
     _ = examination.problems, kind.plan(layout), kind.drawing(layout), kind.contents(layout)

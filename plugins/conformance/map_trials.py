@@ -83,6 +83,7 @@ def _generated(contributed: Contributed) -> Iterator[Mistake]:
     else:
         if first != second:
             told = message(
-                "The same seed gave two different maps. Take all chance from what the function is given."
+                "The same seed gave two different maps. Take all randomness from what the "
+                "function is given."
             )
             yield in_manifest(contributed, "code", told)

@@ -37,14 +37,14 @@ def code_mistake(named: str, around: Surroundings) -> Message | None:
     meant = closest(wanted, names)
     if meant:
         return message(
-            "“{code}” is not there: {module} has no “{name}” (did you mean “{meant}”?).",
+            "“{code}” is missing: {module} has no “{name}” (did you mean “{meant}”?).",
             code=named,
             module=_file(module),
             name=wanted,
             meant=meant,
         )
     return message(
-        "“{code}” is not there: {module} has no “{name}”.",
+        "“{code}” is missing: {module} has no “{name}”.",
         code=named,
         module=_file(module),
         name=wanted,
@@ -58,13 +58,13 @@ def _no_module(named: str, module: str, around: Surroundings) -> Message:
     meant = closest(module, known)
     if meant:
         return message(
-            "“{code}” is not there: {module} is not in the folder (did you mean “{meant}”?).",
+            "“{code}” is missing: {module} is not in the folder (did you mean “{meant}”?).",
             code=named,
             module=_file(module),
             meant=meant,
         )
     return message(
-        "“{code}” is not there: {module} is not in the folder.", code=named, module=_file(module)
+        "“{code}” is missing: {module} is not in the folder.", code=named, module=_file(module)
     )
 
 

@@ -72,8 +72,8 @@ def codes_of_others(rule: RuleDefinition, around: Surroundings) -> Iterator[Rema
     other = around.book.find(rule.code, rule.game)
     if other and other.plugin != rule.plugin:
         told = message(
-            "The code “{code}” is already that of a rule of the plugin “{plugin}”. Give yours "
-            "another one, such as “{other}”.",
+            "A rule of the plugin “{plugin}” already has the code “{code}”. Give yours another "
+            "one, such as “{other}”.",
             code=rule.code,
             plugin=other.plugin,
             other=f"{rule.plugin}:{rule.code.lower()}",
@@ -81,8 +81,8 @@ def codes_of_others(rule: RuleDefinition, around: Surroundings) -> Iterator[Rema
         yield ("code",), Severity.ERROR, told
     elif OF_THE_GAME.fullmatch(rule.code) and not around.is_ours:
         told = message(
-            "Codes of a letter and a number are the game's own. Give yours a name and a colon, such "
-            "as “{other}”.",
+            "Codes of a letter and a number belong to the game itself. Give yours a name and a "
+            "colon, such as “{other}”.",
             other=f"{rule.plugin}:{rule.code.lower()}",
         )
         yield ("code",), Severity.HINT, told
@@ -142,7 +142,7 @@ def changes_that_are_there(rule: RuleDefinition, _: Surroundings) -> Iterator[Re
     used = {found[PARAMETER] for each in stated for _, found in references(each)}
     for name in rule.settings:
         if name not in used:
-            told = message("Nothing is made of the parameter “{name}”.", name=name)
+            told = message("The parameter “{name}” is never used.", name=name)
             yield ("parameters", "properties", name), Severity.WARNING, told
 
 
@@ -174,7 +174,7 @@ def _for_another_game(
     stated = contributed.contribution.game
     if stated in around.games and stated != rule.game:
         told = message(
-            "The rule is for “{game}”, and the manifest says that these are rules of “{stated}”.",
+            "The rule is for “{game}”, but the manifest says that these are rules for “{stated}”.",
             game=rule.game,
             stated=stated,
         )
@@ -190,14 +190,14 @@ def _like_an_earlier_one(
             continue
         if other.code == rule.code:
             told = message(
-                "The code “{code}” is already that of the rule in {file}. Give this one another.",
+                "The rule in {file} already has the code “{code}”. Give this one another.",
                 code=rule.code,
                 file=file.name,
             )
             yield in_file(contributed.plugin, path, told, at=("code",))
         elif _folded(other) == _folded(rule):
             told = message(
-                "The rule in {file} has the title “{title}”, too, and nobody could tell them apart.",
+                "The rule in {file} also has the title “{title}”, so nobody could tell them apart.",
                 file=file.name,
                 title=rule.title["en"],
             )

@@ -32,7 +32,7 @@ def settings_mistakes(contributed: Contributed, around: Surroundings) -> Iterato
     }
     for name, texts in titles.items():
         if is_without_english(texts):
-            told = message("It is not there in English, which everybody falls back on.")
+            told = message("English is missing, which everybody falls back on.")
             at = ("properties", name, "titles")
             yield in_file(contributed.plugin, path, told, Severity.WARNING, at)
     if remark := lacking_languages(titles.values()):

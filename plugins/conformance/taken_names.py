@@ -18,8 +18,8 @@ def taken(
     for each in around.others(contributed.sort):
         if getattr(each.contribution, key) == name:
             return message(
-                "“{name}” comes from the plugin “{plugin}”, too, and only the first counts. Give "
-                "yours another name.",
+                "“{name}” also comes from the plugin “{plugin}”, and only the first one counts. "
+                "Give yours another name.",
                 name=name,
                 plugin=each.plugin.id,
             )

@@ -23,7 +23,7 @@ def text_mistakes(contributed: Contributed, _: Surroundings) -> Iterator[Mistake
             yield from mistakes_of(each, contributed.plugin, Path(each.source))
     for path in files:
         if path.suffix != ".po":
-            told = message("Nobody reads this file: texts are files that end in .po.")
+            told = message("Nothing reads this file: texts are files that end in .po.")
             yield in_file(contributed.plugin, path, told, Severity.WARNING)
     if files and not found:
         told = message("There are no texts in it; they are files that end in .po.")

@@ -93,7 +93,8 @@ def _no_bot(contributed: Contributed) -> Iterator[Message]:
         is_bot = callable(maker) and callable(getattr(maker(1), "choose", None))
     if not is_bot:
         yield message(
-            "“{code}” makes no bots: called with a seed it has to return something that can choose.",
+            "“{code}” makes no bots: called with a seed, it has to return something that can "
+            "choose.",
             code=contributed.contribution.code,
         )
 
@@ -120,14 +121,14 @@ def _unfit(
     """Yield why a ruleset can't be used, each reason with its place."""
     if found.game != stated:
         told = message(
-            "The ruleset is for “{game}”, and the manifest says that it is for “{stated}”.",
+            "The ruleset is for “{game}”, but the manifest says that it is for “{stated}”.",
             game=found.game,
             stated=stated,
         )
         yield ("game",), told
     elif engine:
         if found.name in engine.rulesets:
-            told = message("The game has a ruleset “{name}” of its own.", name=found.name)
+            told = message("The game already has a ruleset “{name}”.", name=found.name)
             yield ("name",), told
         try:
             for finding in composed_on(engine, found).findings:

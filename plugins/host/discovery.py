@@ -88,7 +88,7 @@ def _package_folder(package: str) -> tuple[Path, Message | None]:
     if not package.isidentifier():
         # To find a package inside another, Python would have to run the outer one.
         return Path(), message(
-            "It is offered as “{package}”, but only the name of a top-level package will do.",
+            "It is offered as “{package}”, but it must be the name of a top-level package.",
             package=package,
         )
     places = _places(package)
@@ -97,7 +97,7 @@ def _package_folder(package: str) -> tuple[Path, Message | None]:
     if len(places) > 1:
         # One folder is hashed, and any of them could be imported from.
         return Path(), message(
-            "The package “{package}” lies in several folders, and a plugin is one.",
+            "The package “{package}” is spread over several folders; a plugin has to be in one.",
             package=package,
         )
     return places[0], None

@@ -54,8 +54,8 @@ def _files(root: Path, listing: Listing) -> Iterator[PurePosixPath]:
                 else:
                     raise Unfit(
                         message(
-                            "“{name}” is a link or something else that is no file. Put a copy in "
-                            "its place.",
+                            "“{name}” is a link or something else that is not a file. Put a copy "
+                            "in its place.",
                             name=path,
                         )
                     )

@@ -21,7 +21,7 @@ def home() -> Path:
     if not customary.is_absolute():
         raise HullwrightError(
             message(
-                "This system knows no home folder. Say where plugins are kept with HULLWRIGHT_HOME."
+                "This system has no home folder. Say where to keep plugins with HULLWRIGHT_HOME."
             )
         )
     return customary

@@ -166,7 +166,7 @@ def _each_id_once(plugins: Iterable[Plugin]) -> Iterator[Plugin]:
         first = taken.get(plugin.id)
         if first and plugin.status is not Status.BROKEN:
             reason = message(
-                "Its id “{id}” is already that of the plugin in {folder}. Remove one of the two.",
+                "The plugin in {folder} already has the id “{id}”. Remove one of the two.",
                 id=plugin.id,
                 folder=first.folder,
             )

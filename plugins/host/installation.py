@@ -76,8 +76,8 @@ class Keeper(Host):
         if not self.is_own(plugin):
             raise HullwrightError(
                 message(
-                    "“{plugin}” can't be removed here, because it does not lie in {folder}. "
-                    "Switch it off instead.",
+                    "“{plugin}” can't be removed here, because it is not in {folder}. Switch it "
+                    "off instead.",
                     plugin=plugin.id,
                     folder=self.folder,
                 )
@@ -151,16 +151,16 @@ class Keeper(Host):
             if not self.is_own(rival):
                 raise Unfit(
                     message(
-                        "Its id “{id}” is that of a plugin that comes with Hullwright or with "
-                        "another package.",
+                        "The id “{id}” already belongs to a plugin that comes with Hullwright or "
+                        "with another package.",
                         id=plugin.id,
                     )
                 )
         if rivals and not replace:
             raise AlreadyThere(
                 message(
-                    "{name} {version} is installed already, and {new} would take its place. "
-                    "Nothing was changed.",
+                    "{name} {version} is already installed, and {new} would replace it. Nothing "
+                    "was changed.",
                     name=rivals[0].name,
                     version=_version(rivals[0]),
                     new=_version(plugin),

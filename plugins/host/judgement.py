@@ -125,21 +125,21 @@ def _by_version(plugin: Plugin, version: str) -> _Standing:
     found = fit(requires, version)
     if found is Fit.TOO_LOW:
         return Status.TOO_NEW, message(
-            "It needs Hullwright {requires}, and this is {version}. Update Hullwright to use it.",
+            "It needs Hullwright {requires}, but this is {version}. Update Hullwright to use it.",
             requires=requires,
             version=version,
         )
     if found is Fit.TOO_HIGH:
         return Status.BROKEN, message(
-            "It is made for Hullwright {requires}, and this is {version}. Look for a newer version "
-            "of the plugin.",
+            "It is made for Hullwright {requires}, but this is {version}. Look for a newer "
+            "version of the plugin.",
             requires=requires,
             version=version,
         )
     if found is Fit.UNCLEAR:
         return Status.BROKEN, message(
             "It says that it needs Hullwright “{requires}”, which can't be understood; "
-            "“>=0.1,<1” would be.",
+            "“>=0.1,<1” would work.",
             requires=requires,
         )
     return Status.READY, None

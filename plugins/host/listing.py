@@ -32,13 +32,11 @@ class Listing:
         """Take in a file or folder and return its path inside the plugin; Unfit if it can't be that."""
         parts = name.removesuffix("/").split("/") if is_folder else name.split("/")
         if len(parts) > MAX_STEPS:
-            raise Unfit(message("“{name}” lies too deep in folders.", name=_shown(name)))
+            raise Unfit(message("“{name}” is too many folders deep.", name=_shown(name)))
         for part in parts:
             if not _is_plain(part):
                 raise Unfit(
-                    message(
-                        "“{name}” is no name that a file of a plugin can have.", name=_shown(name)
-                    )
+                    message("“{name}” can't be the name of a file in a plugin.", name=_shown(name))
                 )
         for steps in range(1, len(parts)):
             self._enter("/".join(parts[:steps]), is_folder=True)
@@ -105,7 +103,7 @@ def _shown(name: str) -> str:
 def _twice(name: str) -> Unfit:
     return Unfit(
         message(
-            "“{name}” is in it twice, or differs from another name only in capital letters.",
+            "“{name}” appears in it twice, or differs from another name only in capital letters.",
             name=_shown(name),
         )
     )

@@ -124,7 +124,7 @@ def _trusted(plugin: Plugin, settings: PluginSettings) -> Snapshot:
 def never_trusted(plugin_id: str) -> Message:
     """Return what is to be said of code that nobody trusts, or nobody trusts any more."""
     return message(
-        "It contains code, which is not run before you trust it: hullwright plugins trust {plugin}",
+        "It contains code, which is not run until you trust it: hullwright plugins trust {plugin}",
         plugin=plugin_id,
     )
 
@@ -151,12 +151,12 @@ def _changed(plugin: Plugin) -> HullwrightError:
 
 _SENTENCES = {
     Outcome.RAISES: english("“{code}” of the plugin “{plugin}” can't be loaded: {detail}."),
-    Outcome.MISSING: english("“{code}” of the plugin “{plugin}” is not there: {detail}."),
+    Outcome.MISSING: english("“{code}” of the plugin “{plugin}” is missing: {detail}."),
     Outcome.ENDS: english(
-        "“{code}” of the plugin “{plugin}” ends the program that loads it ({detail})."
+        "“{code}” of the plugin “{plugin}” ends any program that loads it ({detail})."
     ),
     Outcome.ENDLESS: english(
-        "“{code}” of the plugin “{plugin}” did not finish loading in {detail} seconds."
+        "“{code}” of the plugin “{plugin}” did not finish loading within {detail} seconds."
     ),
 }
 
@@ -167,7 +167,7 @@ def _in_sentence(plugin: Plugin, code: str, verdict: Verdict) -> Message:
     if plugin.origin is Origin.SHIPPED:
         return what
     return message(
-        "{what} Tell its author; to try it again: hullwright plugins trust {plugin}",
+        "{what} Please tell its author; to try it again: hullwright plugins trust {plugin}",
         what=what,
         plugin=plugin.id,
     )

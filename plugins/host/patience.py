@@ -46,8 +46,8 @@ def guarded(plugin: Plugin, seconds: float) -> Iterator[None]:
     except TimeOver as fault:
         logger.debug("the plugin “%s” took too long", plugin.id, exc_info=fault)
         said = message(
-            "The plugin “{plugin}” took longer than {seconds} seconds and was stopped. Tell "
-            "its author, or switch it off.",
+            "The plugin “{plugin}” took longer than {seconds} seconds and was stopped. Please "
+            "tell its author, or switch it off.",
             plugin=plugin.id,
             seconds=f"{seconds:g}",
         )

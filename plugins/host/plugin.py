@@ -139,8 +139,8 @@ class Plugin:
             logger.debug("the plugin “%s” stumbled", self.id, exc_info=fault)
             raise HullwrightError(
                 message(
-                    "The plugin “{plugin}” stumbled: {reason}. Tell its author, or switch it off "
-                    "with “hullwright plugins disable {plugin}”.",
+                    "The plugin “{plugin}” failed: {reason}. Please tell its author, or switch "
+                    "it off with “hullwright plugins disable {plugin}”.",
                     plugin=self.id,
                     reason=stumble(fault, self.folder),
                 )

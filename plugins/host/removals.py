@@ -37,7 +37,7 @@ class Removed:
         if self.was.exists():
             raise HullwrightError(
                 message(
-                    "“{name}” can't be put back: {folder} is there again. Remove that first.",
+                    "“{name}” can't be put back, because {folder} exists again. Remove that first.",
                     name=self.name,
                     folder=self.was,
                 )

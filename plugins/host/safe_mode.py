@@ -8,7 +8,7 @@ _VARIABLE = "HULLWRIGHT_SAFE"
 """Processes inherit it, however they are started."""
 
 REASON = message(
-    "Hullwright was started in safe mode, in which only the plugins that come with it are used."
+    "Hullwright was started in safe mode, which only uses the plugins that come with it."
 )
 """Why a plugin of somebody else is not even looked into."""
 

@@ -120,13 +120,14 @@ class SettingsFile:
         if not _is_damage(fault):
             return message(
                 "{path} can't be used as it is, so no plugin counts as trusted or switched off: "
-                "{reason} Put the file right, or move it away and begin anew.",
+                "{reason} Fix the file, or move it away and start again.",
                 path=self.path,
                 reason=reason,
             )
         return message(
-            "{path} is damaged, so no plugin counts as trusted or switched off: {reason} With your "
-            "next choice about a plugin it is put aside as {kept}, and a new one is begun.",
+            "{path} is damaged, so no plugin counts as trusted or switched off: {reason} The "
+            "next time you change something about a plugin, the file is put aside as {kept} and "
+            "a new one is started.",
             path=self.path,
             reason=reason,
             kept=self._place_aside().name,

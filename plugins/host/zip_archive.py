@@ -77,7 +77,9 @@ def _readable() -> Iterator[None]:
         yield
     except _BROKEN as fault:
         raise Unfit(
-            message("It is no zip file, or it is damaged. Fetch it again, or unpack it yourself.")
+            message(
+                "It is not a zip file, or it is damaged. Download it again, or unpack it yourself."
+            )
         ) from fault
 
 
@@ -112,7 +114,7 @@ def _insist_on_ratio(packed: list[_Packed], size: int) -> None:
     if stated > SPARED + MAX_PLUGIN_RATIO * size:
         raise Unfit(
             message(
-                "It would unfold to more than {ratio} times its size, as only traps do.",
+                "It would unpack to more than {ratio} times its size, as only traps do.",
                 ratio=MAX_PLUGIN_RATIO,
             )
         )

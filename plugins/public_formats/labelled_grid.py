@@ -92,8 +92,8 @@ def _misread(cells: Sequence[_Cell]) -> Iterator[Note]:
         labels = [offset_label(*each.at) for each in wrong]
         yield Note(
             message(
-                "{count} label(s) disagree with the column and row beside them; the labels were "
-                "taken: {some}.",
+                "{count} labels disagree with the column and row beside them; the labels were "
+                "used: {some}.",
                 count=len(labels),
                 some=some_of(labels),
             ),
@@ -120,7 +120,7 @@ def _misdrawn(cells: Sequence[_Cell]) -> Iterator[Note]:
         labels = [offset_label(*at) for at in sorted(strays)]
         yield Note(
             message(
-                "{count} label(s) disagree with where the cell was drawn (x, y): {some}.",
+                "{count} labels disagree with where the cells were drawn (x, y): {some}.",
                 count=len(labels),
                 some=some_of(labels),
             ),

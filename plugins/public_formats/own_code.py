@@ -66,8 +66,8 @@ def read_own(text: str, source: str) -> Imported:
     if version not in {PLAIN, SPECIAL}:
         raise unreadable(
             source,
-            "It is a share code of version {found}, this program reads version {known}. Update "
-            "Hullwright to read it.",
+            "It is a share code of version {found}, but this program reads version {known}. "
+            "Update Hullwright to read it.",
             found=version,
             known=SPECIAL,
         )
@@ -106,7 +106,7 @@ def _unpacked(body: bytes, source: str) -> str:
             return content.decode()
     except (zlib.error, UnicodeDecodeError):
         raise _mistyped(source) from None
-    raise unreadable(source, "What the code unfolds to is cut off, or larger than any zone.")
+    raise unreadable(source, "What the code unpacks to is cut off, or larger than any zone.")
 
 
 def _document(name: str, zone: Json, source: str) -> MapDocument:
@@ -137,6 +137,6 @@ def _built(name: str, layout: Json, source: str) -> MapDocument:
 def _mistyped(source: str) -> Unreadable:
     return unreadable(
         source,
-        "The share code does not add up: a letter is mistyped, missing or too many. Copy it again "
-        "as a whole.",
+        "The share code does not add up: a letter is wrong, missing or extra. Copy the whole "
+        "code again.",
     )

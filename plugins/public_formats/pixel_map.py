@@ -171,7 +171,7 @@ def _mixed(
     if found:
         yield Note(
             message(
-                "{count} cell(s) have several colours; the most frequent was taken: {some}.",
+                "{count} cells have several colours; the most frequent one was used: {some}.",
                 count=len(found),
                 some=some_of(found),
             ),

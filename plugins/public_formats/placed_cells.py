@@ -101,7 +101,7 @@ class PlacedCells:
         if self._twice:
             yield Note(
                 message(
-                    "{count} sector(s) are there twice, each time the same: {some}.",
+                    "{count} sectors are there twice, both times the same: {some}.",
                     count=len(self._twice),
                     some=some_of(self._twice),
                 ),

@@ -44,8 +44,8 @@ def read_public(text: str, file_name: str) -> Imported:
     if len(parts) < 3:
         raise unreadable(
             file_name,
-            "A share code has three parts with commas between them, name,cells,specials; here are "
-            "{count}.",
+            "A share code has three parts with commas between them: name,cells,specials. This "
+            "one has {count}.",
             count=len(parts),
         )
     name, letters, specials = parts[0], _packed(parts[1]), _packed(parts[2]).casefold()
@@ -101,8 +101,8 @@ def _wrong_letters(letters: str) -> Iterator[Message]:
         )
     if len(bare) != LETTERS:
         yield message(
-            "The cells take {found} letters, {needed} are needed for 23 × 14: letters are missing "
-            "or too many.",
+            "The cells take {found} letters, but 23 × 14 needs {needed}: some are missing or "
+            "extra.",
             found=len(bare),
             needed=LETTERS,
         )
@@ -133,8 +133,8 @@ def _wrong_specials(cells: Sequence[int], specials: str) -> Iterator[Message]:
     labels = _labels(cells)
     if cells and len(labels) != len(specials):
         yield message(
-            "The cells have {found} special sectors ({some}), but there are {given} specials behind "
-            "them: a start or a pod is missing or too many.",
+            "The cells have {found} special sectors ({some}), but {given} specials follow them: "
+            "a start or a pod is missing or extra.",
             found=len(labels),
             some=some_of(labels, most=9),
             given=len(specials),
@@ -155,7 +155,7 @@ def _leftover(letters: str) -> Sequence[Note]:
     return (
         Note(
             message(
-                "The last letter of the cells holds more than the last sector, W14: it may be "
+                "The last letter of the cells covers more than the last sector, W14: it may be "
                 "mistyped."
             )
         ),

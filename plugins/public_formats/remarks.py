@@ -32,7 +32,7 @@ def result(
     if len(pods) > MAX_PODS:
         raise unreadable(
             source,
-            "There are {count} pods; at most {most} are possible.",
+            "There are {count} pods; at most {most} are allowed.",
             count=len(pods),
             most=MAX_PODS,
         )
@@ -59,7 +59,7 @@ def check_size(width: int, height: int, source: str) -> None:
     if width > MAX_COLUMNS or height > MAX_ROWS:
         raise unreadable(
             source,
-            "The zone would be {width} × {height}; at most {columns} × {rows} is possible.",
+            "The zone would be {width} × {height}; at most {columns} × {rows} is allowed.",
             width=width,
             height=height,
             columns=MAX_COLUMNS,
@@ -72,8 +72,8 @@ def unofficial_size(sheet: Sheet) -> Iterator[Note]:
     if (sheet.width, sheet.height) != OFFICIAL:
         yield Note(
             message(
-                "The zone is {width} × {height}; official sheets are 23 × 14. If it is meant to be "
-                "one, a row or a column is missing or too many.",
+                "The zone is {width} × {height}; official sheets are 23 × 14. If it should be "
+                "one of those, a row or a column is missing or extra.",
                 width=sheet.width,
                 height=sheet.height,
             )
@@ -155,12 +155,12 @@ def swapped_starts(document: MapDocument) -> Iterator[Note]:
         return
     template = (
         english(
-            "The starts may be swapped: the Humans can reach no pod, but from the start of the Aliens "
-            "the nearest is {alien} moves away."
+            "The starts may be swapped: the Humans can't reach any pod, but the nearest one is "
+            "{alien} moves from the Alien start."
         )
         if human == NOWHERE
         else english(
-            "The starts may be swapped: the Humans begin {human} move(s) from the nearest pod, the "
+            "The starts may be swapped: the Humans start {human} moves from the nearest pod, the "
             "Aliens {alien}; in published zones it is 4 to 14 for the Humans."
         )
     )

@@ -45,9 +45,7 @@ def rows_imported(
         raise Unreadable(name, faults)
     sheet = Sheet([[meanings[cell] for cell in row] for row in rows])
     nameless = names_itself and not titled
-    notes = (
-        [Note(message("There is no name in it; the file's name was taken."))] if nameless else []
-    )
+    notes = [Note(message("It contains no name; the file's name was used."))] if nameless else []
     return result(sheet, name, map_name(lines[0] if titled else None, name), notes)
 
 
@@ -117,7 +115,7 @@ def _faults(
                     ("layout", "rows", row, column),
                     message("sector {sector}", sector=offset_label(column, row)),
                     message(
-                        "“{cell}” is not known here; known are {known}.",
+                        "“{cell}” is not known here; use one of {known}.",
                         cell=cell[:20],
                         known=" ".join(meanings),
                     ),
@@ -133,12 +131,12 @@ def _uneven(rows: Sequence[Sequence[str]], width: int) -> Iterator[Complaint]:
         values = {"row": row + 1, "next": row + 2, "found": len(rows[row]), "width": width}
         if surplus[row] and surplus[row] == -sum(surplus[row + 1 : row + 2]):
             template = english(
-                "Row {row} has {found} cells and row {next} has {other}, {width} are needed in "
-                "each: what is too many in the one probably belongs to the other."
+                "Row {row} has {found} cells and row {next} has {other}, but each needs {width}: "
+                "what one has too many probably belongs to the other."
             )
             yield Complaint(path, place, message(template, other=len(rows[row + 1]), **values))
             row += 1
         elif surplus[row]:
-            template = english("Row {row} has {found} cells, {width} are needed.")
+            template = english("Row {row} has {found} cells, but needs {width}.")
             yield Complaint(path, place, message(template, **values))
         row += 1

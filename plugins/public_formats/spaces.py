@@ -38,11 +38,11 @@ TYPES: Sequence[Sector] = (
 """What the numbers 0 to 8 stand for."""
 
 CHANGED: Mapping[int, str] = {
-    4: english("{count} pod(s) were marked as used; they came in as pods: {some}."),
+    4: english("{count} pods were marked as used; they came in as pods: {some}."),
     7: english(
-        "{count} evacuation sector(s) came in as a kind of their own, like silent ones: {some}."
+        "{count} evacuation sectors came in as a kind of their own, like silent ones: {some}."
     ),
-    8: english("{count} pod(s) were marked as blocked; they came in as pods: {some}."),
+    8: english("{count} pods were marked as blocked; they came in as pods: {some}."),
 }
 """What is said of types that a map has no word for."""
 
@@ -97,7 +97,7 @@ def _space(placing: PlacedCells, key: str, entry: Json) -> Sequence[_Space]:
     if isinstance(entry, dict) and entry.get("type") == 0:
         # Programs leave such entries behind ("null-null"); walls that lie nowhere are no loss.
         placing.notes.append(
-            Note(message("“{key}” names no place and was left out.", key=key[:40]))
+            Note(message("“{key}” is not a place and was left out.", key=key[:40]))
         )
     else:
         sentence = message("“{key}” should be a key such as “A-1” with an object.", key=key[:40])
@@ -187,13 +187,13 @@ def _notes(
     wrong = [each.key for each in spaces if not _agrees(each)]
     if wrong:
         sentence = message(
-            "{count} key(s) disagree with the row and col beside them; the keys were taken: {some}.",
+            "{count} keys disagree with the row and col beside them; the keys were used: {some}.",
             count=len(wrong),
             some=some_of(wrong),
         )
         notes.append(Note(sentence))
     if value.get("gameConfig"):
-        notes.append(Note(message("Its game settings (gameConfig) are no part of a map.")))
+        notes.append(Note(message("Its game settings (gameConfig) are not part of a map.")))
     return notes
 
 

@@ -40,8 +40,8 @@ class OtherWasFirst(HullwrightError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             message(
-                "{path} was written by another program in the meantime. It is as that program left "
-                "it.",
+                "{path} was changed by another program in the meantime. It is as that program "
+                "left it.",
                 path=path,
             )
         )
@@ -91,15 +91,15 @@ def _replaceable(path: Path) -> os.stat_result | None:
     if not stat.S_ISREG(found.st_mode):
         raise HullwrightError(
             message(
-                "{path} is a pipe or a device and no file, and nothing was written there. "
-                "Choose another name.",
+                "{path} is a pipe or a device, not a file, so nothing was written there. Choose "
+                "another name.",
                 path=path,
             )
         )
     if is_read_only(path, found):
         raise HullwrightError(
             message(
-                "{path} is read-only, and is as it was before. Allow it to be written to, or choose "
+                "{path} is read-only, so nothing was changed. Allow writing to it, or choose "
                 "another name.",
                 path=path,
             )
@@ -161,4 +161,4 @@ def _sync_folder(folder: Path) -> Iterator[Message]:
         finally:
             os.close(handle)
     except OSError:
-        yield message("The system does not promise that it outlasts a power cut.")
+        yield message("The system does not promise that it will survive a power cut.")

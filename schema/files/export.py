@@ -56,7 +56,7 @@ class Forbidden(HullwrightError):
         errors = [each for each in problems if each.severity is Severity.ERROR]
         super().__init__(
             message(
-                "{name} is not exported: {count} problem(s) forbid it. First: {text}",
+                "{name} was not exported because of {count} problems. First: {text}",
                 name=name,
                 count=sum(each.count for each in errors),
                 text=errors[0].text,

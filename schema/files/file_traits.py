@@ -34,7 +34,7 @@ def keep_traits(handle: int, path: Path, before: os.stat_result) -> Iterator[Mes
     os.fchmod(handle, mode if is_owned else mode & _WITHOUT_OWNER)
     if not is_owned:
         yield message(
-            "It belongs to you now: the system does not let you leave it to its owner and group."
+            "It belongs to you now: the system would not let its owner and group be kept."
         )
     # After the mode, because a list of rights says more than the mode does.
     lost = [name for name in _attributes(path) if not _is_kept(handle, path, name)]
@@ -42,7 +42,7 @@ def keep_traits(handle: int, path: Path, before: os.stat_result) -> Iterator[Mes
         yield message("Attributes of the file could not be kept: {names}.", names=some_of(lost))
     if before.st_nlink > 1:
         yield message(
-            "Further names of the file (hard links: {count}) still hold the old content.",
+            "Other names of the file (hard links: {count}) still hold the old content.",
             count=before.st_nlink - 1,
         )
 

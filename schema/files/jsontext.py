@@ -81,7 +81,7 @@ def _unique(items: list[tuple[str, Json]], source: str) -> JsonObject:
     made = dict(items)
     if len(made) < len(items):
         twice = Counter(key for key, _ in items).most_common(1)[0][0]
-        raise unreadable(source, "The key “{key}” stands twice in one object.", key=twice[:80])
+        raise unreadable(source, "The key “{key}” appears twice in one object.", key=twice[:80])
     return made
 
 

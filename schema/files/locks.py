@@ -73,7 +73,7 @@ def _take(handle: int, place: Path) -> None:
 def _held(handle: int, place: Path) -> HullwrightError:
     return HullwrightError(
         message(
-            "{place} is in use by {holder}. Wait until that is done, or end it, and try again.",
+            "{place} is in use by {holder}. Wait until it is done, or end it, and try again.",
             place=place,
             holder=_holder(handle),
         )

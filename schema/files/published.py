@@ -117,7 +117,7 @@ def strangers_schema(value: JsonObject) -> Message | None:
     except SchemaError as fault:
         return message("{text}", text=fault.message[:200])
     except RecursionError:
-        return message("it goes too deep.")
+        return message("it is nested too deeply.")
     return None
 
 
@@ -141,7 +141,7 @@ def _in_words(error: ValidationError) -> Iterator[Fault]:
     if "propertyNames" in error.absolute_schema_path:
         yield Fault(
             path,
-            message("“{name}” is not a name that can stand here.", name=_short(error.instance)),
+            message("“{name}” can't be used as a name here.", name=_short(error.instance)),
         )
         return
     if keyword == "additionalProperties":
@@ -166,7 +166,9 @@ def _unknown_fields(error: ValidationError) -> Iterator[Fault]:
                 "There is no field “{key}” (did you mean “{meant}”?).", key=_short(key), meant=meant
             )
             if meant
-            else message("There is no field “{key}”; own fields begin with “x-”.", key=_short(key)),
+            else message(
+                "There is no field “{key}”; fields of your own begin with “x-”.", key=_short(key)
+            ),
         )
 
 
@@ -211,7 +213,7 @@ def _not_among(error: ValidationError) -> Message:
             meant=meant,
         )
     return message(
-        "“{value}” is not known here; known are {known}.",
+        "“{value}” is not known here; use one of {known}.",
         value=_short(error.instance),
         known=", ".join(known),
     )
@@ -228,14 +230,14 @@ _WORDS: dict[str, Callable[[ValidationError], Message]] = {
     "required": _missing,
     "enum": _not_among,
     "const": _limit(english("{value} should be {limit}.")),
-    "minimum": _limit("{value} is less than {limit}, the least that is possible."),
-    "maximum": _limit("{value} is more than {limit}, the most that is possible."),
-    "minLength": _limit("The text is too short: at least {limit} characters are needed."),
-    "maxLength": _limit("The text is too long: at most {limit} characters are possible."),
-    "minItems": _limit(english("The list is too short: at least {limit} entries are needed.")),
-    "maxItems": _limit(english("The list is too long: at most {limit} entries are possible.")),
+    "minimum": _limit("{value} is too small: {limit} is the least."),
+    "maximum": _limit("{value} is too large: {limit} is the most."),
+    "minLength": _limit("The text is too short: it needs at least {limit} characters."),
+    "maxLength": _limit("The text is too long: at most {limit} characters are allowed."),
+    "minItems": _limit(english("The list is too short: it needs at least {limit} entries.")),
+    "maxItems": _limit(english("The list is too long: it can have at most {limit} entries.")),
     "minProperties": _limit(english("At least {limit} entries are needed.")),
-    "maxProperties": _limit(english("At most {limit} entries are possible.")),
-    "uniqueItems": _limit(english("An entry stands twice in the list.")),
-    "pattern": _limit("“{value}” does not have the form that is needed here."),
+    "maxProperties": _limit(english("At most {limit} entries are allowed.")),
+    "uniqueItems": _limit(english("An entry appears twice in the list.")),
+    "pattern": _limit("“{value}” does not have the right form here."),
 }

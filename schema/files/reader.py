@@ -140,8 +140,8 @@ def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
                     (),
                     "",
                     message(
-                        "It has no “format”: it is not a Hullwright document. "
-                        "Maps in other formats can be brought in with “hullwright import”."
+                        "It has no “format”, so it is not a Hullwright document. Maps in other "
+                        "formats can be imported with “hullwright import”."
                     ),
                 )
             ],
@@ -165,7 +165,7 @@ def _current(value: Json, source: str) -> tuple[JsonObject, _Format]:
     if version > spec.version:
         raise unreadable(
             source,
-            "It was written by a newer Hullwright (version {found} of the format, this program "
+            "It was written by a newer Hullwright (version {found} of the format; this program "
             "reads up to {known}). Update Hullwright to open it.",
             found=version,
             known=spec.version,
@@ -194,7 +194,8 @@ def player_faults(value: JsonObject) -> Iterator[Fault]:
         yield Fault(
             ("players", "max"),
             message(
-                "At least {least} players, at most {most}: the second number can't be smaller.",
+                "At least {least} players, at most {most}: the second number can't be the "
+                "smaller one.",
                 least=players["min"],
                 most=players["max"],
             ),
@@ -207,7 +208,8 @@ def manifest_faults(value: JsonObject) -> Iterator[Fault]:
         yield Fault(
             ("id",),
             message(
-                "“{id}” is a name that some systems keep for a device. Give the plugin another id.",
+                "“{id}” is a name that some systems reserve for a device. Give the plugin "
+                "another id.",
                 id=value["id"],
             ),
         )
@@ -241,8 +243,8 @@ def _unknown_kind(kind: str) -> Fault:
         )
     else:
         told = message(
-            "Neither Hullwright nor a plugin that is installed knows the map kind “{kind}”; "
-            "known are {known}.",
+            "Neither Hullwright nor an installed plugin knows the map kind “{kind}”; the known "
+            "ones are {known}.",
             kind=kind,
             known=", ".join(KINDS),
         )

@@ -45,6 +45,6 @@ def _dates(value: Json, path: JsonPath) -> Iterator[Complaint]:
             yield from _dates(each, (*path, index))
     elif isinstance(value, date | time):
         what = message(
-            "{value} is a date or a time. Put it in quotes to make it a text.", value=value
+            "{value} is a date or a time. Put it in quotes to make it text.", value=value
         )
         yield Complaint(path, within("", path), what)

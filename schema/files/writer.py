@@ -24,8 +24,8 @@ class Unwritable(HullwrightError):
         self.complaints = fault.complaints
         super().__init__(
             message(
-                "{path} was not written, because nobody could open it again: {reasons} What was there "
-                "before is still there.",
+                "{path} was not written, because it could not be opened again: {reasons} What "
+                "was there before is still there.",
                 path=path,
                 reasons=joined((each.sentence for each in fault.complaints[:MOST_TOLD]), " "),
             )
@@ -58,7 +58,7 @@ def readable_text(document: Document, path: Path) -> str:
 def _unheld(source: str, bug: BaseException) -> Unreadable:
     """Return what is said of values of other types than a document has, whoever made them."""
     told = f"{type(bug).__name__}: {bug}".splitlines()[0][:200]
-    return unreadable(source, "It holds something that no file can hold ({fault}).", fault=told)
+    return unreadable(source, "It contains something that no file can hold ({fault}).", fault=told)
 
 
 def _short_text(document: Document, path: Path) -> str:

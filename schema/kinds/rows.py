@@ -37,7 +37,7 @@ def row_faults(rows: Sequence[str], legend: Collection[str], words: RowWords) ->
             yield Fault(
                 ("rows", number, row.index(character)),
                 message(
-                    "“{character}” is not in the legend; it knows {known}.",
+                    "“{character}” is not in the legend, which has {known}.",
                     character=character,
                     known=known,
                 ),

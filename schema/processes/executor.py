@@ -179,7 +179,7 @@ class _Hand(Thread):
 def _lost() -> CallLost:
     return CallLost(
         message(
-            "The process for this ended by itself {count} times, perhaps for want of memory.",
+            "The process for this stopped unexpectedly {count} times, perhaps for lack of memory.",
             count=ATTEMPTS,
         )
     )

@@ -98,7 +98,7 @@ TRUST: Mapping[str, Callable[[Path], None]] = {
     ),
     "no bytes": _replaced(b""),
     "no text": _replaced(b"\xff\xfe\x00"),
-    "no object": _replaced(b"[]"),
+    "not an object": _replaced(b"[]"),
     "deeply nested": _replaced(b"[" * 100_000),
     "a long number": _replaced(b'{"version": ' + b"9" * 5000 + b"}"),
     "a folder in its place": _a_folder,

@@ -61,8 +61,8 @@ def test_the_number_decides_between_the_forms_of_a_text(german: None) -> None:
 
 def test_english_has_forms_too() -> None:
     assert tr("{count} sectors", count=1) == "1 sector"
-    assert tr("{count} pod(s) have no number.", count=1) == "1 pod has no number."
-    assert tr("{count} pod(s) have no number.", count=3) == "3 pods have no number."
+    assert tr("{count} pods have no number.", count=1) == "1 pod has no number."
+    assert tr("{count} pods have no number.", count=3) == "3 pods have no number."
 
 
 def test_count_decides_or_else_the_first_number_of_a_text(german: None) -> None:

@@ -104,7 +104,7 @@ def test_the_menu_offers_each_language_by_its_own_name(
     qtbot.addWidget(bar)
     Menus(bar, actions)
     assert [each.title for each in actions] == [
-        "As the system",
+        "Same as the system",
         "English",
         "Español",
         "Português",

@@ -143,7 +143,7 @@ def test_the_way_out_opens_the_window_again_with_all_plugins(qapp, home):
         for window in filter(QWidget.isVisible, QApplication.topLevelWidgets()):
             titles.append(window.windowTitle())
             buttons = window.findChildren(QPushButton)
-            ways = [each for each in buttons if each.text() == "Start again with all plugins"]
+            ways = [each for each in buttons if each.text() == "Restart with all plugins"]
             ways[0].click() if ways else window.close()
 
     looking = QTimer(interval=20)

@@ -85,8 +85,10 @@ def test_a_creature_that_moves_two_and_becomes_a_queen_is_made_printed_and_playe
     maw = maker.add("Maw")
     maker.type_in(maw, "moves", "2")
     maker.tick(maw, "pods")
-    told = maker.give(maw, ("Becomes another", {"when": "when it has ended crew", "into": "Queen"}))
-    assert told == "It becomes another creature when it has ended crew: Queen."
+    told = maker.give(
+        maw, ("Becomes another", {"when": "when it has killed crew", "into": "Queen"})
+    )
+    assert told == "It becomes another creature when it has killed crew: Queen."
     maker.type_in(maw, "count", "6")
     maker.type_in(maw, "faces", "2")
     choose(person, "Maw")

@@ -40,14 +40,14 @@ def test_what_is_no_action_is_refused(value):
 
 def test_an_action_of_another_phase_is_refused_with_what_is_possible():
     text = reason(begun(), "attack")
-    assert text == "Player 1 can't “attack” now; possible: item, move."
+    assert text == "Player 1 can't “attack” now; possible actions: item, move."
 
 
 @pytest.mark.parametrize(
     ("sector", "words"),
     [
         ("C01", "A move can't end in C01, where it began."),
-        ("A01", "Nobody enters a start sector again, so A01 is shut."),
+        ("A01", "Nobody may re-enter a start sector, so A01 is closed."),
         ("F01", "F01 is out of reach for player 1."),
         ("Z99", "There is no sector Z99."),
     ],
@@ -65,7 +65,7 @@ def test_a_closed_pod_says_so():
 
 def test_aliens_are_told_that_pods_are_not_for_them():
     state = scene(game(*ROWS), alien("F01"), human("C01"))
-    assert reason(state, "move", "E01") == "E01 is a pod, and only Humans may end there."
+    assert reason(state, "move", "E01") == "E01 is a pod, and only Humans may end a move there."
 
 
 def test_sealed_silent_sectors_say_so():

@@ -96,7 +96,7 @@ def test_texts_fall_back_to_english_and_then_to_what_is_usual():
 
 def test_what_code_raises_ends_in_a_sentence_that_names_its_plugin(plugin):
     with (
-        pytest.raises(PluginFailed, match="The plugin “berths” stumbled: KeyError: 'x'"),
+        pytest.raises(PluginFailed, match="The plugin “berths” failed: KeyError: 'x'"),
         guarded(plugin, 5),
     ):
         raise KeyError("x")
@@ -173,7 +173,7 @@ def test_the_usual_host_notices_every_change_and_is_kept_otherwise(tmp_path, mon
 
 STUMBLES = {
     "def claims(content, name):\n    return {}['hull']": (
-        r"stumbled: KeyError: 'hull' \(reader\.py, line 2\)\. Tell its author"
+        r"failed: KeyError: 'hull' \(reader\.py, line 2\)\. Please tell its author"
     ),
     "import sys\ndef claims(content, name):\n    sys.exit(0)": (
         r"tried to end the program\. That was in reader\.py, line 3\."

@@ -47,8 +47,8 @@ def test_options_are_held_against_the_schema(keeper):
     for given, said in (
         ({"sector": 60}, "There is no option “sector” (did you mean “sectors”?)."),
         ({"zebra": 60}, "There is no option “zebra”; there are sectors, silent, mirrored."),
-        ({"sectors": 59}, "“sectors” can't be 59. Possible is: 60 … 280."),
-        ({"mirrored": "yes"}, "“mirrored” can't be yes. Possible is: false | true."),
+        ({"sectors": 59}, "“sectors” can't be 59. Possible: 60 … 280."),
+        ({"mirrored": "yes"}, "“mirrored” can't be yes. Possible: false | true."),
     ):
         with pytest.raises(HullwrightError) as told:
             generator.made("Wreck", 1, given)
@@ -71,9 +71,9 @@ def test_without_trust_nothing_is_made_and_another_kind_has_no_generator(keeper)
         ("    return None", "made a map that can't be used"),
         (
             "    return HexZone(legend=LEGEND, rows=('ss', 'sx'))",
-            "5 6 7 8 9. Tell its author. That was in it.py, line 2.",
+            "5 6 7 8 9. Please tell its author. That was in it.py, line 2.",
         ),
-        ("    return 1 / 0", "stumbled: ZeroDivisionError: division by zero (it.py, line 3)"),
+        ("    return 1 / 0", "failed: ZeroDivisionError: division by zero (it.py, line 3)"),
         ("    raise SystemExit", "tried to end the program"),
         ("    while True:\n        pass", "took longer than 0.2 seconds"),
     ],

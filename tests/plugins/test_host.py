@@ -76,8 +76,8 @@ def test_an_installed_package_is_found_by_its_entry_point_and_not_imported(tmp_p
         ("no_such_pack", "The package “no_such_pack” has no plugin.toml."),
         ("json", "The package “json” has no plugin.toml."),
         ("__main__", "The package “__main__” has no plugin.toml."),
-        ("hullwright.plugins", "only the name of a top-level package will do"),
-        ("pack:thing", "only the name of a top-level package will do"),
+        ("hullwright.plugins", "must be the name of a top-level package"),
+        ("pack:thing", "must be the name of a top-level package"),
     ],
 )
 def test_an_entry_point_that_leads_nowhere_is_listed_as_broken(
@@ -177,7 +177,7 @@ def test_a_manifest_of_a_later_format_is_too_new_and_not_broken(tmp_path):
         ("", "it is not a Hullwright document"),
         ("id = ", "It is not TOML"),
         ("\x00", "It is not TOML"),
-        (manifest("Bad Id!"), "does not have the form that is needed here"),
+        (manifest("Bad Id!"), "does not have the right form here"),
         (manifest("odd", colour="red"), "There is no field “colour”"),
         (manifest("odd", version="two"), "“version” should be 2"),
         (manifest("odd", SAMPLE.replace("berth.json", "../x")), "does not have the form"),
@@ -210,7 +210,7 @@ def test_of_two_plugins_with_one_id_the_first_counts_and_the_other_is_named(tmp_
     assert host.plugin("public-formats").origin is Origin.SHIPPED
     late = host.plugins()[-1]
     assert (late.id, late.status) == ("public-formats", Status.BROKEN)
-    assert "is already that of the plugin in" in str(late.reason)
+    assert "already has the id" in str(late.reason)
     assert "berth" not in [each.id for each in host.contributions("samples")]
 
 

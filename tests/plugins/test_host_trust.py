@@ -82,7 +82,7 @@ def test_code_that_changes_after_it_was_found_is_not_run(tmp_path, folder, mark)
 def test_what_is_no_longer_trusted_is_not_run_even_by_those_who_hold_it(tmp_path, folder, mark):
     plugin = Host(tmp_path, ()).trust("mine")
     assert Host(tmp_path, ()).distrust("mine").status is Status.UNTRUSTED
-    with pytest.raises(HullwrightError, match="not run before you trust it"):
+    with pytest.raises(HullwrightError, match="not run until you trust it"):
         plugin.load("reader:claims")
     assert not mark.exists()
 

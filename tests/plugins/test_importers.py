@@ -170,7 +170,7 @@ def test_an_importer_that_returns_no_map_is_named(tmp_path: Path) -> None:
     with_code(tmp_path, "def claims(content, name): return 1\ndef imported(*_): return 7")
     host = Host(tmp_path)
     host.trust("mine")
-    with pytest.raises(HullwrightError, match="“mine” stumbled: AttributeError"):
+    with pytest.raises(HullwrightError, match="“mine” failed: AttributeError"):
         import_map(b"", "a.txt", "mine-format", host=host)
 
 

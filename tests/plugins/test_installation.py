@@ -80,7 +80,7 @@ def test_an_installed_plugin_is_replaced_only_when_that_is_asked_for(tmp_path, k
     keeper.install(zipped(tmp_path / "one.zip", FILES))
     second = zipped(tmp_path / "two.zip", newer("2.0"))
     before = seen(keeper.folder)
-    with pytest.raises(AlreadyThere, match=r"Berths 1\.0 is installed already, and 2\.0 would"):
+    with pytest.raises(AlreadyThere, match=r"Berths 1\.0 is already installed, and 2\.0 would"):
         keeper.install(second)
     assert seen(keeper.folder) == before
     installed = keeper.install(second, replace=True)
@@ -138,7 +138,9 @@ def test_an_installation_can_be_undone_with_what_had_to_make_room(tmp_path, keep
 def test_the_id_of_a_plugin_that_comes_with_hullwright_cannot_be_taken(tmp_path):
     keeper = Keeper(tmp_path / "home")
     source = written(tmp_path / "mine", {"plugin.toml": manifest("public-formats")})
-    with pytest.raises(HullwrightError, match="is that of a plugin that comes with Hullwright"):
+    with pytest.raises(
+        HullwrightError, match="already belongs to a plugin that comes with Hullwright"
+    ):
         keeper.install(source, replace=True)
     assert list(keeper.folder.iterdir()) == []
 
@@ -167,7 +169,7 @@ def test_a_file_that_is_not_there_or_is_no_zip_is_refused(tmp_path, keeper):
     with pytest.raises(HullwrightError, match="There is no such folder or file"):
         keeper.install(tmp_path / "gone.zip")
     (tmp_path / "text.zip").write_text("hello")
-    with pytest.raises(HullwrightError, match="It is no zip file, or it is damaged"):
+    with pytest.raises(HullwrightError, match="It is not a zip file, or it is damaged"):
         keeper.install(tmp_path / "text.zip")
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(HullwrightError, match="There is no such folder or file"):

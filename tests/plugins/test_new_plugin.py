@@ -84,8 +84,8 @@ def test_no_two_templates_bring_the_same_file():
         ("3", "such as “plugin-3”"),
         ("", "such as “night-watch”"),
         ("a" * 61, "can't be the name of a plugin"),
-        ("con", "some systems keep it for a device"),
-        ("public-formats", "There is a plugin “public-formats” already"),
+        ("con", "some systems reserve it for a device"),
+        ("public-formats", "There is already a plugin “public-formats” already"),
     ],
 )
 def test_a_name_that_will_not_do_is_refused_with_a_better_one(host, name, words):
@@ -163,7 +163,7 @@ def test_tests_that_never_end_are_stopped(host):
     folder = alone(host, "rule")
     written(folder, {"tests/test_it.py": "import signal\nsignal.pause()\n"})
     run = conformance_run(folder, own_seconds=0.5)
-    assert "was not done after 0.5 seconds" in str(run.parts[-1].faults[0])
+    assert "did not finish within 0.5 seconds" in str(run.parts[-1].faults[0])
 
 
 def test_a_folder_without_tests_is_checked_all_the_same(host):

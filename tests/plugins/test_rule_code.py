@@ -131,6 +131,6 @@ def test_code_that_was_never_trusted_is_told_apart_from_code_that_has_changed(tm
     assert plugin.status is Status.READY
     # The rule comes while a program already runs, which has seen a plugin without any code.
     with pytest.raises(
-        Exception, match="not run before you trust it: hullwright plugins trust night"
+        Exception, match="not run until you trust it: hullwright plugins trust night"
     ):
         plugin.load("bells:rung")

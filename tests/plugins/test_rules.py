@@ -137,7 +137,7 @@ def test_a_code_that_is_taken_stays_with_the_first(tmp_path):
     book = rule_book(Host(tmp_path))
     assert book.find("A.1", "eftaios").plugin == "eftaios-rules"
     (trouble,) = book.troubles
-    assert "already that of a rule of the plugin “eftaios-rules”" in str(trouble)
+    assert "A rule of the plugin “eftaios-rules”" in str(trouble)
     assert "night:a.1" in str(trouble)
 
 
@@ -168,7 +168,7 @@ def with_parameter(**fields) -> dict:
         (
             {"sets": {"rounds": {"parameter": "rounds", "table": {"1": 1}}}},
             "$.sets.rounds",
-            "needs a choice of values",
+            "needs a parameter with a choice of values",
         ),
         (
             {
@@ -210,7 +210,7 @@ def test_each_mistake_is_named_with_its_place(tmp_path, fields, place, sentence)
 def test_parameters_do_not_take_the_names_that_scenarios_use_themselves(tmp_path, name):
     parameters = {"type": "object", "properties": {name: PARAMETER}}
     path = written(tmp_path, {"rule.json": changed(parameters=parameters, sets={})}) / "rule.json"
-    with pytest.raises(Unreadable, match="not a name that can stand here"):
+    with pytest.raises(Unreadable, match="can't be used as a name here"):
         read_rule(path)
 
 

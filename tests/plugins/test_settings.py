@@ -79,12 +79,12 @@ def test_a_damaged_file_is_told_kept_and_counts_as_nothing_chosen(keeper, conten
 def test_refusals_name_what_is_possible(keeper):
     asked = settings_asked_by(keeper.plugin("odd"))
     assert asked.refusal("size", 9) is None
-    assert str(asked.refusal("size", 10)) == "“size” can't be 10. Possible is: 1 … 9."
+    assert str(asked.refusal("size", 10)) == "“size” can't be 10. Possible: 1 … 9."
     assert "did you mean “size”" in str(asked.refusal("sise", 1))
 
 
 def test_only_a_plugin_has_settings_of_its_own():
-    with pytest.raises(HullwrightError, match="say own_settings"):
+    with pytest.raises(HullwrightError, match="use own_settings"):
         own_settings("json")
 
 

@@ -55,15 +55,15 @@ def test_a_sheet_is_named_shortly_or_in_full_and_guessed_otherwise(keeper):
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("    yield 7", "stumbled: TypeError: a sheet yielded int, which is no text"),
-        ("    return 7", "stumbled: TypeError: 'int' object is not iterable"),
+        ("    yield 7", "failed: TypeError: a sheet yielded int, which is no text"),
+        ("    return 7", "failed: TypeError: 'int' object is not iterable"),
         ("    yield '<svg/>'", "Page 1 of the sheet “it” of the plugin “odd” can't be printed"),
         ("    yield '<svg'", "That was in it.py, line 1."),
         ("    return []", f"has to have 1 to {MOST_PAGES} pages"),
         (f"    while True:\n        yield {PAGE!r}", f"has to have 1 to {MOST_PAGES} pages"),
         (
             "    while True:\n        pass",
-            "was stopped. Tell its author, or switch it off. That was in it.py",
+            "was stopped. Please tell its author, or switch it off. That was in it.py",
         ),
     ],
 )

@@ -87,14 +87,14 @@ class OverlayActions:
         current = self._workplaces.current
         if current and self._overlays.comparisons.other(current):
             return ""
-        return tr("This map is not compared with another.")
+        return tr("This map is not being compared with another.")
 
     def no_tracing(self) -> str:
         """Return the reason if there is no picture under the map."""
         current = self._workplaces.current
         if current and self._overlays.tracings.of(current):
             return ""
-        return tr("No picture lies under this map.")
+        return tr("There is no picture under this map.")
 
 
 def _stepping(workplace: Workplace) -> Iterator[OverlayChoice]:

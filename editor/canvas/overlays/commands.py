@@ -115,7 +115,7 @@ def _problem_commands(acts: OverlayActions, focus: Focus, live: LiveChecks) -> l
             menu="Map",
             group=8,
             key="Shift+F8",
-            help=tr("Goes to the problem before and shows its sectors."),
+            help=tr("Goes to the previous problem and shows its sectors."),
             hindered=acts.no_problem,
         ),
         Command(
@@ -126,7 +126,7 @@ def _problem_commands(acts: OverlayActions, focus: Focus, live: LiveChecks) -> l
             group=8,
             key="F7",
             icon="check",
-            help=tr("Checks the map at once; it is also checked after every change."),
+            help=tr("Checks the map now; it is also checked after every change."),
             hindered=acts.no_map,
         ),
     ]
@@ -140,7 +140,7 @@ def _comparison_command(acts: OverlayActions, overlays: Overlays) -> Command:
         menu=MENU,
         group=3,
         icon="compare",
-        help=tr("Takes away the marks that show how the map differs from another."),
+        help=tr("Removes the marks that show how the map differs from another."),
         hindered=acts.no_comparison,
     )
 
@@ -180,12 +180,12 @@ def _tracing_commands(acts: OverlayActions, tracings: Tracings) -> list[Command]
         ),
         Command(
             name="tracing.remove",
-            title=tr("Take the picture away"),
+            title=tr("Remove the picture"),
             run=acts.with_map(tracings.remove),
             menu=f"{MENU}/Trace a picture",
             group=3,
             icon="delete",
-            help=tr("Removes the picture to trace; its file stays."),
+            help=tr("Removes the picture you trace; its file stays where it is."),
             hindered=acts.no_tracing,
         ),
     ]

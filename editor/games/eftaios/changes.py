@@ -8,26 +8,24 @@ from ..game import ChangeWords
 
 NUMBERS: Mapping[str, str] = {
     "rounds": english("The game ends after round {after} instead of round {before}."),
-    "human_speed": english("Sectors that a Human moves: {after} instead of {before}."),
-    "alien_speed": english("Sectors that an Alien moves at the most: {after} instead of {before}."),
-    "fed_speed": english(
-        "Sectors that a fed Alien moves at the most: {after} instead of {before}."
-    ),
+    "human_speed": english("Sectors a Human moves: {after} instead of {before}."),
+    "alien_speed": english("Sectors an Alien moves at most: {after} instead of {before}."),
+    "fed_speed": english("Sectors a fed Alien moves at most: {after} instead of {before}."),
     "speed_per_kill": english(
-        "Sectors by which each feeding makes an Alien faster: {after} instead of {before}."
+        "How much faster each feeding makes an Alien: {after} sectors instead of {before}."
     ),
-    "hand_limit": english("Items that a player may hold: {after} instead of {before}."),
-    "pods_open_from": english("Pods are open from round {after} on instead of round {before}."),
+    "hand_limit": english("Items a player may hold: {after} instead of {before}."),
+    "pods_open_from": english("Pods open in round {after} instead of round {before}."),
     "pods_open_humans": english("Pods open as soon as {after} Humans or fewer are aboard."),
-    "kills_to_win": english("Kills that win the game: {after}."),
+    "kills_to_win": english("Kills needed to win: {after}."),
 }
 """By fields of the ruleset."""
 
 WITHOUT: Mapping[str, str] = {
-    "speed_per_kill": english("Feeding makes no Alien faster than a fed one is anyway."),
+    "speed_per_kill": english("Further feedings make an Alien no faster."),
     "hand_limit": english("Players may hold any number of items."),
-    "pods_open_humans": english("Pods are open however many Humans are aboard."),
-    "kills_to_win": english("Nobody wins by a number of kills."),
+    "pods_open_humans": english("Pods are open no matter how many Humans are aboard."),
+    "kills_to_win": english("Kills alone don't win the game."),
 }
 """Where a field has no number any more."""
 

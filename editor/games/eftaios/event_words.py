@@ -31,9 +31,9 @@ QUIET = ("turn",)
 WORDS: Mapping[str, EventWords] = {
     "round": EventWords(english("Round {round}")),
     "moved": EventWords(english("{player} moved from {from} to {to}.")),
-    "stayed": EventWords(english("{player} stays where it is, and says so.")),
-    "waited": EventWords(english("{player} stays where it is, and nobody knows.")),
-    "stuck": EventWords(english("{player} has nowhere to go and stays.")),
+    "stayed": EventWords(english("{player} stays put, and says so.")),
+    "waited": EventWords(english("{player} stays put, and nobody knows.")),
+    "stuck": EventWords(english("{player} has nowhere to go and stays put.")),
     "silent": EventWords(english("{player} draws no card, and nothing is heard.")),
     "noise": EventWords(
         english("{player}: noise in {sectors} (card: {card})."),
@@ -60,7 +60,7 @@ WORDS: Mapping[str, EventWords] = {
         english("{player} is back in the Human sector."),
     ),
     "attack": EventWords(english("{player} attacks {sector}!")),
-    "defended": EventWords(english("{player} was attacked there and defends itself.")),
+    "defended": EventWords(english("{player} was attacked there and is defended.")),
     "cloned": EventWords(english("{player} was killed there; a clone wakes in the Human sector.")),
     "immune": EventWords(english("{player} was attacked there and is immune.")),
     "killed": EventWords(english("{player} is killed by {by}.")),
@@ -80,12 +80,12 @@ WORDS: Mapping[str, EventWords] = {
     "eliminated": EventWords(english("{player} is out of the game.")),
     "sector": EventWords(english("{sector} is now {role}.")),
     "clatter": EventWords(english("{player} makes a noise in {sector}, without a card.")),
-    "reported": EventWords(english("{player} has to say where it is: {sector}.")),
+    "reported": EventWords(english("{player} has to say where they are: {sector}.")),
     "found": EventWords(
-        english("{player} finds an item in its sector: {item}."),
-        english("{player} finds an item in its sector."),
+        english("{player} finds an item in the sector: {item}."),
+        english("{player} finds an item in the sector."),
     ),
-    "healed": EventWords(english("{player} was attacked there, and the sector heals it.")),
+    "healed": EventWords(english("{player} was attacked there, but the sector heals them.")),
     "unsealed": EventWords(english("Seals open: {sectors}.")),
     "won": EventWords(english("{player} has won.")),
 }

@@ -21,7 +21,7 @@ USERS: Mapping[str, Message] = {
     "everybody": message("everybody"),
 }
 SIDES: Mapping[str, Message] = {"human": message("Human"), "alien": message("Alien")}
-FOR_PRINT = message("For print only: bots and games played here ignore it.")
+FOR_PRINT = message("Print only: bots and games played here ignore it.")
 ANY_TIME = message("at any point of their turn")
 NO_ITEM = ""
 
@@ -59,8 +59,10 @@ def _item(_: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]:
         ),
         "used_by": _titled(language, message("Who uses it"), default="humans")
         | _choice(language, USERS),
-        "declared": _titled(language, message("Its use is declared"), type="boolean", default=True),
-        "print_only": _titled(language, message("For print only"), type="boolean", default=False),
+        "declared": _titled(
+            language, message("Its use is announced"), type="boolean", default=True
+        ),
+        "print_only": _titled(language, message("Print only"), type="boolean", default=False),
     }
 
 
@@ -79,7 +81,7 @@ def _character(rules: EftaiosRuleset, language: str) -> Mapping[str, JsonObject]
         ),
         "start_item": _titled(language, message("Begins with"), default=NO_ITEM)
         | _choice(language, items),
-        "print_only": _titled(language, message("For print only"), type="boolean", default=False),
+        "print_only": _titled(language, message("Print only"), type="boolean", default=False),
     }
 
 
@@ -153,7 +155,7 @@ OWN_PIECES = OwnPieces(
             title=message("Items"),
             new=message("Make an item"),
             about=message(
-                "An item of your own: write what stands on its card, and put together what it does."
+                "An item of your own: write what its card says, and put together what it does."
             ),
             blank={EFFECTS: []},
             asked=_item,

@@ -51,7 +51,7 @@ class EftaiosScreen:
         self.signs = list(kind.signs(document.layout))
         """What the signs mean that are not the same on every map."""
         if self.signs:
-            self.signs.append(message("{sign} sealed as yet", sign=SEALED))
+            self.signs.append(message("{sign} still sealed", sign=SEALED))
 
     def map(self, view: EftaiosView, possible: Possible) -> Iterator[str]:
         """Yield the lines of the map with everything the player has noted on it."""

@@ -27,7 +27,7 @@ GROUPS: Mapping[str, str] = {
 DECKS: Mapping[str, str] = {
     "sector_deck": english("Dangerous-sector cards"),
     "item_deck": english("Item cards"),
-    "own_cards": english("Cards of this scenario's own"),
+    "own_cards": english("This scenario's own cards"),
     "pod_deck": english("Pod cards"),
 }
 """The fields that are decks, in the order in which they are printed."""

@@ -7,7 +7,7 @@ from hullwright.schema.messages import english
 from ..game import ChangeWords
 
 NUMBERS: Mapping[str, str] = {
-    "removed": english("Galaxy cards that are taken out unseen: {after}."),
+    "removed": english("Galaxy cards removed unseen: {after}."),
     "rounds": english("The game is lost after round {after} instead of {before}."),
 }
 """By fields of the ruleset."""

@@ -18,7 +18,7 @@ from ..event_text import EventText, EventWords
 WORDS: Mapping[str, EventWords] = {
     "round": EventWords(english("Round {round}")),
     "begins": EventWords(english("{player} begins with ship {ship}.")),
-    "turn": EventWords(english("{player} is in turn with ship {ship}.")),
+    "turn": EventWords(english("It is the turn of {player}, with ship {ship}.")),
     "time": EventWords(english("Time card: {card}.")),
     "aliens": EventWords(english("The Aliens come to {position}.")),
     "pushed": EventWords(english("Ship {ship} is driven back to {position}.")),
@@ -39,7 +39,7 @@ WORDS: Mapping[str, EventWords] = {
     "scrapped": EventWords(english("{player} takes down a building at {position}: {building}.")),
     "built": EventWords(english("{player} builds at {position}: {building}.")),
     "upgraded": EventWords(english("{player} upgrades a building at {position}: {building}.")),
-    "revealed": EventWords(english("Position {position} lies open: {card}.")),
+    "revealed": EventWords(english("Position {position} is revealed: {card}.")),
     "bonus": EventWords(english("The planet at {position} brings a cube: {kind}.")),
     "produced": EventWords(english("{player} produces at {position}: {count} × {kind}.")),
     "repelled": EventWords(
@@ -47,7 +47,7 @@ WORDS: Mapping[str, EventWords] = {
     ),
     "passed": EventWords(english("{player} passes.")),
     "gained": EventWords(english("The building at {position} gains cubes: {count} × {kind}.")),
-    "acts_left": EventWords(english("Actions that {player} has left: {count}.")),
+    "acts_left": EventWords(english("Actions {player} has left: {count}.")),
     "covered": EventWords(english("Position {position} is covered again.")),
     "carried": EventWords(english("Ship {ship} is carried on to {position}.")),
     "destroyed": EventWords(english("A building at {position} is destroyed: {building}.")),
@@ -55,9 +55,7 @@ WORDS: Mapping[str, EventWords] = {
     "costs_raised": EventWords(english("For {rounds} rounds {price} costs {more} more.")),
     "blocked": EventWords(english("For {rounds} rounds nobody can use the card {activity}.")),
     "time_deck": EventWords(english("Time cards of this kind in the deck: {count} ({time_card}).")),
-    "unwinnable": EventWords(
-        english("This can’t be won any more: some cards stay hidden for ever.")
-    ),
+    "unwinnable": EventWords(english("This can’t be won any more: some cards will stay hidden.")),
     "won": EventWords(english("{player} has won.")),
 }
 """A sentence for every kind of event."""

@@ -22,8 +22,8 @@ HIDDEN, ALIENS, ANOMALY, BUILDING = "?", "☣", "※", "■"
 ACTIVE = "*"
 
 LEGEND = message(
-    "Below each card: ships by number, {building} a building, {aliens} the Aliens, {anomaly} the Anomaly. "
-    "[ ] lies open, {hidden} is not known.",
+    "Below each card: ships by number, {building} a building, {aliens} the Aliens, {anomaly} the "
+    "Anomaly. [ ] is face up, {hidden} is unknown.",
     building=BUILDING,
     aliens=ALIENS,
     anomaly=ANOMALY,

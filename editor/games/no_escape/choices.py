@@ -12,7 +12,7 @@ OFFERS: Mapping[str, str] = {
     "play": english("Play an action tile: {words}"),
     "lay": english("Lay a tile: type the tile, the cell and the rotation: {words}"),
     "walk": english("{words}: move without energy"),
-    "fly": english("{words}: spend a token for a jetpack and one space more"),
+    "fly": english("{words}: spend a token for a jetpack and one more space"),
     "go": english("{words}: one space farther"),
     "stay": english("{words}: give up the rest of the roll"),
     "face": english("Choose the way on for your meeple: {words}"),
@@ -21,7 +21,7 @@ OFFERS: Mapping[str, str] = {
     "abort": english("Stop it: {words}"),
     "replace": english("Replace a tile: type the cell, the new tile and its rotation: {words}"),
     "swap": english("Choose the first of two tiles that change places: {words}"),
-    "with": english("Choose the second tile, and the rotations of both as they then lie: {words}"),
+    "with": english("Choose the second tile, and how both are turned afterwards: {words}"),
     "lift": english("Choose the tile to move: {words}"),
     "put": english("Choose where it goes: type the cell and the rotation: {words}"),
     "twist": english("Turn a tile: type the cell and the rotation: {words}"),
@@ -35,7 +35,7 @@ OFFERS: Mapping[str, str] = {
     "draw": english("Choose who draws tiles: {words}"),
     "discard": english("Choose who discards tiles: {words}"),
     "lock": english("Choose who may not move in the next turn: {words}"),
-    "turn": english("Choose whose meeple is turned round: {words}"),
+    "turn": english("Choose whose meeple turns round: {words}"),
     "drain": english("Choose who loses a token: {words}"),
 }
 """How each kind of action is offered."""

@@ -22,18 +22,18 @@ QUIET = ("turn",)
 WORDS: Mapping[str, EventWords] = {
     "round": EventWords(english("Round {round}")),
     "redealt": EventWords(
-        english("{player} was dealt action tiles alone ({tiles}) and gets another hand.")
+        english("{player} was dealt nothing but action tiles ({tiles}) and gets another hand.")
     ),
     "drew": EventWords(
-        english("{player} draws {count} tile(s): {tiles}."),
-        english("{player} draws {count} tile(s)."),
+        english("{player} draws {count} tiles: {tiles}."),
+        english("{player} draws {count} tiles."),
     ),
-    "drew_openly": EventWords(english("{player} draws {count} tile(s): {tiles}.")),
+    "drew_openly": EventWords(english("{player} draws {count} tiles: {tiles}.")),
     "played": EventWords(english("{player} plays {tile}.")),
     "aborted": EventWords(english("{player} plays {tile} to stop {by}: {event}.")),
     "stopped": EventWords(english("{player} is stopped: {event}.")),
     "laid": EventWords(english("{player} lays {tile} on {cell}, turned by {quarter}.")),
-    "removed": EventWords(english("{tile} on {cell} is taken off the table.")),
+    "removed": EventWords(english("{tile} on {cell} is removed from the table.")),
     "twisted": EventWords(english("{player} turns the tile on {cell} to {quarter}.")),
     "drifted": EventWords(
         english("{player} moves the tile on {from} to {to}, turned by {quarter}.")
@@ -41,19 +41,19 @@ WORDS: Mapping[str, EventWords] = {
     "swapped": EventWords(english("{player} swaps the tiles on {cell} and {other}.")),
     "new_path": EventWords(english("{player} puts a new path on {cell}, leading {side}.")),
     "hand_lost": EventWords(
-        english("{player} can lay nothing and discards the whole hand: {tiles}.")
+        english("{player} can't lay anything and discards the whole hand: {tiles}.")
     ),
     "flipped": EventWords(english("{player} flips a tile: {tile}.")),
     "salvaged": EventWords(english("{player} takes {tile} from the discard pile.")),
     "dropped": EventWords(english("{player} discards {tile}.")),
-    "locked": EventWords(english("{player} locks {target} down for {turns} turn(s).")),
+    "locked": EventWords(english("{player} locks {target} down for {turns} turns.")),
     "held": EventWords(english("{player} is locked down and may not move.")),
     "turned": EventWords(english("{player} turns the meeple of {target} round.")),
-    "charged": EventWords(english("{player} fills {tokens} energy token(s).")),
-    "sent": EventWords(english("{player} moves the meeple of {target} by {steps} step(s).")),
-    "shoved": EventWords(english("{player} pushes the meeple of {target} by {steps} step(s).")),
+    "charged": EventWords(english("{player} fills {tokens} energy tokens.")),
+    "sent": EventWords(english("{player} moves the meeple of {target} by {steps} steps.")),
+    "shoved": EventWords(english("{player} pushes the meeple of {target} by {steps} steps.")),
     "swapped_places": EventWords(english("{player} changes places with the meeple of {target}.")),
-    "drained": EventWords(english("{player} empties {tokens} energy token(s) of {target}.")),
+    "drained": EventWords(english("{player} empties {tokens} energy tokens of {target}.")),
     "jetpack": EventWords(english("{player} puts on a jetpack.")),
     "rolled": EventWords(english("{player} rolls {dice}.")),
     "moved": EventWords(english("{player} comes to {cell}{pushed}.")),

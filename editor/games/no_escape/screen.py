@@ -62,7 +62,7 @@ def lines(view: NoEscapeView) -> Iterator[str]:
 def _standing(view: NoEscapeView, player: int) -> str:
     """Return what everybody knows of a player."""
     told = message(
-        "{player}: on {place}, looking {side}, energy {energy}, tiles {tiles}",
+        "{player}: on {place}, facing {side}, energy {energy}, tiles {tiles}",
         player=player_name(player, view.player),
         place=space_id(view.maze, *view.places[player]),
         side=view.facing(player) or "–",

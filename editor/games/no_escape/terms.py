@@ -8,4 +8,4 @@ RULESETS: Mapping[str, str] = {
     "standard": english("Standard rules"),
     "first-game": english("First game: open hands, no aborts, a short pile"),
 }
-GROUPS: Mapping[str, str] = {"NE": english("Variants, and open questions of the rules")}
+GROUPS: Mapping[str, str] = {"NE": english("Variants and open questions of the rules")}

@@ -7,22 +7,22 @@ from hullwright.schema.messages import english
 from ..game import ChangeWords
 
 NUMBERS: Mapping[str, str] = {
-    "move_points": english("Movement points in a turn: {after}."),
-    "pods_per_player": english("Pods that each player begins with: {after}."),
+    "move_points": english("Movement points per turn: {after}."),
+    "pods_per_player": english("Pods each player starts with: {after}."),
     "colours_of_two": english(
-        "Colours that each plays in a game of two: {after} instead of {before}."
+        "Colours each player has in a two-player game: {after} instead of {before}."
     ),
     "crew_on_inner_tile": english(
-        "Crew that begin on an inner tile at the most: {after} instead of {before}."
+        "Crew that start on an inner tile at most: {after} instead of {before}."
     ),
-    "rounds_after_station": english("Rounds after the last tile is gone, at the most: {after}."),
+    "rounds_after_station": english("Rounds after the last tile is gone, at most: {after}."),
 }
 """By fields of the ruleset."""
 
 WITHOUT: Mapping[str, str] = {
-    "move_points": english("Movement points in a turn are as the map says."),
-    "pods_per_player": english("Pods are as the map says."),
-    "rounds_after_station": english("The game goes on to the last crew, without a limit."),
+    "move_points": english("Movement points per turn are as on the map."),
+    "pods_per_player": english("Pods are as on the map."),
+    "rounds_after_station": english("The game goes on until no crew is left, without a limit."),
 }
 """Where a field has no number any more."""
 

@@ -10,7 +10,7 @@ OFFERS: Mapping[str, str] = {
     "place": english("Place a crew: type its value and the tile: {words}"),
     "berth": english("Place a pod: type the cell: {words}"),
     "release": english("Release a captured creature: {words}"),
-    "done": english("{words}: that is all"),
+    "done": english("{words}: that's all"),
     "pass": english("{words}: leave it as it is"),
     "walk": english("Walk to a tile: {words}"),
     "board": english("Board a ship beside the tile: {words}"),
@@ -42,7 +42,7 @@ OFFERS: Mapping[str, str] = {
     "evolve": english("Let a creature evolve: {words}"),
     "creature": english("Move a creature: {words}"),
     "defend": english(
-        "You are attacked! Turn the creature away: type the cell it goes to: {words}"
+        "You are under attack! Turn the creature away: type the cell it goes to: {words}"
     ),
     "steal": english("{words}: take the captured creatures for yourself"),
 }

@@ -52,7 +52,7 @@ WORDS: Mapping[str, EventWords] = {
     "to_space": EventWords(
         english("{player} brings crew {crew} from {from} into open space on {to}.")
     ),
-    "points": EventWords(english("{player} has {points} movement points more.")),
+    "points": EventWords(english("{player} has {points} more movement points.")),
     "ship": EventWords(english("{player} moves a ship ({kind}) from {from} to {to}.")),
     "teleport": EventWords(english("{player} teleports a {kind} from {from} to {to}.")),
     "hatched": EventWords(english("{player}: a {kind} hatches on {cell}.")),

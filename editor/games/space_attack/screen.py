@@ -34,8 +34,8 @@ LEGEND = message(
 
 
 NOTE = message(
-    "Nobody looks at crew values once the game has begun: write down what you want to remember, such "
-    "as “note 1-3 is worth 6”."
+    "Nobody may look at crew values once the game has begun: write down what you want to "
+    "remember, such as “note 1-3 is worth 6”."
 )
 
 

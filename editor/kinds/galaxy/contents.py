@@ -17,8 +17,8 @@ from hullwright.schema.records import Json, JsonObject, from_json, to_json
 from ..content_names import named
 
 FACE_UP, FACE_DOWN = "face up", "face down"
-ALIENS_START = "aliens start"
-ANOMALY_LIMIT = "anomaly limit"
+ALIENS_START = "Aliens' start"
+ANOMALY_LIMIT = "Anomaly's limit"
 NO_CARD = "no card"
 """What is said of the spots beyond the last card; painting it changes nothing."""
 
@@ -30,8 +30,8 @@ MOST_TYPES = 60
 NAMES: Mapping[str, Message] = {
     FACE_UP: message("face up"),
     FACE_DOWN: message("face down"),
-    ALIENS_START: message("aliens start"),
-    ANOMALY_LIMIT: message("anomaly limit"),
+    ALIENS_START: message("Aliens' start"),
+    ANOMALY_LIMIT: message("Anomaly's limit"),
     NO_CARD: message("no card"),
     DRAWN: message("drawn"),
     **CARDS,

@@ -84,7 +84,7 @@ def building_words(building: Building, galaxy: Galaxy, level: int) -> Iterator[M
     if building.planet_only:
         yield message("Only on planets.")
     if not building.replaceable:
-        yield message("Never replaced by another building.")
+        yield message("Can't be replaced by another building.")
     if not level:
         yield message("Upgrade: {cubes}.", cubes=cubes_words(building.upgrade))
 
@@ -116,16 +116,16 @@ def event_words(event: Event, galaxy: Galaxy) -> Iterator[Message]:
 TURN_TITLE = message("Your turn")
 TURN: tuple[Message, ...] = (
     message("1  Turn a time card over and do what it says."),
-    message("2  Do up to {actions} of these, also one of them twice:"),
+    message("2  Do up to {actions} of these; the same one twice is fine:"),
     message(
-        "Travel with an active card: exactly its parsecs, over open cards. Build with an active Build "
-        "card. Produce with an active card at a building of its kind."
+        "Travel with an active card: exactly its parsecs, over face-up cards. Build with an "
+        "active Build card. Produce with an active card at a building of its kind."
     ),
     message(
         "Improve: swap two neighbours of your row. Upgrade a building. Fight an event. Repel the Aliens: "
         "one card for each military cube of one building."
     ),
-    message("A card that is used goes to slot 1; those before it move up."),
+    message("A used card goes to slot 1; those before it move up."),
 )
 """The course of a turn (EE-20 … EE-22, EE-31, EE-40 … EE-49)."""
 

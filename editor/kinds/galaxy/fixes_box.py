@@ -102,7 +102,7 @@ def _thinner(survey: GalaxySurvey, steps: int, wanted: int) -> Iterator[Fix]:
     for more in range(1, MOST_MORE):
         deck = replace(survey.time, nothing=survey.time.nothing + more)
         if (alien_clock(deck, steps) or 0) >= wanted:
-            title = message("add {count} time cards without effect", count=more)
+            title = message("add {count} time cards without an effect", count=more)
             yield changing(title, partial(replace, time=deck))
             return
 
@@ -167,7 +167,7 @@ def cheaper_fight(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         if other not in event.fight:
             paid = {other if each == kind else each: count for each, count in event.fight.items()}
             yield changing(
-                message("let fighting it cost {kind} instead", kind=cube(other)),
+                message("let it cost {kind} to fight instead", kind=cube(other)),
                 partial(_fought, name=name, fight=paid),
             )
 

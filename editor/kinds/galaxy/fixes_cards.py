@@ -43,9 +43,7 @@ def _places(problem: Problem) -> list[int]:
 def start_first(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for a start that does not lie at position 1 (EEV-1)."""
     at = problem.facts["at"]
-    yield changing(
-        message("exchange it with the card at position 1"), lambda it: exchanged(it, at, 1)
-    )
+    yield changing(message("swap it with the card at position 1"), lambda it: exchanged(it, at, 1))
 
 
 def open_start(_: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -101,7 +99,7 @@ def longer_rows(document: MapDocument, _: Problem) -> Iterator[Fix]:
     longer = (*rows[:-1], rows[-1] + cards - sum(rows))
     yield changing(message("make the last row longer"), lambda it: _tracked(it, longer))
     if sum(rows) >= FEWEST:
-        yield changing(message("take out the cards too many"), lambda it: with_rows(it, rows))
+        yield changing(message("remove the extra cards"), lambda it: with_rows(it, rows))
 
 
 def shorter_rows(document: MapDocument, _: Problem) -> Iterator[Fix]:
@@ -136,7 +134,7 @@ def enough_cards(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     in_deck = galaxy.deck.shuffle.get(name, 0) if galaxy.deck else 0
     if in_deck >= surplus:
         yield changing(
-            message("take them out of the deck"),
+            message("remove them from the deck"),
             lambda it: _shuffled(it, {name: in_deck - surplus}),
         )
     places = [at for at, each in enumerate(galaxy.cards, 1) if each.card == name][-surplus:]
@@ -178,7 +176,7 @@ def laid_or_free(document: MapDocument, _: Problem) -> Iterator[Fix]:
             lambda it: replace(painted(it, cards), deck=None),
         )
     yield Fix(
-        message("take out the rule"),
+        message("remove the rule"),
         lambda document: replace(
             document,
             rules=tuple(each for each in document.rules if each.code != "EE.FIXED_GALAXY"),
@@ -194,11 +192,11 @@ def fill_deck(document: MapDocument, _: Problem) -> Iterator[Fix]:
     if not drawn:
         yield changing(message("put the deck away"), lambda it: replace(it, deck=None))
     if drawn and cards >= drawn:
-        yield changing(message("take {count} cards out unseen", count=cards - drawn), lambda it: it)
+        yield changing(message("remove {count} cards unseen", count=cards - drawn), lambda it: it)
     more = _more(galaxy, drawn - cards)
     if more:
         yield changing(
-            message("shuffle the cards that are left in the box"), lambda it: _shuffled(it, more)
+            message("shuffle in the cards left in the box"), lambda it: _shuffled(it, more)
         )
     name = next(iter(spares(galaxy)), None)
     if name is not None:

@@ -61,7 +61,7 @@ def one_kind(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         if each[DO] == MAKE:
             kept = tuple(it for at, it in enumerate(effects) if at == number or it[DO] != MAKE)
             yield changing(
-                message("let it make {kind} alone", kind=cube(str(each.get("kind", "?")))),
+                message("let it make only {kind}", kind=cube(str(each.get("kind", "?")))),
                 partial(_making, name=name, effects=kept),
             )
 

@@ -80,7 +80,7 @@ def _exchanges(document: MapDocument, is_good: Callable[[GalaxySurvey], bool]) -
     )
     for one, other in islice(found, MOST_CHOICES):
         yield changing(
-            message("exchange the cards at {one} and {other}", one=one, other=other),
+            message("swap the cards at {one} and {other}", one=one, other=other),
             partial(exchanged, a=one, b=other),
         )
 

@@ -15,7 +15,7 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
     OverlayChoice(
         "distance.parsecs",
         message("Parsecs from the start"),
-        message("Adds up what it costs to enter the cards from the start on."),
+        message("Adds up what it costs to enter each card, from the start on."),
         Question("distance.parsecs", parsecs),
         group=DISTANCES,
     ),
@@ -23,7 +23,8 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
         "distance.hops",
         message("Exact hops from the start"),
         message(
-            "Counts the fewest hops with the travel values that hands hold; without a number, no hop ends there."
+            "Counts the fewest hops with the travel values in players' hands; no number means "
+            "that no hop ends there."
         ),
         Question("distance.hops", hops_from_start),
         group=DISTANCES,
@@ -41,7 +42,8 @@ OVERLAYS: Sequence[OverlayChoice[Galaxy]] = (
         "reach.first",
         message("First stops and outposts"),
         message(
-            "Counts the hops over cards that lie open at first and outlines where an outpost shows more."
+            "Counts the hops over cards that are face up at first, and outlines where an outpost "
+            "reveals more."
         ),
         Question("reach.first", first_hop),
         group=OUTPOSTS,

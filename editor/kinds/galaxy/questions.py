@@ -85,7 +85,7 @@ def reveals(examination: Examination, upgraded: bool) -> Shading[int]:
     shown = {at: count for at, count in counts.items() if count}
     none_found = message("None found: an outpost would show no card.")
     return _hop_shading(
-        shown, message("shows nothing"), _shows_cards, least=reach, none_found=none_found
+        shown, message("reveals nothing"), _shows_cards, least=reach, none_found=none_found
     )
 
 
@@ -155,7 +155,7 @@ def _hops(count: int) -> Message:
 
 
 def _shows_cards(count: int) -> Message:
-    return message("shows {count} cards", count=count)
+    return message("reveals {count} cards", count=count)
 
 
 def _after_turns(count: int) -> Message:

@@ -13,7 +13,7 @@ from .looks import DRAWN_FACE, CardFace, SlotLook, face_of
 DIGITS = "1234567"
 """For the first card types; the box has seven. The digits after them turn cards over."""
 
-HELP = message("A card of this type is laid into the slot; the side that is up stays.")
+HELP = message("Lays a card of this type in the slot; the side facing up stays.")
 
 OTHERS: Sequence[Swatch] = (
     Swatch(
@@ -40,7 +40,7 @@ OTHERS: Sequence[Swatch] = (
     Swatch(
         ALIENS_START,
         message("Aliens"),
-        message("Where the Aliens' token stands at first; usually just beyond the last card."),
+        message("Where the Aliens' token starts; usually just beyond the last card."),
         SlotLook(None, aliens=True),
     ),
     Swatch(

@@ -66,7 +66,9 @@ def _minding_events(galaxy: Galaxy) -> Galaxy:
 def _added(galaxy: Galaxy) -> tuple[Galaxy, str]:
     if len(galaxy.activity) >= most_entries(LIST):
         raise HullwrightError(
-            message("There is room for {most} of these; remove one first.", most=most_entries(LIST))
+            message(
+                "There is only room for {most} of these; remove one first.", most=most_entries(LIST)
+            )
         )
     # As the last one is, which is likely to be of the same family.
     card = galaxy.activity[-1] if galaxy.activity else ActivityCard(type=BUILD, travel=2, active=())
@@ -166,7 +168,7 @@ def _hand_added(galaxy: Galaxy) -> tuple[Galaxy, str]:
     wanted = [*sorted({each.travel for each in galaxy.activity}), *range(1, MOST_VALUE + 1)]
     value = next((str(each) for each in wanted if str(each) not in known), None)
     if value is None:
-        raise HullwrightError(message("Every travel value has a row already."))
+        raise HullwrightError(message("Every travel value already has a row."))
     return _dealing(galaxy, {**known, value: 1}), value
 
 

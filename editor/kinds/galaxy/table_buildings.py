@@ -79,7 +79,7 @@ def _added(galaxy: Galaxy) -> tuple[Galaxy, str]:
 
 def _kept(galaxy: Galaxy, key: str) -> Message | None:
     if any(key in names_in(each.effects, BUILDING) for each in galaxy.events.values()):
-        return message("An event does something to this building: change it first.")
+        return message("An event affects this building: change it first.")
     return None
 
 
@@ -92,7 +92,7 @@ def _map_totals(document: MapDocument) -> Sequence[TableTotal]:
             checked(document, first_outpost) or checked(document, planets_for_cubes),
         ),
         TableTotal(
-            message("Cards that upgraded outposts show"),
+            message("Cards revealed by upgraded outposts"),
             survey.reveals.most,
             checked(document, reveal_capacity),
             message("{count} cards up to the goal are hidden at first.", count=len(survey.hidden)),
@@ -103,21 +103,19 @@ def _map_totals(document: MapDocument) -> Sequence[TableTotal]:
 BUILDINGS = MapTable(
     name="buildings",
     title=message("Buildings"),
-    help=message(
-        "The building cards: what they cost, and what they are good for, plain and upgraded."
-    ),
+    help=message("The building cards: what they cost, and what they do, plain and upgraded."),
     columns=(
         TableColumn(
             "title", message("Title"), field(TABLE, "title"), message("What people call it.")
         ),
         TableColumn(
-            "count", message("Cards"), field(TABLE, "count"), message("How many the box holds.")
+            "count", message("Cards"), field(TABLE, "count"), message("How many are in the box.")
         ),
         TableColumn(
             "cost",
             message("Cost"),
             field(TABLE, "cost"),
-            message("The build points that it takes."),
+            message("The build points it costs."),
         ),
         TableColumn(
             "upgrade",
@@ -130,7 +128,7 @@ BUILDINGS = MapTable(
             "planet_only",
             message("Only on planets"),
             TICK,
-            message("Whether it stands on planets only."),
+            message("Whether it can only stand on planets."),
         ),
         TableColumn(
             "replaceable",

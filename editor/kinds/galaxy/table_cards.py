@@ -65,12 +65,12 @@ def _type_kept(galaxy: Galaxy, key: str) -> Message | None:
     places = [str(at) for at, each in enumerate(galaxy.cards, 1) if each.card == key]
     if places:
         return message(
-            "This card lies at position {some}: lay others there first.", some=some_of(places)
+            "This card is at position {some}: lay others there first.", some=some_of(places)
         )
     if galaxy.deck and galaxy.deck.shuffle.get(key):
-        return message("This card is in the deck: take it out there first.")
+        return message("This card is in the deck: remove it there first.")
     if len(galaxy.card_types) == 1:
-        return message("This is the last type of cards: a galaxy needs one.")
+        return message("This is the last card type: a galaxy needs one.")
     return None
 
 
@@ -97,7 +97,7 @@ def _type_totals(document: MapDocument) -> Sequence[TableTotal]:
 CARD_TYPES = MapTable(
     name="card-types",
     title=message("Card types"),
-    help=message("The types of galaxy cards: what entering one costs, and what it is good for."),
+    help=message("The types of galaxy cards: what entering one costs, and what it does."),
     columns=(
         TableColumn(
             "title", message("Title"), field(TABLE, "title"), message("What people call it.")
@@ -115,7 +115,7 @@ CARD_TYPES = MapTable(
             message("The cube that it brings when it is revealed."),
         ),
         TableColumn("start", message("Start"), TICK, message("Whether ships start there.")),
-        TableColumn("goal", message("Goal"), TICK, message("Whether ships must come there.")),
+        TableColumn("goal", message("Goal"), TICK, message("Whether ships have to get there.")),
         TableColumn(
             "count",
             message("In the box"),
@@ -160,7 +160,7 @@ def _deck_rows(galaxy: Galaxy) -> Sequence[TableRow]:
     ]
     removed = TableRow(
         REMOVED,
-        message("Taken out unseen"),
+        message("Removed unseen"),
         {"count": deck.remove},
         {"count": field("deck", "remove")},
     )
@@ -208,7 +208,7 @@ DECK = MapTable(
     name="deck",
     title=message("Deck"),
     help=message(
-        "The cards that are shuffled for the drawn positions, and how many are taken out unseen."
+        "The cards that are shuffled for the drawn positions, and how many are removed unseen."
     ),
     columns=(
         TableColumn(

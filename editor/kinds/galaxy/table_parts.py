@@ -77,7 +77,8 @@ def with_fresh(galaxy: Galaxy, table: str, stem: str, entry: Record | int) -> tu
     if len(entries) >= most_entries(table):
         raise HullwrightError(
             message(
-                "There is room for {most} of these; remove one first.", most=most_entries(table)
+                "There is only room for {most} of these; remove one first.",
+                most=most_entries(table),
             )
         )
     name = next(each for n in range(1, len(entries) + 2) if (each := f"{stem}_{n}") not in entries)

@@ -35,7 +35,7 @@ def cubes_of(text: str, kinds: Collection[str]) -> dict[str, int]:
             raise HullwrightError(
                 message(
                     "“{part}” names no cubes of this galaxy; write a number and a kind, such as "
-                    "“1 {kind}”. Known are {known}.",
+                    "“1 {kind}”. The kinds are {known}.",
                     part=part,
                     kind=next(iter(kinds), "food"),
                     known=", ".join(kinds) or "–",
@@ -62,7 +62,7 @@ def slots_of(text: str) -> tuple[int, ...]:
         match = re.fullmatch(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?", part)
         if match is None:
             raise HullwrightError(
-                message("“{part}” is no slot; write numbers such as “3, 4, 5”.", part=part)
+                message("“{part}” is not a slot; write numbers such as “3, 4, 5”.", part=part)
             )
         first, last = int(match[1]), int(match[2] or match[1])
         _mind(first, 1, MOST_SLOTS)

@@ -84,7 +84,7 @@ def _event_totals(document: MapDocument) -> Sequence[TableTotal]:
     )
     if clock is None:
         return (deck,)
-    return (deck, TableTotal(message("Player-turns to chaos if none is fought"), clock))
+    return (deck, TableTotal(message("Player-turns until chaos if no event is fought"), clock))
 
 
 EVENTS = MapTable(
@@ -196,7 +196,7 @@ TOKENS = MapTable(
     name="tokens",
     title=message("Aliens and Anomaly"),
     help=message(
-        "Where the Aliens start, how near to the start the Anomaly comes, and how far they move."
+        "Where the Aliens start, how near the start the Anomaly comes, and how far they move."
     ),
     columns=(
         TableColumn(

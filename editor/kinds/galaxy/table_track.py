@@ -62,7 +62,7 @@ def _track_kept(galaxy: Galaxy, key: str) -> Message | None:
     if len(galaxy.track.rows) == 1:
         return message("This is the last row: a galaxy needs one.")
     if key == "1":
-        return message("The start lies in the first row: make it shorter instead.")
+        return message("The start is in the first row: make it shorter instead.")
     return None
 
 
@@ -80,7 +80,7 @@ def _track_totals(document: MapDocument) -> Sequence[TableTotal]:
 TRACK = MapTable(
     name="track",
     title=message("Rows and path"),
-    help=message("How many cards lie in each row, and how the path goes through the rows."),
+    help=message("How many cards are in each row, and how the path runs through the rows."),
     columns=(
         TableColumn("cards", message("Cards"), {"type": "integer", "minimum": 1, "maximum": 100}),
         TableColumn(
@@ -88,7 +88,7 @@ TRACK = MapTable(
             message("Path"),
             field("track", "path"),
             message(
-                "serpentine turns back at the end of a row; left-right begins each row on the left."
+                "serpentine turns back at the end of a row; left-right starts each row on the left."
             ),
         ),
     ),
@@ -120,9 +120,7 @@ def _renamed(galaxy: Galaxy, before: str, after: str) -> Galaxy:
     if before == after:
         return galaxy
     if after in galaxy.cubes or after == BUILD:
-        raise HullwrightError(
-            message("There is “{name}” already: choose another name.", name=after)
-        )
+        raise HullwrightError(message("“{name}” already exists: choose another name.", name=after))
 
     def name(kind: str | None) -> str | None:
         return after if kind == before else kind
@@ -185,7 +183,7 @@ CUBES = MapTable(
             "title",
             message("Kind"),
             {"type": "string", "pattern": "^[a-z][a-z0-9_.:-]*$", "minLength": 1, "maxLength": 60},
-            message("A name in small letters, as it stands in other tables."),
+            message("A name in small letters, as used in the other tables."),
         ),
         TableColumn(
             "count", message("Cubes"), field("cubes"), message("How many the supply holds.")

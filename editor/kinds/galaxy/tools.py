@@ -45,9 +45,9 @@ TOOLS: Sequence[Tool] = (
         icon="cards",
         key="K",
         help=message(
-            "A click lays what is chosen in the palette; the right button lays the second content. "
-            "Drag a card onto another to exchange them; with Shift it moves there, and the cards "
-            "between make room."
+            "Click to lay what is chosen in the palette; the right button lays the second "
+            "content. Drag a card onto another to swap them; with Shift it moves there, and the "
+            "cards between make room."
         ),
         stroke=LayCard(beside={ALIENS_START}),
         uses=frozenset({"swatch"}),
@@ -58,8 +58,8 @@ TOOLS: Sequence[Tool] = (
         icon="turn-over",
         key="D",
         help=message(
-            "A click turns a card over; dragging turns all cards on the way to the same side. "
-            "On a selected card it turns all selected ones."
+            "Click to turn a card over; drag to turn all cards on the way to the same side. "
+            "Clicking a selected card turns all selected ones."
         ),
         stroke=TurnOver((FACE_UP, FACE_DOWN), side_of),
     ),
@@ -77,7 +77,7 @@ TOOLS: Sequence[Tool] = (
     replace(
         BY_NAME["brush"],
         help=message(
-            "Lays the chosen content into the slots you drag over; the right button lays the "
+            "Lays the chosen content in the slots you drag over; the right button lays the "
             "second content. Shift draws straight lines, Alt picks the card under the pointer."
         ),
         stroke=brush,
@@ -86,8 +86,8 @@ TOOLS: Sequence[Tool] = (
     replace(
         BY_NAME["select-same"],
         help=message(
-            "Selects all cards like the one under the pointer. Shift adds, Ctrl takes away, "
-            "both keep what is in both."
+            "Selects all cards like the one under the pointer. Shift adds, Ctrl removes, both "
+            "together keep the overlap."
         ),
         stroke=select_alike,
         uses=frozenset(),

@@ -27,7 +27,7 @@ def take_out_edge(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         dropped = alike
     else:
         dropped = [n for n in alike[1:] if document.layout.edges[n].kind == kind][:1]
-    title = message("take out the edge between {start} and {to}", start=start, to=to)
+    title = message("remove the edge between {start} and {to}", start=start, to=to)
     yield Fix(title, lambda document: _kept(document, lambda n, _: n not in dropped))
 
 
@@ -40,7 +40,7 @@ def plain_door(_: MapDocument, problem: Problem) -> Iterator[Fix]:
 def hatches_as_doors(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for hatches that lead astray (EA-X4): doors lead both ways."""
     pairs = [set(each) for each in problem.facts["hatches"]]
-    yield _as_doors(message("make doors of the hatches"), pairs)
+    yield _as_doors(message("turn the hatches into doors"), pairs)
 
 
 def clear_around(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -48,7 +48,7 @@ def clear_around(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     cells = frozenset(problem.cells)
     if any(each.kind in BARS and each.pair & cells for each in document.layout.edges):
         yield Fix(
-            message("take out the walls and hatches around them"),
+            message("remove the walls and hatches around them"),
             lambda document: _kept(
                 document, lambda _, each: each.kind not in BARS or not each.pair & cells
             ),
@@ -62,7 +62,7 @@ def clear_way(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     steps = [{a, b} for a, b in pairwise(way)]
     if any(each.kind in BARS and each.pair in steps for each in document.layout.edges):
         yield Fix(
-            message("take out the walls on the way to pod {pod}", pod=problem.facts["pod"]),
+            message("remove the walls on the way to pod {pod}", pod=problem.facts["pod"]),
             lambda document: _kept(
                 document, lambda _, each: each.kind not in BARS or each.pair not in steps
             ),

@@ -51,15 +51,15 @@ def one_meaning(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for a kind with two meanings (EA-X3): all mean what the first does."""
     legend = document.layout.legend.values()
     first = next(each for each in legend if named(each) == problem.facts["piece"])
-    title = message("let both mean what the first does")
+    title = message("let both mean the same as the first")
     yield _of_kind(title, problem, lambda sector: replace(first, extra=sector.extra))
 
 
 def one_of_two(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fixes for a sector where there is always and never a noise (EA-X3)."""
     for kept, title in (
-        (HUSH, message("let there never be a noise")),
-        (NOISE, message("let there always be a noise")),
+        (HUSH, message("never make a noise there")),
+        (NOISE, message("always make a noise there")),
     ):
         dropped = NOISE if kept == HUSH else HUSH
         yield _of_kind(title, problem, _without_effect(dropped))
@@ -67,16 +67,16 @@ def one_of_two(_: MapDocument, problem: Problem) -> Iterator[Fix]:
 
 def take_seal_off(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for a seal that opens too late (EA-X3)."""
-    yield _of_kind(message("take the seal off"), problem, _without_effect(SEALED_ROUND))
+    yield _of_kind(message("remove the seal"), problem, _without_effect(SEALED_ROUND))
 
 
 def other_symbol(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fixes for a symbol that we have no picture of (EA-X3)."""
     meant = problem.facts["meant"]
     if meant:
-        title = message("take the symbol “{symbol}”", symbol=meant)
+        title = message("use the symbol “{symbol}”", symbol=meant)
         yield _of_kind(title, problem, lambda sector: replace(sector, symbol=meant))
-    yield _of_kind(message("take no symbol"), problem, lambda sector: replace(sector, symbol=""))
+    yield _of_kind(message("use no symbol"), problem, lambda sector: replace(sector, symbol=""))
 
 
 def other_effect(_: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -89,7 +89,7 @@ def other_effect(_: MapDocument, problem: Problem) -> Iterator[Fix]:
             lambda effect: {**effect, DO: meant} if effect[DO] == name else effect,
         )
     yield _of_piece(
-        message("take the effect out"),
+        message("remove the effect"),
         problem,
         lambda effect: None if effect[DO] == name else effect,
     )
@@ -108,7 +108,7 @@ def other_parameter(_: MapDocument, problem: Problem) -> Iterator[Fix]:
             return effect
         return {key: value for key, value in effect.items() if key != parameter} | usual
 
-    yield _of_piece(message("take its usual value"), problem, mended)
+    yield _of_piece(message("use its default value"), problem, mended)
 
 
 def _without_effect(name: str) -> Callable[[SectorKind], SectorKind]:

@@ -47,8 +47,8 @@ def join_pieces(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     ground = FixGround.of(document.layout)
     beside = set(apart)
     main = [cell for cell, role in ground.roles.items() if role != HULL and cell not in beside]
-    yield from _joined(message("join the pieces"), ground, ground.pieces(apart), main)
-    yield painting(message("turn what lies apart into hull"), dict.fromkeys(apart, HULL))
+    yield from _joined(message("join the parts"), ground, ground.pieces(apart), main)
+    yield painting(message("turn the separate parts into hull"), dict.fromkeys(apart, HULL))
 
 
 def _joined(
@@ -80,7 +80,7 @@ def second_way(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     way = ground.bridge(starts, ground.with_role(POD), around)
     if way:
         through = some_of([label(each) for each in sorted(way)], 3)
-        title = message("open a second way around through {some}", some=through)
+        title = message("open a second way round through {some}", some=through)
         yield opening(title, way)
 
 

@@ -28,7 +28,7 @@ def zone_blocks(figures: Figures) -> Iterator[MetricBlock]:
     yield from _balance(metrics)
     yield heading(message("Symmetry"))
     yield MetricBlock(
-        message("Sectors like their image"),
+        message("Sectors that match their image"),
         bars=tuple(
             MetricBar(share, name_of(name), percent(share))
             for name, share in metrics["symmetry"].items()
@@ -52,7 +52,7 @@ def _sectors(counts: Mapping[str, int], metrics: Figures) -> Iterator[MetricBloc
         )
     if "edges" in metrics:
         yield MetricBlock(message("Edges"), bars=_counted(metrics["edges"], _edge_name))
-    yield _gauge(message("Neighbours of a sector"), metrics["mean_degree"], NEIGHBOURS, 6)
+    yield _gauge(message("Neighbours per sector"), metrics["mean_degree"], NEIGHBOURS, 6)
 
 
 def _counted(counts: Mapping[str, int], named: Callable[[str], Message]) -> tuple[MetricBar, ...]:
@@ -82,7 +82,7 @@ def _gauge(
         bars=(MetricBar(min(value / most, 1), band=(least / most, top / most)),),
         note=message("Published zones: {least} to {most}", **told)
         if is_usual
-        else message("Outside of published zones: {least} to {most}", **told),
+        else message("Unlike published zones: {least} to {most}", **told),
         note_ink="faint-text" if is_usual else "warning",
     )
 

@@ -26,7 +26,8 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
         "distance.human",
         message("Distance from the Human start"),
         message(
-            "Counts the sectors from where the Humans begin: also their turns, as they move one at a time."
+            "Counts the sectors from where the Humans start; also their turns, as they move one "
+            "at a time."
         ),
         Question("distance.human", distance_from_start, {"side": HUMAN}),
         group=DISTANCES,
@@ -34,14 +35,14 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
     OverlayChoice(
         "distance.alien",
         message("Distance from the Alien start"),
-        message("Counts the sectors from where the Aliens begin."),
+        message("Counts the sectors from where the Aliens start."),
         Question("distance.alien", distance_from_start, {"side": ALIEN}),
         group=DISTANCES,
     ),
     OverlayChoice(
         "distance.pod",
         message("Distance to the nearest pod"),
-        message("Counts the sectors a Human has to go from each sector to the nearest pod."),
+        message("Counts how many sectors a Human has to go from each sector to the nearest pod."),
         Question("distance.pod", distance_to_pod),
         group=DISTANCES,
     ),
@@ -63,8 +64,10 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
     ),
     OverlayChoice(
         "turns.alien",
-        message("Turns of the Aliens to each sector"),
-        message("Counts the turns an Alien, moving two sectors a turn, needs to each sector."),
+        message("Aliens' turns to each sector"),
+        message(
+            "Counts the turns an Alien, moving two sectors a turn, needs to get to each sector."
+        ),
         Question("turns.alien", turns, {"side": ALIEN}),
         group=REACH,
     ),
@@ -72,29 +75,30 @@ OVERLAYS: Sequence[OverlayChoice[HexZone]] = (
         "arrivals",
         message("Who arrives first"),
         message(
-            "Shows by how many turns the Humans are in each sector before the Aliens (+) or after them (-)."
+            "Shows how many turns sooner (+) or later (-) than the Aliens the Humans can be in "
+            "each sector."
         ),
         Question("arrivals", first_arrivals),
         group=REACH,
     ),
     OverlayChoice(
         "unreached",
-        message("Sectors nobody reaches"),
+        message("Sectors nobody can reach"),
         message("Shows the sectors that neither side can get to."),
         Question("unreached", sectors_nobody_reaches),
         group=REACH,
     ),
     OverlayChoice(
         "chokepoints.human",
-        message("Chokepoints of the Humans"),
-        message("Shows the sectors that lie on every way of the Humans to the pods."),
+        message("Humans' chokepoints"),
+        message("Shows the sectors that lie on every way the Humans can take to the pods."),
         Question("chokepoints.human", chokepoints, {"side": HUMAN}),
         group=WAYS,
     ),
     OverlayChoice(
         "chokepoints.alien",
-        message("Chokepoints of the Aliens"),
-        message("Shows the sectors that lie on every way of the Aliens to the pods."),
+        message("Aliens' chokepoints"),
+        message("Shows the sectors that lie on every way the Aliens can take to the pods."),
         Question("chokepoints.alien", chokepoints, {"side": ALIEN}),
         group=WAYS,
     ),

@@ -71,7 +71,7 @@ class OwnSectorKinds:
         new=message("New sector kind…"),
         edit=message("Change…"),
         delete=message("Delete"),
-        none=message("Choose a sector kind of this map's own above."),
+        none=message("Choose one of this map's own sector kinds above."),
     )
     likenesses: Sequence[tuple[str, Message]] = tuple(
         (each, NAMES[each]) for each in (SILENT, DANGEROUS, HULL, POD, HUMAN, ALIEN)

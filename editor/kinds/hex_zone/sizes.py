@@ -63,8 +63,8 @@ def _require_size(window: ZoneWindow) -> None:
         return
     raise HullwrightError(
         message(
-            "The zone would have {width} columns and {height} rows; "
-            "it needs at least one of each, and {columns} by {rows} is the most.",
+            "The zone would have {width} columns and {height} rows; it needs at least one of "
+            "each, and at most {columns} by {rows}.",
             width=width,
             height=height,
             columns=MAX_COLUMNS,

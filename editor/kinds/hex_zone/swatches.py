@@ -26,7 +26,7 @@ SWATCHES: Sequence[Swatch] = (
     Swatch(
         SILENT,
         message("Silent sector"),
-        message("Open ground where no card is drawn: those who stop here make no noise."),
+        message("Open ground where no card is drawn: whoever stops here makes no noise."),
         SectorLook(SILENT),
         "1",
     ),
@@ -40,14 +40,14 @@ SWATCHES: Sequence[Swatch] = (
     Swatch(
         HUMAN,
         message("Human start"),
-        message("Where the Humans begin. A zone needs one, and nobody may come back to it."),
+        message("Where the Humans start. A zone needs one, and nobody may go back to it."),
         SectorLook(HUMAN),
         "3",
     ),
     Swatch(
         ALIEN,
         message("Alien start"),
-        message("Where the Aliens begin. A zone needs one, and nobody may come back to it."),
+        message("Where the Aliens start. A zone needs one, and nobody may go back to it."),
         SectorLook(ALIEN),
         "4",
     ),

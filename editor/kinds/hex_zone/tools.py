@@ -14,9 +14,9 @@ EDGES = Tool(
     icon="edges",
     key="Z",
     help=message(
-        "Drag along the lines between sectors to draw walls, doors or hatches; Shift or the right button "
-        "takes them away. A hatch leads away from the side you come from; M turns it around. With the "
-        "keyboard R goes to the next side of the sector."
+        "Drag along the lines between sectors to draw walls, doors or hatches; Shift or the "
+        "right button removes them. A hatch leads away from the side you come from; M turns it "
+        "round. With the keyboard, R goes to the next side of the sector."
     ),
     stroke=edges,
     uses=frozenset({"edge", "symmetry"}),

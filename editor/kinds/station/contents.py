@@ -106,7 +106,7 @@ def cell_content(content: str) -> CellContent:
 def _nonsense(content: str) -> HullwrightError:
     return HullwrightError(
         message(
-            "“{content}” is nothing that a cell can hold; choose something in the palette.",
+            "A cell can't hold “{content}”; choose something in the palette.",
             content=content,
         )
     )

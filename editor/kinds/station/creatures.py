@@ -44,4 +44,4 @@ class Creatures:
         """Return why no creature can stand in a cell with a content, or None if it can."""
         if cell_content(content).ground.cell == OPEN:
             return None
-        return message("Creatures begin in open space: choose an open cell.")
+        return message("Creatures start in open space: choose an open cell.")

@@ -181,6 +181,8 @@ def _small(name: str) -> tuple[Shape, ...]:
 
 SHIP_WORDS = {
     POD: message("Pod, 3 seats: whoever has most crew aboard flies it, 1 point for each cell."),
-    FIGHTER: message("Fighter, 1 seat: once in a turn any distance straight on, up to a creature."),
+    FIGHTER: message(
+        "Fighter, 1 seat: once per turn, any distance in a straight line, up to a creature."
+    ),
 }
 """What ships do (SA-38, SA-39)."""

@@ -61,22 +61,22 @@ TITLES: Mapping[str, Message] = {
 
 BACK_WORDS: Mapping[str, BackWords] = {
     SPAWN: BackWords(
-        TITLES[SPAWN], (message("A Spawn appears here and ends Drifters."),), Moment.AT_ONCE
+        TITLES[SPAWN], (message("A Spawn appears here and kills Drifters."),), Moment.AT_ONCE
     ),
     WARRIOR: BackWords(TITLES[WARRIOR], (message("A Warrior appears here."),), Moment.AT_ONCE),
     FIGHTER: BackWords(
         TITLES[FIGHTER],
-        (message("A fighter appears here, one crew of the tile aboard."),),
+        (message("A fighter appears here, with one crew from the tile aboard."),),
         Moment.AT_ONCE,
     ),
     POD: BackWords(
         TITLES[POD],
-        (message("A pod appears here, up to 3 crew of the tile aboard."),),
+        (message("A pod appears here, with up to 3 crew from the tile aboard."),),
         Moment.AT_ONCE,
     ),
     "black_hole": BackWords(
         message("Black hole"),
-        (message("All that is here and in open cells beside it leaves the game."),),
+        (message("Everything here and in open cells beside it leaves the game."),),
         Moment.AT_ONCE,
     ),
     CORE_BREACH: BackWords(
@@ -109,7 +109,7 @@ BACK_WORDS: Mapping[str, BackWords] = {
     ),
     "move_empty_ship": BackWords(
         message("Autopilot"),
-        (message("An empty ship goes to any cell without creature, Drifter or ship."),),
+        (message("An empty ship goes to any cell without a creature, Drifter or ship."),),
         Moment.OWN_TURN,
     ),
     "teleport_creature": BackWords(
@@ -127,12 +127,12 @@ BACK_WORDS: Mapping[str, BackWords] = {
     ),
     "extra_step": BackWords(
         message("Extra step"),
-        (message("The rolled creature moves 1 farther."),),
+        (message("The rolled creature moves 1 cell farther."),),
         Moment.WITH_THE_DIE,
     ),
     "evolve_spawn_warrior": BackWords(
         message("Evolve"),
-        (message("A Spawn becomes a Warrior, or the reverse."),),
+        (message("A Spawn becomes a Warrior, or vice versa."),),
         Moment.WITH_THE_DIE,
     ),
     "evolve_to_queen": BackWords(
@@ -160,7 +160,7 @@ BACK_WORDS: Mapping[str, BackWords] = {
     ),
     "steal_creature": BackWords(
         message("Steal"),
-        (message("You get the creatures that another player captures now."),),
+        (message("You get the creatures another player is capturing now."),),
         Moment.IN_DEFENCE,
     ),
 }
@@ -170,23 +170,23 @@ TURN_TITLE = message("Your turn")
 TURN: tuple[Message, ...] = (
     message("1  Put captured creatures of earlier turns on empty cells, if you like."),
     message(
-        "2  Spend up to {points} movement points: a step of a crew, of a pod, a flight of a fighter, a "
-        "shot of a turret. In open space each crew makes one step."
+        "2  Spend up to {points} movement points: a step by a crew or a pod, a flight by a "
+        "fighter, a shot by a turret. In open space each crew makes one step."
     ),
     message(
-        "3  Remove a tile of the lowest class that is left, at open space if there is one. Backs with "
-        "a green ring happen at once; keep the others secret."
+        "3  Remove a tile of the lowest class left, beside open space if there is one. Backs "
+        "with a green ring happen at once; keep the others secret."
     ),
     message("4  Roll the die. You may move a creature of that kind."),
-    message("Saved crew count their value, and each Jump Point that you reach counts 1 more."),
+    message("Saved crew score their value, and each Jump Point you reach scores 1 more."),
 )
 """The course of a turn (SA-20 … SA-23, SA-42, SA-65, SA-96)."""
 
 CREATURES_TITLE = message("Creatures and ships")
 CREATURE_WORDS: Mapping[str, Message] = {
-    QUEEN: message("Queen, 1 cell: ends manned ships with their crew, and Drifters."),
-    SPAWN: message("Spawn, up to 2 cells: ends Drifters and stops."),
-    WARRIOR: message("Warrior, up to 3 cells: ends a manned ship and stops; its crew drift."),
+    QUEEN: message("Queen, 1 cell: destroys manned ships with their crew, and Drifters."),
+    SPAWN: message("Spawn, up to 2 cells: kills Drifters and stops."),
+    WARRIOR: message("Warrior, up to 3 cells: destroys a manned ship and stops; its crew drift."),
 }
 """What creatures do where they enter (SA-50 … SA-52)."""
 

@@ -32,7 +32,7 @@ def join_or_take_out(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     bridge = _bridge(document.layout, apart)
     if bridge:
         yield painting(message("join them with open cells"), dict.fromkeys(bridge, OPEN))
-    yield painting(message("take these cells out"), dict.fromkeys(apart, OUTSIDE))
+    yield painting(message("remove these cells"), dict.fromkeys(apart, OUTSIDE))
 
 
 def _hexes(labels: Collection[str]) -> list[Hex]:
@@ -139,7 +139,7 @@ def complete_gates(document: MapDocument, problem: Problem) -> Iterator[Fix]:
 
         yield editing(message("keep the first {count} gates", count=GATES), fewer)
     yield editing(
-        message("take {name} out", name=name),
+        message("remove {name}", name=name),
         lambda now: replace(
             now, jump_points=tuple(each for each in now.jump_points if each.id != name)
         ),

@@ -46,7 +46,7 @@ def known_effects(document: MapDocument, problem: Problem) -> Iterator[Fix]:
             )
             *mended, _ = effect_fixes(problem, piece)
             yield from mended
-            yield Fix(message("take its effects out"), without)
+            yield Fix(message("remove its effects"), without)
 
 
 def _with_back_effects(key: str, document: MapDocument, effects: tuple[Effect, ...]) -> MapDocument:
@@ -81,9 +81,9 @@ def timely_effects(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         )
     rest = tuple(each for each in back.effects if each[DO] != wrong)
     if wrong and rest:
-        yield editing(message("take the effect out"), partial(with_back, key=back.id, effects=rest))
+        yield editing(message("remove the effect"), partial(with_back, key=back.id, effects=rest))
     yield editing(
-        message("mark it as for print only"), partial(with_back, key=back.id, print_only=True)
+        message("mark it as print only"), partial(with_back, key=back.id, print_only=True)
     )
 
 
@@ -91,7 +91,7 @@ def defined_creature(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for a creature that nobody has defined: a simple one (SAV-3)."""
     kind = CreatureKind(id=problem.facts["kind"], kills=PREY[:1])
     yield editing(
-        message("let it move one cell and end Drifters"),
+        message("let it move one cell and kill Drifters"),
         lambda station: replace(station, creature_kinds=(*station.creature_kinds, kind)),
     )
 

@@ -34,7 +34,7 @@ def match_cells(document: MapDocument, _: Problem) -> Iterator[Fix]:
     if missing > 0:
         cells = _beside(station, tiles, missing)
         yield painting(
-            message("build {count} cells more at the edge", count=missing),
+            message("build {count} more cells at the edge", count=missing),
             dict.fromkeys(cells, STATION),
         )
     else:
@@ -100,7 +100,7 @@ def open_the_last(_: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix for more fixed tiles of a class with a back than there are."""
     cells = _beyond(problem.cells, problem.facts["there"])
     content = f"{problem.facts['name']} tile"
-    yield painting(message("leave the back of the last ones open"), dict.fromkeys(cells, content))
+    yield painting(message("leave the backs of the last ones open"), dict.fromkeys(cells, content))
 
 
 def _beyond(labels: Iterable[str], there: int) -> list[Hex]:
@@ -112,7 +112,7 @@ def _beyond(labels: Iterable[str], there: int) -> list[Hex]:
 
 def one_breach(_: MapDocument, __: Problem) -> Iterator[Fix]:
     """Yield the fix for Core Breaches that are too many, too few, or in the wrong class."""
-    yield editing(message("put the one Core Breach into the last class"), with_one_breach)
+    yield editing(message("put the one Core Breach in the last class"), with_one_breach)
 
 
 def with_one_breach(station: Station) -> Station:

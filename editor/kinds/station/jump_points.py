@@ -115,16 +115,16 @@ def refusal(station: Station, cell: Hex, name: str | None = None) -> Message | N
     if ground is None or ground.cell == OUTSIDE:
         return message("There is no cell at ({at}): a gate needs an open one.", at=at)
     if ground.cell != OPEN:
-        return message("At ({at}) lies a station tile; a gate needs an open cell.", at=at)
+        return message("There is a station tile at ({at}); a gate needs an open cell.", at=at)
     if all(is_cell(station, each) for each in neighbours(cell)):
         return message(
-            "({at}) lies inside the board; a gate lies at its border, where a Jump Point can be "
-            "beside it.",
+            "({at}) is inside the board; a gate has to be at its border, where a Jump Point can "
+            "be beside it.",
             at=at,
         )
     others = [each for each in station.jump_points_by_cell().get(at, ()) if each != name]
     if others:
-        return message("({at}) is a gate of {name} already.", at=at, name=others[0])
+        return message("({at}) is already a gate of {name}.", at=at, name=others[0])
     return None
 
 

@@ -24,7 +24,8 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
         "distance.gate",
         message("Distance to the nearest gate"),
         message(
-            "Counts the steps from each cell to the nearest gate, over tiles, too, for they fall."
+            "Counts the steps from each cell to the nearest gate, over tiles too, because they "
+            "fall."
         ),
         Question("distance.gate", distance_to_gate),
         group=GATES,
@@ -59,7 +60,7 @@ OVERLAYS: Sequence[OverlayChoice[Station]] = (
         "pockets",
         message("Enclosed pockets"),
         message(
-            "Shows open cells from which no gate can be reached at first; outlined are those that stay "
+            "Shows open cells from which no gate can be reached at first; the outlined ones stay "
             "sealed until tiles of the last class fall."
         ),
         Question("pockets", pockets),

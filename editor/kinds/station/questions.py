@@ -54,7 +54,7 @@ def jump_point_share(examination: Examination) -> Shading[Hex]:
     return Shading(
         levels=_on_hexes(survey, levels),
         texts=_on_hexes(survey, texts),
-        legend=(told, message("a tile as near to several counts for each in part")),
+        legend=(told, message("a tile equally near to several counts in part for each")),
         outlined=_hexes(survey, survey.all_gates),
         none_found=NO_GATE,
     )

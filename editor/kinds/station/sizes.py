@@ -57,8 +57,8 @@ def _require_size(width: int, height: int) -> None:
     require(
         0 < width <= MAX_STATION_COLUMNS and 0 < height <= MAX_STATION_ROWS,
         message(
-            "The station would have {width} columns and {height} rows; "
-            "it needs at least one of each, and {columns} by {rows} is the most.",
+            "The station would have {width} columns and {height} rows; it needs at least one of "
+            "each, and at most {columns} by {rows}.",
             width=width,
             height=height,
             columns=MAX_STATION_COLUMNS,

@@ -24,7 +24,7 @@ from .looks import CreatureLook, StationCellLook, StationTileLook, creature_look
 SPACE = Swatch(
     OPEN,
     message("Open space"),
-    message("A cell of the board where ships fly. Painting it clears whatever stands there."),
+    message("A cell of the board where ships fly. Painting it clears whatever is there."),
     StationCellLook(OPEN),
     "1",
 )
@@ -75,19 +75,19 @@ CREATURE_SWATCHES: Mapping[str, Swatch] = {
     QUEEN: Swatch(
         QUEEN,
         message("Queen"),
-        message("Begins in open space; ends manned ships with their crew, and Drifters."),
+        message("Starts in open space; destroys manned ships with their crew, and Drifters."),
         StationCellLook(OPEN, creatures=(CreatureLook(QUEEN),)),
     ),
     SPAWN: Swatch(
         SPAWN,
         message("Spawn"),
-        message("Begins in open space; ends Drifters."),
+        message("Starts in open space; kills Drifters."),
         StationCellLook(OPEN, creatures=(CreatureLook(SPAWN),)),
     ),
     WARRIOR: Swatch(
         WARRIOR,
         message("Warrior"),
-        message("Begins in open space; ends manned ships, and leaves their crew adrift."),
+        message("Starts in open space; destroys manned ships, and leaves their crew adrift."),
         StationCellLook(OPEN, creatures=(CreatureLook(WARRIOR),)),
     ),
 }
@@ -137,5 +137,5 @@ def _creature(station: Station, kind: str) -> Swatch:
         return Swatch(kind, creature_name(own), help_, look)
     if kind in CREATURE_SWATCHES:
         return CREATURE_SWATCHES[kind]
-    help_ = message("A creature of somebody's own, which the supply names.")
+    help_ = message("A creature of your own, named in the supply.")
     return Swatch(kind, verbatim(kind), help_, look)

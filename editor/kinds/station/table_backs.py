@@ -71,7 +71,7 @@ def _removed(station: Station, key: str) -> Station:
 
 def _kept(station: Station, key: str) -> Message | None:
     if station.back_counts()[key] and key not in BACKS:
-        return message("Tiles bear it; give them another back first.")
+        return message("Tiles use it; give them another back first.")
     return None
 
 
@@ -79,8 +79,8 @@ OWN_BACKS = MapTable(
     name="own_backs",
     title=message("Own tile backs"),
     help=message(
-        "Tile backs of your own: when they are played, and what they do. How many tiles bear them "
-        "stands in the table of tile backs."
+        "Tile backs of your own: when they are played, and what they do. How many tiles have "
+        "them is in the table of tile backs."
     ),
     columns=(
         TableColumn("title", message("Back"), TITLE, message("What people call it.")),
@@ -89,8 +89,8 @@ OWN_BACKS = MapTable(
             message("Colour"),
             {"enum": list(COLOURS)},
             message(
-                "Green happens at once; red is kept for your own movement, blue for the die, yellow "
-                "against attacks and captures of others."
+                "Green happens at once; red is kept for your own movement, blue for the die, "
+                "yellow against others' attacks and captures."
             ),
         ),
         effects_column(BACK_EFFECTS),
@@ -100,7 +100,7 @@ OWN_BACKS = MapTable(
             "tiles",
             message("Tiles"),
             {"type": "integer", "minimum": 0},
-            message("How many tiles bear it."),
+            message("How many tiles have it."),
             fixed=True,
         ),
     ),

@@ -74,7 +74,7 @@ def crew_totals(document: MapDocument) -> list[TableTotal]:
     tiles = sum(kind.cell == STATION for _, kind in document.layout.cells())
     room = tiles * terms.crew_on_inner_tile
     wrong = message(
-        "{players} players begin with {crew} crew; the tiles have room for {room}.",
+        "{players} players start with {crew} crew, but the tiles only have room for {room}.",
         players=party.players,
         crew=party.crew,
         room=room,

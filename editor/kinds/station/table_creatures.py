@@ -149,8 +149,7 @@ OWN_CREATURES = MapTable(
     name="own_creatures",
     title=message("Own creatures"),
     help=message(
-        "Creatures of your own: how they look and move, what they end where they come, and what they "
-        "become."
+        "Creatures of your own: how they look and move, what they destroy, and what they become."
     ),
     columns=(
         TableColumn("title", message("Creature"), TITLE, message("What people call it.")),
@@ -160,22 +159,22 @@ OWN_CREATURES = MapTable(
             "moves",
             message("Moves"),
             {"type": "integer", "minimum": 0, "maximum": 20},
-            message("How many cells it moves at the most."),
+            message("How many cells it moves at most."),
         ),
         TableColumn(
             "through",
             message("Through"),
             {"enum": list(THROUGH)},
-            message("Over open space alone, or under station tiles, too."),
+            message("Over open space only, or under station tiles too."),
         ),
-        TableColumn("drifters", message("Ends Drifters"), TICK),
-        TableColumn("pods", message("Ends pods"), TICK, message("Manned ones.")),
-        TableColumn("fighters", message("Ends fighters"), TICK, message("Manned ones.")),
+        TableColumn("drifters", message("Kills Drifters"), TICK),
+        TableColumn("pods", message("Destroys pods"), TICK, message("Manned ones.")),
+        TableColumn("fighters", message("Destroys fighters"), TICK, message("Manned ones.")),
         TableColumn(
             "crew",
-            message("Ends their crew"),
+            message("Kills their crew"),
             TICK,
-            message("Else the crew of a ship that it ends become Drifters."),
+            message("Otherwise the crew of a ship it destroys become Drifters."),
         ),
         effects_column(CREATURE_EFFECTS),
         TEXT,

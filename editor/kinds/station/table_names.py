@@ -21,5 +21,5 @@ def require_new(name: str, taken: Container[str]) -> None:
     """Refuse a name that something has already."""
     require(
         name not in taken,
-        message("There is “{name}” already: choose another name, or change that row.", name=name),
+        message("“{name}” already exists: choose another name, or change that row.", name=name),
     )

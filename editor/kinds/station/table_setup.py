@@ -67,14 +67,14 @@ def _crew_sums(station: Station) -> list[TableTotal]:
     values = station.setup.crew_values
     return [
         TableTotal(message("Crew of a player"), len(values)),
-        TableTotal(message("Worth together"), sum(values)),
+        TableTotal(message("Total value"), sum(values)),
     ]
 
 
 CREW = MapTable(
     name="crew",
     title=message("Crew values"),
-    help=message("The secret values of one player's crew: each saved one counts as much."),
+    help=message("The secret values of one player's crew: each one saved scores that much."),
     columns=(
         TableColumn(
             "value", message("Value"), {"type": "integer", "minimum": 0, "maximum": HIGHEST_VALUE}
@@ -137,7 +137,7 @@ def _die_added(station: Station) -> tuple[Station, str]:
     require(
         bool(kinds),
         message(
-            "Every creature of the supply is on the die already: change how many faces show it."
+            "Every creature in the supply is on the die already: change how many faces show it."
         ),
     )
     die[kinds[0]] += 1
@@ -175,8 +175,8 @@ DIE = MapTable(
 # What each player is given.
 
 GIVEN: Sequence[tuple[str, Message]] = (
-    ("pods_per_player", message("Pods of each player")),
-    ("move_points", message("Movement points in a turn")),
+    ("pods_per_player", message("Pods per player")),
+    ("move_points", message("Movement points per turn")),
 )
 
 
@@ -193,7 +193,7 @@ def _setup_totals(station: Station) -> list[TableTotal]:
 SETUP = MapTable(
     name="setup",
     title=message("Set-up"),
-    help=message("What each player is given when the game begins, and may do in a turn."),
+    help=message("What each player gets at the start, and may do in a turn."),
     columns=(
         TableColumn("value", message("Number"), {"type": "integer", "minimum": 0, "maximum": 100}),
     ),

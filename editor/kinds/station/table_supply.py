@@ -82,7 +82,7 @@ SUPPLY = MapTable(
     name="supply",
     title=message("Supply"),
     help=message(
-        "How many tokens of each kind there are; what creatures of your own do stands in their table."
+        "How many tokens of each kind there are; what your own creatures do is in their table."
     ),
     columns=(
         TableColumn("title", message("Token"), NAME, message("Its name, in small letters.")),

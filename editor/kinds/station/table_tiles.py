@@ -84,7 +84,7 @@ def _lying(cells: Sequence[str]) -> Message | None:
     if not cells:
         return None
     return message(
-        "It lies fixed on the map at {some}; make these cells plain station cells first.",
+        "It is fixed on the map at {some}; make these cells plain station cells first.",
         some=in_brackets(cells),
     )
 
@@ -101,14 +101,14 @@ CLASSES = MapTable(
     name="classes",
     title=message("Tile classes"),
     help=message(
-        "The classes of station tiles in the order in which they fall. The last one bears the "
+        "The classes of station tiles in the order in which they fall. The last one has the "
         "turrets and the Core Breach."
     ),
     columns=(
         TableColumn("title", message("Class"), NAME, message("Its name, in small letters.")),
         TableColumn(
             "order",
-            message("Falls as no."),
+            message("Falls"),
             {"type": "integer", "minimum": 1},
             message("1 falls first."),
         ),
@@ -231,7 +231,7 @@ TILE_BACKS = MapTable(
     name="backs",
     title=message("Tile backs"),
     help=message(
-        "How many tiles of each class bear each hidden back: what happens when the tile is removed."
+        "How many tiles of each class have each hidden back: what happens when the tile is removed."
     ),
     columns=(
         TableColumn(
@@ -244,10 +244,10 @@ TILE_BACKS = MapTable(
             "class",
             message("Class"),
             {"type": "string"},
-            message("The class of the tiles that bear it."),
+            message("The class of the tiles that have it."),
         ),
         TableColumn(
-            "count", message("Tiles"), COUNT, message("How many tiles of the class bear it.")
+            "count", message("Tiles"), COUNT, message("How many tiles of the class have it.")
         ),
     ),
     rows=_back_rows,

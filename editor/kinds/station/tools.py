@@ -57,12 +57,12 @@ HELPS: Mapping[str, Message] = {
         "Shift draws straight lines, Alt picks the content under the pointer."
     ),
     "eraser": message(
-        "Clears the cells you drag over: open space is left. Shift clears in straight "
-        "lines. To take cells out of the board, paint “outside”."
+        "Clears the cells you drag over, leaving open space. Shift clears in straight lines. To "
+        "remove cells from the board, paint “outside”."
     ),
     "move": message(
         "Drags what is selected, or one cell; open space is left behind. Ctrl leaves a copy "
-        "behind, Shift moves open cells, too. A click beside the selection clears it."
+        "behind, Shift moves open cells too. A click beside the selection clears it."
     ),
 }
 """What is said of them."""
@@ -80,8 +80,8 @@ CREATURES = Tool(
     icon="creatures",
     key="C",
     help=message(
-        "A click puts down the creature that is chosen in the palette, also beside others. "
-        "Drag a creature to move it; Shift or the right button takes one away."
+        "Click to put down the creature chosen in the palette, also beside others. Drag a "
+        "creature to move it; Shift or the right button removes one."
     ),
     stroke=Setter(Creatures()),
     uses=frozenset({"swatch", "symmetry"}),
@@ -93,9 +93,9 @@ JUMP_POINTS = Tool(
     icon="jump-points",
     key="J",
     help=message(
-        "Click a cell at the border to make it a gate, or drag from one to another for both gates "
-        "of a new Jump Point. Drag a gate along the border to move it; Shift or the right button takes "
-        "it away."
+        "Click a cell at the border to make it a gate, or drag from one to another for both "
+        "gates of a new Jump Point. Drag a gate along the border to move it; Shift or the right "
+        "button removes it."
     ),
     stroke=Border(JumpPoints()),
     uses=frozenset({"symmetry"}),

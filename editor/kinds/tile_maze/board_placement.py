@@ -21,7 +21,7 @@ def board_proposal(
     after = board_put(maze, name, cell)
     block = frozenset(after.board_in_use.block())
     if after is maze:
-        return Proposal(cells=block, note=message("This start board lies here already"))
+        return Proposal(cells=block, note=message("This start board is already here"))
     reason = block_reason(after, block)
     if board_middle(after.board_in_use) != cell:
         return NOTHING
@@ -45,12 +45,12 @@ def block_reason(after: TileMaze, moved: frozenset[Cell]) -> Message | None:
     table = MazeTable(after)
     twice = [piece.cell for piece in table.pieces if table.cells[piece.cell] is not piece]
     if lying := next((cell for cell in twice if cell in moved), None):
-        return message("A tile lies on {cell} already. Alt moves it anyhow.", cell=lying.label)
+        return message("There is already a tile on {cell}. Alt moves it anyway.", cell=lying.label)
     for piece, side, other in table.seams():
         if (piece.cell in moved) != (other.cell in moved) and not matches(piece, side, other):
             ways = (piece, other) if side in piece.exits else (other, piece)
             return message(
-                "The exit of {open} would meet a wall of {closed}. Alt moves it anyhow.",
+                "The exit of {open} would meet a wall of {closed}. Alt moves it anyway.",
                 open=ways[0].cell.label,
                 closed=ways[1].cell.label,
             )
@@ -65,4 +65,4 @@ def unjoined_reason(after: TileMaze, moved: frozenset[Cell]) -> Message | None:
     for piece, side, other in table.seams():
         if (piece.cell in moved) != (other.cell in moved) and side in piece.exits:
             return None
-    return message("No exit leads there: a tile must go on from one. Alt moves it anyhow.")
+    return message("No exit leads there: a tile has to continue from one. Alt moves it anyway.")

@@ -37,7 +37,7 @@ HOUSE_ACTIONS: Mapping[str, ActionWords] = {
     "swap_modules": ActionWords(
         message("Swap modules"),
         (
-            message("Let two tiles that nobody stands on change places, turned as you like."),
+            message("Swap two tiles that nobody stands on, turned as you like."),
             message("All edges must match, and all tiles stay joined to the start board."),
         ),
     ),
@@ -111,11 +111,12 @@ TURN_TITLE = message("Your turn")
 TURN: tuple[Message, ...] = (
     message("1  You may play one action tile."),
     message(
-        "2  Lay one maze tile: exits meet exits, walls meet walls, and one exit of the maze stays "
-        "open. If none fits, discard your hand and turn tiles over from the pile until one fits."
+        "2  Lay one maze tile: exits meet exits, walls meet walls, and one exit of the maze "
+        "stays open. If none fits, discard your hand and turn over tiles from the pile until one "
+        "fits."
     ),
     message("3  You may turn one full energy token to empty: one step more, over other meeples."),
-    message("4  Roll, and move exactly so far, forwards; choose the way where it branches."),
+    message("4  Roll, and move exactly that far, forwards; choose the way where it branches."),
     message("Meeples in your way are pushed on; their owners choose where ways branch."),
     message("5  Draw tiles until you hold {hand}."),
     message("Whoever leaves the maze first wins. When the pile is empty, all lose."),

@@ -38,7 +38,7 @@ def enough_tiles(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     title = message("put {count} × {tile} into the box", count=len(laid), tile=name)
     yield defining(title, tile, lambda each: replace(each, count=len(laid)))
     over = laid[definition.count :]
-    yield taking_off(message("take the last {count} of them off", count=len(over)), set(over))
+    yield taking_off(message("remove the last {count} of them", count=len(over)), set(over))
 
 
 def name_hub(document: MapDocument, _: Problem) -> Iterator[Fix]:
@@ -54,7 +54,7 @@ def name_hub(document: MapDocument, _: Problem) -> Iterator[Fix]:
         named = replace(maze.board_in_use, hub=best.at)
         return replace(maze, start_boards={**maze.start_boards, maze.start_board: named})
 
-    yield changing(message("make the cell {cell} of the board the hub", cell=best.at.label), edit)
+    yield changing(message("make cell {cell} of the board the hub", cell=best.at.label), edit)
 
 
 def fewer_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
@@ -83,4 +83,4 @@ def fewer_ends(document: MapDocument, problem: Problem) -> Iterator[Fix]:
         }
         return replace(before, tile_set=fewer)
 
-    yield changing(message("take {count} maze ends out of the box", count=sum(out.values())), edit)
+    yield changing(message("remove {count} maze ends from the box", count=sum(out.values())), edit)

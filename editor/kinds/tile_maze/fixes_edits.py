@@ -37,7 +37,7 @@ def taking_off(title: Message, cells: Collection[Cell]) -> Fix:
 
 def taking_one_off(cell: Cell) -> Fix:
     """Return the fix that takes the tile off a cell."""
-    return taking_off(message("take the tile at {cell} off", cell=cell.label), {cell})
+    return taking_off(message("remove the tile at {cell}", cell=cell.label), {cell})
 
 
 def defining(title: Message, tile: str, change: Callable[[TileDefinition], TileDefinition]) -> Fix:

@@ -92,7 +92,7 @@ def _moved_path(maze: TileMaze, cell: Cell) -> Iterator[Fix]:
     plot = LayingPlot.of(table)
     for side in SIDES:
         if side not in piece.lane_exits and plot.asked(cell).get(side, True):
-            yield _leading(message("lead the new path to {side}", side=side), cell, side)
+            yield _leading(message("lead the new path {side}", side=side), cell, side)
 
 
 def _with_path(maze: TileMaze, cell: Cell, side: str | None) -> TileMaze:
@@ -107,7 +107,7 @@ def _leading(title: Message, cell: Cell, side: str | None) -> Fix:
 
 
 def _without_path(cell: Cell) -> Fix:
-    return _leading(message("take the new path at {cell} off", cell=cell.label), cell, None)
+    return _leading(message("remove the new path at {cell}", cell=cell.label), cell, None)
 
 
 def fewer_paths(document: MapDocument, _: Problem) -> Iterator[Fix]:
@@ -126,10 +126,10 @@ def fewer_paths(document: MapDocument, _: Problem) -> Iterator[Fix]:
         message("put {count} new paths into the box", count=count),
         lambda before: replace(before, new_paths=count),
     )
-    yield changing(message("take the last {count} new paths off", count=more), edit)
+    yield changing(message("remove the last {count} new paths", count=more), edit)
 
 
 def take_off_lost(document: MapDocument, problem: Problem) -> Iterator[Fix]:
     """Yield the fix that takes off what no way leads home from (NEV-4)."""
     del document
-    yield taking_off(message("take those tiles off"), set(map(cell_of, problem.cells)))
+    yield taking_off(message("remove those tiles"), set(map(cell_of, problem.cells)))

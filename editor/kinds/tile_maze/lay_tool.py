@@ -136,7 +136,7 @@ def _reason(maze: TileMaze, plot: LayingPlot, wanted: Wanted) -> Message | None:
     for cell, laid in wanted.items():
         definition = maze.tile_set[laid.tile]
         if cell in board:
-            return message("The start board lies on {cell} and is never replaced.", cell=cell.label)
+            return message("The start board is on {cell} and can't be replaced.", cell=cell.label)
         sides = exits_of(definition, laid.rotation)
         if not plot.takes(cell, sides):
             return _why_not(maze, plot, cell, laid)
@@ -149,7 +149,7 @@ def _why_not(maze: TileMaze, plot: LayingPlot, cell: Cell, laid: Laid) -> Messag
     fitting = fitting_rotations(plot, cell, definition)
     if fitting:
         return message(
-            "It fits {cell} when turned to {rotations}: press R. Alt lays it anyhow.",
+            "It fits {cell} when turned to {rotations}: press R. Alt lays it anyway.",
             cell=cell.label,
             rotations=", ".join(f"{each}°" for each in fitting),
         )
@@ -165,7 +165,7 @@ def _shortage(maze: TileMaze, wanted: Wanted) -> Message | None:
     if short is None:
         return None
     return message(
-        "The box has only {count} of this tile: take one off, or raise its number. "
-        "Alt lays it anyhow.",
+        "The box only has {count} of this tile: remove one, or raise its number. Alt lays it "
+        "anyway.",
         count=maze.tile_set[short].count,
     )

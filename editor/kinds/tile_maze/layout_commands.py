@@ -27,7 +27,7 @@ LAYOUT_COMMANDS: Sequence[LayoutCommand[TileMaze]] = (
     LayoutCommand(
         "grow-5",
         message("Lay 5 tiles at random"),
-        message("Draws five maze tiles of those left in the box and lays them as the rules allow."),
+        message("Draws five of the maze tiles left in the box and lays them as the rules allow."),
         _growing(5),
         by_chance=True,
         icon="dice",
@@ -52,8 +52,8 @@ LAYOUT_COMMANDS: Sequence[LayoutCommand[TileMaze]] = (
         "own-board",
         message("Copy the start board to draw on"),
         message(
-            "Puts a copy of the start board on the table, which can be changed freely; "
-            "the palette keeps the one before."
+            "Puts a copy of the start board on the table, which you can change freely; the "
+            "palette keeps the original."
         ),
         lambda maze, _seed: with_own_board(maze),
         icon="duplicate",

@@ -87,7 +87,7 @@ def refusal(plot: LayingPlot, cell: Cell, sides: frozenset[str]) -> Message | No
     """Return why a tile with these exits can't be laid into an empty cell, or None if it can."""
     asked = plot.asked(cell)
     if not any(asked.values()):
-        return message("No exit leads to {cell}: a tile must go on from one.", cell=cell.label)
+        return message("No exit leads to {cell}: a tile has to continue from one.", cell=cell.label)
     for side, wanted in asked.items():
         if wanted and side not in sides:
             return message(
@@ -119,12 +119,12 @@ def misfit(plot: LayingPlot, cell: Cell, definition: TileDefinition) -> Message 
     walls = [side for side, wanted in asked.items() if not wanted]
     if not walls:
         return message(
-            "{cell} needs exits to {exits}: the tile has them in no rotation.",
+            "{cell} needs exits to {exits}: no rotation of the tile has them.",
             cell=cell.label,
             exits=" ".join(exits),
         )
     return message(
-        "{cell} needs exits to {exits} and walls to {walls}: the tile has them in no rotation.",
+        "{cell} needs exits to {exits} and walls to {walls}: no rotation of the tile has them.",
         cell=cell.label,
         exits=" ".join(exits),
         walls=" ".join(walls),

@@ -122,7 +122,7 @@ class TileShift:
         if self.exchanged is not None:
             one, other = *self.left.values(), self.surface.content(self.exchanged)
             return message(
-                "Exchange {one} and {other}", one=content_name(one), other=content_name(other)
+                "Swap {one} and {other}", one=content_name(one), other=content_name(other)
             )
         return message("Copy by dragging") if self.copying else message("Move")
 
@@ -132,7 +132,7 @@ def _shifted(context: ToolContext[TileMaze, Cell], shift: TileShift, *, forced: 
     lost = next((cell for cell in shift.arrived if cell in shift.board), None)
     if lost is not None:
         note = message(
-            "The start board lies on {cell}: there is no room for a tile.", cell=lost.label
+            "The start board is on {cell}: there is no room for a tile.", cell=lost.label
         )
         return Proposal(cells=ends, note=note)
     reason = _reason(context.layout, shift, ends)
@@ -151,7 +151,9 @@ def _reason(maze: TileMaze, shift: TileShift, ends: frozenset[Cell]) -> Message 
     """Return why pieces can't be moved so, or None if they can."""
     if shift.covered and shift.exchanged is None:
         cell = shift.covered[0].label
-        return message("A tile lies on {cell} already. Alt puts this one in its place.", cell=cell)
+        return message(
+            "There is already a tile on {cell}. Alt puts this one in its place.", cell=cell
+        )
     after = shift.edit(maze)
     changed = ends | shift.left.keys() if shift.exchanged is not None else ends
     return block_reason(after, changed) or (

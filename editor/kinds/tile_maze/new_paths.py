@@ -51,7 +51,7 @@ def _proposed(
     if not context.layout.tile_set[piece.tile].new_path:
         return Proposal(
             cells=frozenset({cell}),
-            note=message("This tile takes no new path: single and triple tiles do."),
+            note=message("This tile can't take a new path; single and triple tiles can."),
         )
     side = side or _next_side(surface, piece)
     if not side or side == piece.new_path:
@@ -76,11 +76,11 @@ def _refusal(maze: TileMaze, surface: MazeSurface, piece: MazePiece, side: str) 
         return message("There is an exit on this side: point at a wall.")
     laid = sum(each.new_path is not None for each in maze.placed)
     if piece.new_path is None and laid >= maze.new_paths:
-        return message("All {count} new paths are laid: take one off first.", count=maze.new_paths)
+        return message("All {count} new paths are laid: remove one first.", count=maze.new_paths)
     if _closed(surface, piece.cell, side):
         return message(
-            "It would meet a wall of {neighbour}: a new path opens to an empty cell or to an exit. "
-            "Alt lays it anyhow.",
+            "It would meet a wall of {neighbour}: a new path opens to an empty cell or to an "
+            "exit. Alt lays it anyway.",
             neighbour=piece.cell.beside(side).label,
         )
     return None
@@ -102,12 +102,12 @@ def _changed(
         if there is not None and there.tile == piece.tile:
             towards = None if side is None else turned(side, 90 * turns)
             contents[image] = _with_path(surface.content(image), towards)
-    title = message("Take the new path off") if side is None else message("Lay a new path")
+    title = message("Remove the new path") if side is None else message("Lay a new path")
     return Proposal(
         title=title,
         edit=lambda maze: painted(maze, contents),
         cells=frozenset(contents),
-        note=title if side is None else message("New path to {side}", side=side),
+        note=title if side is None else message("New path {side}", side=side),
     )
 
 

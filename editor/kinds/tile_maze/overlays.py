@@ -46,7 +46,7 @@ OVERLAYS: Sequence[OverlayChoice[TileMaze]] = (
         "maze.headings",
         message("Headings that lead nowhere"),
         message(
-            "Shows where a meeple that goes the wrong way can't get out, with the arrows of those ways."
+            "Shows where a meeple going the wrong way can't get out, with arrows for those ways."
         ),
         Question("maze.headings", headings_without_exit),
         group=TRAPS,

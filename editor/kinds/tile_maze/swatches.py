@@ -22,7 +22,9 @@ def swatches(maze: TileMaze) -> Sequence[Swatch]:
     return (
         *(_tile(number, *each) for number, each in enumerate(maze.tile_set.items(), 1)),
         *_boards(maze),
-        Swatch(EMPTY, message("Nothing"), message("Takes a tile off the table."), EmptyLook(), "0"),
+        Swatch(
+            EMPTY, message("Nothing"), message("Removes a tile from the table."), EmptyLook(), "0"
+        ),
     )
 
 
@@ -30,7 +32,7 @@ def _tile(number: int, tile: str, definition: TileDefinition) -> Swatch:
     swatch = Swatch(
         content=Laid(tile).word,
         title=tile_name(tile, definition),
-        help=message("Lay it where an exit leads, so that exit meets exit and wall meets wall."),
+        help=message("Lay it where an exit leads, so that exits meet exits and walls meet walls."),
         look=tile_look(definition),
         key=str(number) if number < DIGITS else "",
     )
@@ -53,7 +55,7 @@ def _boards(maze: TileMaze) -> Iterator[Swatch]:
             BOARD + name,
             board_name(name, board),
             message(
-                "Where all meeples start. A click puts this board there instead of the present one."
+                "Where all meeples start. A click puts this board there instead of the current one."
             ),
             board_look_of(maze, name),
         )

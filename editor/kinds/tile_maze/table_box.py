@@ -74,7 +74,7 @@ def _added(maze: TileMaze) -> tuple[TileMaze, str]:
     dice = maze.setup.dice
     if len(dice) >= MOST_DICE:
         raise HullwrightError(
-            message("There are {most} dice, more are not possible: remove one.", most=MOST_DICE)
+            message("There can be at most {most} dice: remove one.", most=MOST_DICE)
         )
     return with_setup(maze, dice=(*dice, dice[-1])), f"{DIE}{len(dice)}"
 
@@ -87,7 +87,7 @@ def _removed(maze: TileMaze, key: str) -> TileMaze:
 
 def _kept(maze: TileMaze, key: str) -> Message | None:
     if not key.startswith(DIE):
-        return message("Every box has it: set its number to 0 instead.")
+        return message("Every box has this: set its number to 0 instead.")
     if len(maze.setup.dice) == 1:
         return message("It is the only die, and meeples move by dice: add another one first.")
     return None
@@ -101,8 +101,8 @@ BOX = MapTable(
     name="box",
     title=message("Box and set-up"),
     help=message(
-        "What else is in the box, what each player gets, and the dice. "
-        "A row that is added is one more die."
+        "What else is in the box, what each player gets, and the dice. Each row you add is "
+        "another die."
     ),
     columns=(
         TableColumn(

@@ -137,7 +137,7 @@ def _bare(board: StartBoard, at: Cell) -> StartBoard:
 def _at_most(specials: Iterable[Special], most: int) -> None:
     if len(list(specials)) > most:
         raise HullwrightError(
-            message("At most {most} indicators are possible here: take one off first.", most=most)
+            message("There can be at most {most} indicators here: remove one first.", most=most)
         )
 
 
@@ -170,8 +170,8 @@ def with_tile(maze: TileMaze, tile: str, **fields: Json) -> TileMaze:
     if changed.new_path and len(changed.lanes) != 1:
         raise HullwrightError(
             message(
-                "It has {count} lanes, so nobody knows which one a new path would join: "
-                "only tiles with one lane take new paths.",
+                "It has {count} lanes, so it isn't clear which one a new path would join: only "
+                "tiles with one lane take new paths.",
                 count=len(changed.lanes),
             )
         )
@@ -207,9 +207,7 @@ def without_tile(maze: TileMaze, tile: str) -> TileMaze:
     laid = [each.at.label for each in maze.placed if each.tile == tile]
     if laid:
         raise HullwrightError(
-            message(
-                "It lies on the table at {cells}: take it off there first.", cells=some_of(laid)
-            )
+            message("It is on the table at {cells}: remove it there first.", cells=some_of(laid))
         )
     if len(maze.tile_set) == 1:
         raise HullwrightError(message("It is the only kind of maze tile: add another one first."))
@@ -230,6 +228,6 @@ def _fresh(word: str, known: Iterable[str]) -> str:
     taken = set(known)
     if len(taken) >= MOST_KINDS:
         raise HullwrightError(
-            message("There are {most} kinds, more are not possible: remove one.", most=MOST_KINDS)
+            message("There can be at most {most} kinds: remove one.", most=MOST_KINDS)
         )
     return next(name for n in range(1, MOST_KINDS + 2) if (name := f"{word}_{n}") not in taken)

@@ -32,9 +32,9 @@ TOOLS: Sequence[Tool] = (
     replace(
         _BY_NAME["move"],
         help=message(
-            "Drags a tile, the start board, or all that is selected. A tile dragged onto another "
-            "one changes places with it. Ctrl leaves a copy behind, Alt moves against the rules. "
-            "A click beside the selection clears it."
+            "Drags a tile, the start board, or everything selected. A tile dragged onto another "
+            "swaps places with it. Ctrl leaves a copy behind, Alt moves against the rules. A "
+            "click beside the selection clears it."
         ),
         stroke=move,
     ),
@@ -44,8 +44,8 @@ TOOLS: Sequence[Tool] = (
         icon="new-path",
         key="N",
         help=message(
-            "A click at a wall of a single or triple tile puts a new path there, or takes it off. "
-            "In the middle of a tile each click goes on to the next wall."
+            "Click a wall of a single or triple tile to put a new path there, or to remove it. "
+            "In the middle of a tile, each click goes on to the next wall."
         ),
         stroke=new_path,
         uses=frozenset({"symmetry"}),
@@ -53,7 +53,7 @@ TOOLS: Sequence[Tool] = (
     ),
     replace(
         _BY_NAME["eraser"],
-        help=message("Takes the tiles you drag over off the table; the start board stays."),
+        help=message("Removes the tiles you drag over from the table; the start board stays."),
         uses=frozenset({"symmetry"}),
     ),
     _BY_NAME["eyedropper"],
@@ -63,16 +63,16 @@ TOOLS: Sequence[Tool] = (
         _BY_NAME["select-same"],
         help=message(
             "Selects the tiles of the same kind that touch each other, however they are turned; "
-            "Alt switches between those and all such tiles of the maze. "
-            "Shift adds, Ctrl takes away, both keep what is in both."
+            "Alt switches between those and all such tiles in the maze. Shift adds, Ctrl "
+            "removes, both together keep the overlap."
         ),
         stroke=SelectSame(sort_of),
     ),
     replace(
         _BY_NAME["stamp"],
         help=message(
-            "Puts down what you copied, or a stamp. R turns it, tiles and all; "
-            "Shift puts down its empty cells, too."
+            "Puts down what you copied, or a stamp. R turns it, tiles and all; Shift also puts "
+            "down its empty cells."
         ),
     ),
     _BY_NAME["axis"],

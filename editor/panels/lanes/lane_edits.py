@@ -33,7 +33,7 @@ class LaneEdits:
 
     def wall(self, side: str) -> None:
         """Take an exit off."""
-        title = message("Take exit {side} off: {name}", side=side, name=self._name)
+        title = message("Remove exit {side}: {name}", side=side, name=self._name)
         self._apply(title, lambda old: without_exit(old, side))
 
     def remove(self, lane: int) -> None:

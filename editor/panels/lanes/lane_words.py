@@ -12,7 +12,7 @@ def hint(square: Square, begun: str, space: SpaceName | None) -> str:
     """Return what a person can do next."""
     if begun:
         return tr(
-            "From {side}: go to another side, or to the middle for a dead end. Escape gives it up.",
+            "From {side}: go to another side, or to the middle for a dead end. Escape cancels.",
             side=begun,
         )
     if space is not None:
@@ -39,7 +39,7 @@ def described(square: Square, at_side: str, space: SpaceName | None) -> str:
         tr("Cursor at the side {side}.", side=at_side) if at_side else tr("Cursor in the middle.")
     )
     parts.append(tr("Arrow keys go to a side, Return begins and ends a lane there."))
-    parts.append(tr("Control and Delete take the exit at the cursor off."))
+    parts.append(tr("Ctrl+Delete removes the exit at the cursor."))
     return "\n".join(parts)
 
 

@@ -45,7 +45,7 @@ def note(maze: TileMaze, spot: Spot) -> Message | None:
     count = sum(each.tile == spot.tile for each in maze.placed)
     if not count:
         return None
-    return message("{count} tile(s) of this kind lie on the table and change with it.", count=count)
+    return message("{count} tiles of this kind are on the table and change with it.", count=count)
 
 
 def _is_end(maze: TileMaze, spot: Spot) -> bool:

@@ -52,7 +52,7 @@ class EffectsCard(QFrame):
     def _lay_out(self) -> None:
         self.done.setObjectName("effects.done")
         self.done.setProperty("primary", True)
-        self.done.setToolTip(tr("Take the effects over (Ctrl+Return)"))
+        self.done.setToolTip(tr("Keep these effects (Ctrl+Return)"))
         self.drop.setObjectName("effects.cancel")
         self.drop.setToolTip(tr("Leave the effects as they were (Escape)"))
         self._scroll = QScrollArea()

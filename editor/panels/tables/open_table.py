@@ -88,12 +88,12 @@ class OpenTable:
         """Return why no row can be added, or nothing."""
         if self.map_table.added is not None:
             return ""
-        return tr("The rows of this table are always the same: none can be added.")
+        return tr("The rows of this table are fixed: none can be added.")
 
     def against_removing(self, key: str | None) -> str:
         """Return why a row can't be removed, or nothing."""
         if self.map_table.removed is None:
-            return tr("The rows of this table are always the same: none can be removed.")
+            return tr("The rows of this table are fixed: none can be removed.")
         if key is None:
             return tr("Choose a row first.")
         reason = self.map_table.kept(self.layout, key)

@@ -137,10 +137,10 @@ class TablesPanel(QWidget):
 
     def _excuse(self) -> str:
         if self._workplace is None:
-            return tr("Decks, tile sets and other tables of a map stand here. Open a map to begin.")
+            return tr("A map's decks, tile sets and other tables are here. Open a map to begin.")
         return tr(
-            "Maps of this kind are all drawing: there is no deck or tile set to fill in. "
-            "The name and the players are in the properties."
+            "Maps of this kind are all drawing: there is no deck or tile set to fill in. The "
+            "name and the players are under Properties."
         )
 
     def finish(self) -> None:

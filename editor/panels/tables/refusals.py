@@ -37,42 +37,38 @@ def _no_number(value: Json, schema: JsonObject) -> Message:
 def _too_little(value: Json, least: Json) -> Message | None:
     if value >= least:
         return None
-    return message(
-        "{value} is less than {limit}, the least that is possible.", value=value, limit=least
-    )
+    return message("{value} is too small: {limit} is the least.", value=value, limit=least)
 
 
 def _too_much(value: Json, most: Json) -> Message | None:
     if value <= most:
         return None
-    return message(
-        "{value} is more than {limit}, the most that is possible.", value=value, limit=most
-    )
+    return message("{value} is too large: {limit} is the most.", value=value, limit=most)
 
 
 def _too_short(value: Json, least: Json) -> Message | None:
     if len(value) >= least:
         return None
-    return message("The text is too short: at least {limit} characters are needed.", limit=least)
+    return message("The text is too short: it needs at least {limit} characters.", limit=least)
 
 
 def _too_long(value: Json, most: Json) -> Message | None:
     if len(value) <= most:
         return None
-    return message("The text is too long: at most {limit} characters are possible.", limit=most)
+    return message("The text is too long: at most {limit} characters are allowed.", limit=most)
 
 
 def _of_no_form(value: Json, pattern: Json) -> Message | None:
     if re.search(pattern, value):
         return None
-    return message("“{value}” does not have the form that is needed here.", value=value)
+    return message("“{value}” does not have the right form here.", value=value)
 
 
 def _unknown(value: Json, known: Json) -> Message | None:
     if value in known:
         return None
     return message(
-        "“{value}” is not known here; known are {known}.",
+        "“{value}” is not known here; use one of {known}.",
         value=value,
         known=", ".join(map(str, known)),
     )

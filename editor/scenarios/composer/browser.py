@@ -27,7 +27,7 @@ class RuleBrowser(QWidget):
         self.line.installEventFilter(self)
         self.tree = RuleTree()
         self.tree.ticked.connect(self._tick)
-        self.none = WrappedLabel(tr("No rule has these words. Press Escape to see all again."))
+        self.none = WrappedLabel(tr("No rule matches. Press Escape to see all of them again."))
         self.none.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 0, 8)

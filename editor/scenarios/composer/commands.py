@@ -37,7 +37,7 @@ def commands(
             menu="File",
             key="Ctrl+Shift+N",
             icon="new",
-            help=tr("Begin a scenario: from nothing, or from a ready one."),
+            help=tr("Begins a scenario: from scratch, or from a ready-made one."),
         ),
         Command(
             name="scenario.try",
@@ -45,7 +45,7 @@ def commands(
             run=with_view(lambda view: view.ask_for_map()),
             menu="Scenario",
             icon="check",
-            help=tr("Choose the map whose checks run under the scenario."),
+            help=tr("Chooses the map whose checks run under the scenario."),
             hindered=lambda: _no_scenario(workplaces),
         ),
         Command(
@@ -64,7 +64,7 @@ def commands(
             menu="Scenario",
             group=1,
             icon="delete",
-            help=tr("Take out the rules that change nothing here."),
+            help=tr("Removes the rules that change nothing here."),
             hindered=lambda: _no_scenario(workplaces) or _nothing_idle(front()),
         ),
     ]
@@ -73,7 +73,7 @@ def commands(
 def _no_scenario(workplaces: Workplaces) -> str:
     if isinstance(workplaces.front, ScenarioPlace):
         return ""
-    return tr("No scenario is in front: open one, or make a new one.")
+    return tr("No scenario is in front: open one, or create one.")
 
 
 def _nothing_idle(view: "ComposerView | None") -> str:

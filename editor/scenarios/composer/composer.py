@@ -217,7 +217,7 @@ class Composer(QObject):
 
     def drop_field(self, field: str) -> None:
         """Leave a field of the ruleset to the rules again."""
-        title = message("Drop the scenario's own {field}", field=humanised(field))
+        title = message("Remove the scenario's own {field}", field=humanised(field))
         self._apply(title, partial(without_local, field=field), alone=True)
 
     def take(self, remedy: Remedy) -> None:

@@ -104,7 +104,7 @@ class DifferencesTable(QScrollArea):
 
 def _nothing(made: Composition | None) -> str:
     if made is None:
-        return tr("What differs is shown as soon as the ruleset is known. Choose one above.")
+        return tr("The differences are shown once the ruleset is known. Choose one above.")
     return tr(
         "Nothing differs from the ruleset yet. Tick a rule, or change a number under "
         "“This scenario only”."

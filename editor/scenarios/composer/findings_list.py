@@ -81,7 +81,7 @@ class FindingsList(QScrollArea):
         self._tries: Iterator[tuple[FindingRow, Remedy | None]] = iter(())
         self.rows: list[FindingRow] = []
         self.setObjectName("composer-findings")
-        self.setAccessibleName(tr("What is to be said of the rules"))
+        self.setAccessibleName(tr("What there is to say about the rules"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -184,4 +184,4 @@ def _summary(judgement: Judgement, rules: int) -> str:
         return ", ".join(parts)
     if not rules:
         return tr("No rule is ticked yet: the ruleset is played as it is.")
-    return tr("All rules go together.")
+    return tr("All the rules go together.")

@@ -65,7 +65,7 @@ class MapPane(QWidget):
         row.addWidget(self.choice, 1)
         row.addWidget(self.sides)
         self._empty = PlainLabel(
-            tr("Choose a map above, to see where everybody can get under these rules.")
+            tr("Choose a map above to see where everybody can go under these rules.")
         )
         self._empty.setWordWrap(True)
         self._empty.setMargin(16)
@@ -166,7 +166,7 @@ class MapPane(QWidget):
     def _verdict(self) -> str:
         if not self._composer.judgement.is_playable:
             return tr("The map is checked as soon as the rules go together.")
-        return tr("Nothing on this map stands against these rules.")
+        return tr("Nothing on this map conflicts with these rules.")
 
     def _reach_words(self) -> str:
         trial, side = self._composer.trial, self.sides.title
@@ -174,7 +174,7 @@ class MapPane(QWidget):
             return ""
         shading = trial.reach.get(self.sides.side) if trial else None
         if shading is None:
-            return tr("{side}: none play under these rules.", side=side)
+            return tr("{side}: nobody plays them under these rules.", side=side)
         count = len(shading.levels)
         if not shading.texts:
             return tr(

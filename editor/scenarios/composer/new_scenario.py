@@ -43,7 +43,7 @@ def beginnings() -> list[ScenarioBeginning]:
     ready = [*map(read_scenario, scenarios()), *further_scenarios()]
     return [
         ScenarioBeginning(
-            tr("Nothing"), tr("The ruleset is played as it is, until you tick rules.")
+            tr("Nothing"), tr("The ruleset is played as it is until you tick rules.")
         ),
         *(ScenarioBeginning(each.name, plain_words(each.description), each) for each in ready),
     ]
@@ -130,7 +130,9 @@ class NewScenarioDialog(QDialog):
             self.ruleset.setCurrentIndex(self.ruleset.findData(chosen.sample.ruleset))
         for box in (self.game, self.ruleset):
             box.setEnabled(chosen.sample is None)
-            box.setToolTip(tr("A ready scenario has its own.") if chosen.sample is not None else "")
+            box.setToolTip(
+                tr("A ready-made scenario has its own.") if chosen.sample is not None else ""
+            )
 
     def _finish(self) -> None:
         name, chosen = self.name.text().strip(), self._beginning()

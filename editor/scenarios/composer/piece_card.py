@@ -64,7 +64,7 @@ class PieceCard(QFrame):
         title = shown_text(edits.pieces[self.name].get(TITLE), edits.language) or self.name
         self.heading.setText(title)
         self.setAccessibleName(title)
-        self.remove.setToolTip(tr("Take out “{name}”", name=title))
+        self.remove.setToolTip(tr("Remove “{name}”", name=title))
         self.remove.setAccessibleName(self.remove.toolTip())
         asked = {
             key: AskedSetting(key, schema, edits.shown(self.name, key, schema))

@@ -107,7 +107,7 @@ class SortSection(QWidget):
             return
         self.finish()
         name, fields = self.edits.added(title)
-        self._take(fields, message("Make “{piece}”", piece=title), alone=True)
+        self._take(fields, message("Create “{piece}”", piece=title), alone=True)
         self.line.clear()
         if name in self.cards:
             self.cards[name].begin()
@@ -126,7 +126,7 @@ class SortSection(QWidget):
         self._take(self.edits.doing(name, effects), title, alone=True)
 
     def _remove(self, name: str) -> None:
-        self._take(self.edits.removed(name), message("Take out “{piece}”", piece=name), alone=True)
+        self._take(self.edits.removed(name), message("Remove “{piece}”", piece=name), alone=True)
         self.line.setFocus()
 
     def _take(self, fields: Fields, title: Message, *, alone: bool = False) -> None:

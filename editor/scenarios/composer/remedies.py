@@ -119,7 +119,7 @@ class RemedyFinder:
         for code in codes:
             yield Remedy(
                 message("Let {code} count", code=self._named(code)),
-                tr("Keep all of them; where they disagree, this one counts."),
+                tr("Keep them all; where they disagree, this one counts."),
                 partial(with_forced, code=code, among=codes),
             )
 
@@ -152,7 +152,7 @@ class RemedyFinder:
             rule = self.rules.book.find(code, self.scenario.game)
             if rule is not None:
                 yield Remedy(
-                    message("Use the usual values of {code}", code=code),
+                    message("Use the default values of {code}", code=code),
                     said(rule.title, self.language),
                     partial(with_rule, use=self.rules.use_of(rule)),
                 )
@@ -164,7 +164,7 @@ class RemedyFinder:
         for name in names:
             yield Remedy(
                 message("Leave “{field}” to the rules", field=named(name)),
-                tr("Take this field out of what only this scenario changes."),
+                tr("Removes this field from the scenario's own changes."),
                 partial(without_local, field=name),
             )
 
@@ -174,7 +174,7 @@ class RemedyFinder:
             if named.count(code) > 1:
                 yield Remedy(
                     message("Keep one {code}", code=self._named(code)),
-                    tr("Keep it as it is named first."),
+                    tr("Keep the first mention."),
                     partial(without_doubles, code=code),
                 )
 
@@ -185,7 +185,7 @@ class RemedyFinder:
                 title = game_words(game).ruleset_title(self.language, name)
                 yield Remedy(
                     message("Play the {ruleset}", ruleset=title),
-                    tr("Change the ruleset that the rules are laid on."),
+                    tr("Changes the ruleset that the rules build on."),
                     partial(with_ruleset, game=game, ruleset=name),
                 )
 

@@ -81,9 +81,7 @@ class RulePane(QScrollArea):
             self._show_unknown()
         else:
             self.title.setText(tr("No rule is chosen"))
-            self.text.tell(
-                tr("Choose a rule on the left to read it. Space ticks it, and ticks it off again.")
-            )
+            self.text.tell(tr("Choose a rule on the left to read it. Space ticks and unticks it."))
             self.origin.tell("")
 
     def _show(self, rule: RuleDefinition) -> None:
@@ -110,9 +108,7 @@ class RulePane(QScrollArea):
 
     def _show_unknown(self) -> None:
         self.title.setText(self._code)
-        self.text.tell(
-            tr("No plugin that is installed has this code, so everything goes on without it.")
-        )
+        self.text.tell(tr("No installed plugin has this code, so everything goes on without it."))
         self.used.setChecked(self._composer.use(self._code) is not None)
         self.origin.tell("")
         self.settings.ask({}, self._composer.language, None)

@@ -90,7 +90,7 @@ class SettingRow(QWidget):
         value = shown.get(self.asked.name)
         if is_possible(value, self.asked.schema):
             return []
-        sentence = message("Possible is: {possible}.", possible=possible(self.asked.schema))
+        sentence = message("Possible: {possible}.", possible=possible(self.asked.schema))
         return [Fault((self.asked.name,), sentence)]
 
     def _take_form(self, shown: JsonObject) -> None:

@@ -82,7 +82,7 @@ class CardFrame(QFrame):
         self._heading.setText(card.heading)
         self.setAccessibleName(card.heading)
         self._about.tell(card.about)
-        self._remove.setToolTip(tr("Take out “{name}”", name=card.heading))
+        self._remove.setToolTip(tr("Remove “{name}”", name=card.heading))
         self._remove.setAccessibleName(self._remove.toolTip())
         self.form.show_value(card.value)
 

@@ -69,7 +69,7 @@ def _schema(
     way = how(expression, target)
     asked: JsonObject = {"how": choice(tr("Its value"), _ways(way, settings))}
     if target.grows:
-        asked["adds"] = titled(tr("Add to what is there, instead of replacing it"), type="boolean")
+        asked["adds"] = titled(tr("Add to what is there instead of replacing it"), type="boolean")
     if way in {FROM_PARAMETER, TABLE}:
         shown = settings if way == FROM_PARAMETER else _with_choices(settings)
         names = {each: each for each in (*shown, expression[PARAMETER])}
@@ -85,9 +85,9 @@ def _schema(
 def _ways(present: str, settings: Mapping[str, JsonObject]) -> dict[str, str]:
     ways = {VALUE: tr("always the same")}
     if settings:
-        ways[FROM_PARAMETER] = tr("what a parameter says")
+        ways[FROM_PARAMETER] = tr("the value of a parameter")
     if _with_choices(settings):
-        ways[TABLE] = tr("one for each choice of a parameter")
+        ways[TABLE] = tr("one for each value of a parameter")
     return ways | ({BY_HAND: tr("written by hand")} if present == BY_HAND else {})
 
 

@@ -17,9 +17,9 @@ class EmptyWorkshop(QWidget):
         self.setObjectName("workshop-empty")
         about = WrappedLabel(
             tr(
-                "Here you make rules of your own. A rule changes numbers, decks or habits of the game; "
-                "scenarios use it by its code, and your friends can install it. Nothing has to be "
-                "programmed."
+                "Make your own rules here. A rule changes numbers, decks or habits of the game; "
+                "scenarios use it by its code, and your friends can install it. No programming "
+                "needed."
             ),
             "text",
         )

@@ -75,7 +75,7 @@ class OtherRules(QWidget):
         chip = QToolButton(self._chips)
         chip.setObjectName(f"with.{code}")
         chip.setText(button_title(tr("{code}  ×", code=code)))
-        chip.setToolTip(tr("Take out “{name}”", name=code))
+        chip.setToolTip(tr("Remove “{name}”", name=code))
         chip.setAccessibleName(chip.toolTip())
         chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         chip.clicked.connect(lambda: self._drop(code))

@@ -72,7 +72,7 @@ class OwnRules(QObject):
     def _restore(self, kept: Kept) -> None:
         draft = next((each for each in self.drafts if kept.path and each.path == kept.path), None)
         if draft is not None:
-            draft.apply(tr("Restore what was not saved"), lambda _: kept.value)
+            draft.apply(tr("Restore unsaved changes"), lambda _: kept.value)
         else:
             self._take(_unsaved(kept.value))
 
@@ -118,8 +118,8 @@ class OwnRules(QObject):
         if has_code(rule):
             self._notices.tell(
                 tr(
-                    "{code} does a part of its work with code of its plugin. The copy has only the "
-                    "part that data can say.",
+                    "{code} does part of its work with its plugin's code. The copy only has what "
+                    "data can say.",
                     code=code,
                 ),
                 topic=TOPIC,

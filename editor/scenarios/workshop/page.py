@@ -194,7 +194,7 @@ class WorkshopPage(TabPage):
         if draft is None:
             return tr("Open a rule first.")
         faults = self.own_rules.faults(draft, draft.value) if self._is_rule(draft) else []
-        return tr("Put this right first: {text}", text=tr(faults[0].message)) if faults else ""
+        return tr("Fix this first: {text}", text=tr(faults[0].message)) if faults else ""
 
     def _unexportable(self) -> str:
         saved = any(each.path for each in self.own_rules.drafts)

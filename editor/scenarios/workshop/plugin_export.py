@@ -19,7 +19,7 @@ def export(own_rules: OwnRules, notices: Notices, asker: Asker) -> bool:
     if about["id"] == USUAL_ID:
         notices.tell(
             tr(
-                "Give your plugin an id of its own first: “{id}” is what everybody's is called.",
+                "First give your plugin an id of its own: “{id}” is what everybody's is called.",
                 id=USUAL_ID,
             ),
             topic=TOPIC,
@@ -43,5 +43,5 @@ def _write(own_rules: OwnRules, notices: Notices, path: Path) -> None:
     text = tr("Your plugin is in {path}. Others install it on their plugin page.", path=path)
     text = with_notes(text, saved)
     if left:
-        text = tr("{text} What is not saved is not in it ({count}).", text=text, count=left)
+        text = tr("{text} Unsaved rules are not in it ({count}).", text=text, count=left)
     notices.tell(text, Tone.GOOD, topic=TOPIC)

@@ -27,8 +27,8 @@ class PluginForm(QWidget):
         self._draft = draft
         self.about = WrappedLabel(
             tr(
-                "Your rules lie in a plugin of yours. Before you pass it on, give it a name and an id "
-                "of its own, and count its version up when you change something."
+                "Your rules are in a plugin of your own. Before you share it, give it a name and "
+                "an id of its own, and raise its version when you change something."
             )
         )
         self.form = Form(_schema(), draft.value, self._wrong, parent=self)

@@ -70,7 +70,7 @@ class Preview(QScrollArea):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
         for title, parts in (
-            (tr("Still to be put right"), (self.missing,)),
+            (tr("Still to fix"), (self.missing,)),
             (tr("In scenarios it looks like this"), (self.title, self.text, self._place)),
             (tr("What it changes"), (self.rulesets, self.differences)),
             (tr("With other rules"), (self.company,)),
@@ -128,7 +128,7 @@ class Preview(QScrollArea):
         if rule is None or rule.game not in ENGINES:
             self.differences.show_changes(None)
             self.company.verdict.tell(
-                [(tr("This is judged as soon as the rule is sound."), "faint-text")]
+                [(tr("This is judged once the rule is complete."), "faint-text")]
             )
             return
         self.differences.show_changes(self._composed(rule, alone=True))

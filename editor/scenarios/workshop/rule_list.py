@@ -84,7 +84,7 @@ class RuleList(QWidget):
         self.list.setCurrentRow(current)
         self.list.blockSignals(False)
         is_empty = not entries
-        self.about.tell(tr("None yet. Make one, or copy one that is near.") if is_empty else "")
+        self.about.tell(tr("None yet. Make one, or copy a similar one.") if is_empty else "")
         self.delete.setEnabled(current >= 0)
         self.delete.setToolTip("" if current >= 0 else tr("Choose one of your rules first."))
 

@@ -38,7 +38,8 @@ def parameters(draft: Draft, faults: Faults) -> CardSection:
     ways = WaysToAdd(
         tr("Change a parameter"),
         tr(
-            "A parameter is something that each scenario may decide for itself, such as a number of rounds."
+            "A parameter is something each scenario may decide for itself, such as a number of "
+            "rounds."
         ),
         partial(parameter_cards, faults=faults),
         _with_parameter,
@@ -119,7 +120,8 @@ def conditions(draft: Draft) -> CardSection:
     ways = WaysToAdd(
         tr("Change a condition"),
         tr(
-            "Conditions are not needed. With them a rule says when it can't be used, or has no effect."
+            "Conditions are optional. With them a rule says when it can't be used, or has no "
+            "effect."
         ),
         lambda value: condition_cards(value, targets()),
         _with_condition,

@@ -104,4 +104,4 @@ def to_put_right(faults: Sequence[Fault]) -> list[tuple[str, str]]:
 def findings_in_words(made: Composition, code: str) -> list[tuple[str, str]]:
     """Return what there is to say of a rule in a composition, each with its ink."""
     told = [(tr(each.message), "error" if each.is_error else "warning") for each in made.findings]
-    return told or [(tr("{code} goes together with all of this.", code=code), "good")]
+    return told or [(tr("{code} goes together with all of these.", code=code), "good")]

@@ -72,7 +72,7 @@ class ChoiceField(Field):
             return self.clause.choice(value)
         if self.clause.usual is ABSENT:
             return tr("not set")
-        return tr("usual: {value}", value=self.clause.choice(self.clause.usual))
+        return tr("default: {value}", value=self.clause.choice(self.clause.usual))
 
 
 class FixedField(Field):

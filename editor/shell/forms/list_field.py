@@ -40,7 +40,7 @@ class ListField(Field):
         usual = self.clause.usual
         if self._entries or usual is ABSENT:
             return tr("Add one, then press Return")
-        return tr("usual: {value}", value=", ".join(map(str, usual)))
+        return tr("default: {value}", value=", ".join(map(str, usual)))
 
     def value(self) -> Json:
         """Return the entries, or ABSENT if there are none and none are needed."""
@@ -73,8 +73,8 @@ class ListField(Field):
         button = QToolButton(self._row)
         named = self.clause.entry.choice(entry) if "labels" in self.clause.terms else str(entry)
         button.setText(button_title(f"{named}  ×"))
-        button.setAccessibleName(tr("Take out “{entry}”", entry=named))
-        button.setToolTip(tr("Take out “{entry}”", entry=named))
+        button.setAccessibleName(tr("Remove “{entry}”", entry=named))
+        button.setToolTip(tr("Remove “{entry}”", entry=named))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(
             lambda: self._change([each for each in self._entries if each != entry])

@@ -73,4 +73,4 @@ class NumberBox(QDoubleSpinBox):
 def _unset(clause: Clause) -> str:
     if clause.usual is ABSENT:
         return tr("not set")
-    return tr("usual: {value}", value=clause.usual)
+    return tr("default: {value}", value=clause.usual)

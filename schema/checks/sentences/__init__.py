@@ -15,7 +15,7 @@ TABLES = (
 SENTENCES: Sentences = {key: each for table in TABLES for key, each in table.items()}
 """What every problem of ours says, by its id and case."""
 
-_FIRST_THESE = message("Put right what is listed first: the rest is counted again.")
+_FIRST_THESE = message("Fix what is listed first; the rest is then counted again.")
 
 OF_ANY_CHECK: Mapping[str, Sentence] = {
     MORE: says(message("… and {count} more like these."), _FIRST_THESE),
@@ -23,8 +23,8 @@ OF_ANY_CHECK: Mapping[str, Sentence] = {
         message("… and at least {count} more like these; counting stopped there."), _FIRST_THESE
     ),
     UNFINISHED: says(
-        message("There is too much here to compare: this check stopped before its end."),
-        message("Make the map simpler, then all of it is looked at."),
+        message("There is too much to compare here: this check stopped early."),
+        message("Make the map simpler, and all of it will be checked."),
     ),
 }
 """What problems of every check may say, by their case."""

@@ -6,17 +6,17 @@ from ..sentence import Sentences, says
 
 SENTENCES: Sentences = {
     (EFFECT_CHECK, "no-effect"): says(
-        message("Nobody knows what “{piece}” does."),
-        message("Give it an effect, mark it as for print only, or take it out."),
+        message("“{piece}” has no effect yet."),
+        message("Give it an effect, mark it as print only, or remove it."),
     ),
     (EFFECT_CHECK, "unknown-effect"): says(
-        message("Nobody knows the effect “{effect}” of “{piece}”."),
+        message("“{piece}” has an effect nobody knows: “{effect}”."),
         message("Choose one of these: {known}."),
         known=", ".join,
     ),
     (EFFECT_CHECK, "unknown-parameter"): says(
-        message("The effect “{effect}” of “{piece}” does not know “{parameter}”."),
-        message("Take it out; what can be said is: {known}."),
+        message("The effect “{effect}” of “{piece}” has no setting called “{parameter}”."),
+        message("Remove it; the settings are {known}."),
         known=", ".join,
     ),
     (EFFECT_CHECK, "wrong-value"): says(

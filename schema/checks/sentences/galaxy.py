@@ -103,26 +103,30 @@ CHANGE_NEAR_GOAL = message(
 )
 FREE_THE_STUCK = message("Swap an asteroid field with another card, or allow another travel value.")
 NO_SPOT = message(
-    "No ship can reach a face-up position where an outpost would show a hidden card: "
-    "hops of exactly {values} parsecs over positions {some}."
+    "No ship can reach a face-up position where an outpost would reveal a hidden card by hops of "
+    "exactly {values} parsecs over positions {some}."
 )
 CHANGE_NEAR_START = message("Turn more cards face up, or change the cards near the start.")
 NO_PLANET = message(
-    "No planet can be reached, but {kinds} cubes are needed and made on planets only."
+    "No planet can be reached, but {kinds} cubes are needed and only planets make them."
 )
-LAY_A_PLANET = message("Lay a planet where exact hops end, or let these buildings stand anywhere.")
-ROWS = message("The galaxy has {cards} cards, its rows have room for {room}.")
+LAY_A_PLANET = message(
+    "Lay a planet where an exact hop ends, or let these buildings stand anywhere."
+)
+ROWS = message("The galaxy has {cards} cards, but its rows only have room for {room}.")
 UPGRADES = message(
-    "At least {upgrades} of {possible} possible outpost upgrades are needed to show every card."
+    "At least {upgrades} of {possible} possible outpost upgrades are needed to reveal every card."
 )
 
 SENTENCES: Sentences = {
     ("EE-2", "no-galaxy"): says(
-        message("{name} is no galaxy: it has no activity cards, buildings and events to play with.")
+        message(
+            "{name} is not a galaxy: it has no activity cards, buildings or events to play with."
+        )
     ),
     ("EEV-1", "not-one-start"): says(
         message("The galaxy has {count} start cards; it needs one."),
-        message("Lay a card whose type is the start at position 1, and at no other."),
+        message("Lay a start card at position 1, and nowhere else."),
     ),
     ("EEV-1", "start-elsewhere"): says(
         message("The start lies at position {at}, not at position 1."),
@@ -133,29 +137,29 @@ SENTENCES: Sentences = {
     ),
     ("EEV-1", "not-one-goal"): says(
         message("The galaxy has {count} goal cards; it needs one."),
-        message("Lay one card whose type is the goal; it can't come from the deck."),
+        message("Lay exactly one goal card; it can't come from the deck."),
     ),
     ("EEV-1", "goal-face-up"): says(
         message("The goal at position {at} lies face up."),
         message("Turn it face down, or play with the rule EE.GOAL_OPEN."),
     ),
     ("EEV-2", "rows-too-short"): says(
-        ROWS, message("Lengthen a row of the track, or take out the cards that are too many.")
+        ROWS, message("Lengthen a row of the track, or remove the extra cards.")
     ),
     ("EEV-2", "rows-too-long"): says(
         ROWS, message("Add the cards that are missing, or shorten a row of the track.")
     ),
     ("EEV-2", "many-cards"): says(
-        message("{used} cards of the type “{name}” are used, the box holds {count}."),
+        message("{used} cards of the type “{name}” are used, but the box holds {count}."),
         message("Use fewer, or leave out the type's “count” if you make your own cards."),
         name=_card_type,
     ),
     ("EEV-2", "drawn-but-fixed"): says(
-        message("The rule EE.FIXED_GALAXY is in force, but {count} position(s) are drawn."),
-        message("Lay a card at each of these positions, or take out the rule."),
+        message("The rule EE.FIXED_GALAXY is in force, but {count} positions are drawn."),
+        message("Lay a card at each of these positions, or remove the rule."),
     ),
     ("EEV-2", "deck-does-not-fit"): says(
-        message("The deck leaves {left} card(s) for {count} drawn position(s)."),
+        message("The deck leaves {left} cards for {count} drawn positions."),
         message("Change what is shuffled or removed so that the deck fills them exactly."),
     ),
     ("EEV-3", "no-hops"): says(NO_HOPS, CHANGE_NEAR_GOAL, values=_values),
@@ -189,20 +193,21 @@ SENTENCES: Sentences = {
     ),
     ("EEV-6", "few-outposts"): says(
         message(
-            "{hidden} cards up to the goal lie face down; all outposts together, upgraded, show {most}."
+            "{hidden} cards up to the goal lie face down; all the outposts together, upgraded, "
+            "reveal {most}."
         ),
         message("Turn more cards face up, or add outposts."),
     ),
     ("EEV-6", "unpaid-upgrades"): says(
         message(
-            "{hidden} cards up to the goal lie face down, plain outposts show {plain}, "
-            "and nothing brings enough {kinds} cubes to upgrade them."
+            "{hidden} cards up to the goal lie face down, plain outposts reveal {plain}, and "
+            "nothing supplies enough {kinds} cubes to upgrade them."
         ),
         message("Add a building that makes these cubes and the activity card for it."),
         kinds=_any_cubes,
     ),
     ("EEV-6", "every-upgrade"): says(
-        UPGRADES, message("Turn a card face up or add an outpost, to leave a reserve.")
+        UPGRADES, message("Turn a card face up or add an outpost, to leave some slack.")
     ),
     ("EEV-6", "some-upgrades"): says(UPGRADES),
     ("EEV-7", "no-planet"): says(NO_PLANET, LAY_A_PLANET, kinds=_cubes),
@@ -212,18 +217,21 @@ SENTENCES: Sentences = {
             "The Aliens reach Earth after about {clock} player-turns; the crossing alone takes "
             "about {par}, and {reserve} more should be left for events."
         ),
-        message("Let the Aliens start farther away or take smaller steps, or thin their cards."),
+        message(
+            "Let the Aliens start farther away or take smaller steps, or remove some of "
+            "their cards."
+        ),
     ),
     ("EEV-9", "no-hand"): says(
-        message("The set-up demands no activity cards: nobody can do anything."),
+        message("The set-up deals no activity cards: nobody can do anything."),
         message("Say in the set-up how many cards of each travel value a hand has."),
     ),
     ("EEV-9", "few-cards"): says(
         message(
-            "{hands} hands of {cards} different activity cards can't be dealt with the travel "
-            "values that are demanded ({values})."
+            "{hands} hands of {cards} different activity cards can't be dealt with the required "
+            "travel values ({values})."
         ),
-        message("Add copies of activity cards, or change what a hand demands."),
+        message("Add copies of activity cards, or change what a hand must hold."),
         values=_demand,
     ),
     ("EEV-10", "no-events"): says(
@@ -232,14 +240,15 @@ SENTENCES: Sentences = {
     ),
     ("EEV-10", "few-events"): says(
         message(
-            "There are {count} kinds of events; three different ones must be able to meet (EE-81)."
+            "There are {count} kinds of events; there must be at least three different ones "
+            "(EE-81)."
         ),
         message("Add kinds of events, or switch chaos off with the rule EE.CHAOS."),
     ),
     ("EEV-10", "dear-fight"): says(
         message(
-            "Fighting the event “{name}” costs {price} {kind} cubes; "
-            "at most {most} can lie in the galaxy."
+            "Fighting the event “{name}” costs {price} {kind} cubes, but at most {most} can be "
+            "in the galaxy."
         ),
         message("Lower the price, or add buildings that make these cubes."),
         kind=cube,

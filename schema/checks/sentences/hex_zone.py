@@ -29,7 +29,7 @@ def _steps(pairs: Iterable[tuple[str, str]]) -> str:
 SENTENCES: Sentences = {
     ("EA-M2", "long-labels"): says(
         message("A zone of {width} × {height} needs labels longer than three characters."),
-        message("Official sheets are 23 × 14."),
+        message("The official sheets are 23 × 14."),
     ),
     ("EA-M3", "mistyped-kind"): says(
         message("Engines do not know the sector kind “{kind}” and treat it as hull."),
@@ -37,10 +37,10 @@ SENTENCES: Sentences = {
     ),
     ("EA-M3", "unknown-kind"): says(
         message("Engines do not know the sector kind “{kind}” and treat it as hull."),
-        message("Say in the legend with “like” which known kind it counts as."),
+        message("Use “like” in the legend to say which known kind it counts as."),
     ),
     ("EA-M4", "no-number"): says(
-        message("{count} pod(s) have no number."),
+        message("{count} pods have no number."),
         message("Give each pod a legend entry with its own “number”."),
     ),
     ("EA-M4", "same-number"): says(
@@ -60,7 +60,7 @@ SENTENCES: Sentences = {
         message("The map has no start for the {side} side."), side=role_words
     ),
     ("EA-M5", "many-starts"): says(
-        message("The {side} have {count} starts; the rules know one."),
+        message("The {side} have {count} starts; the rules expect one."),
         message("Keep one, or play with a rule that says who begins where."),
         side=_side,
     ),
@@ -72,8 +72,8 @@ SENTENCES: Sentences = {
         message("Check that the deck of pod cards is large enough."),
     ),
     ("EA-M6", "untold"): says(
-        message("Players are not told: {missing}."),
-        message("Fill in the properties of the map."),
+        message("Not filled in yet: {missing}."),
+        message("Fill them in under Properties."),
         missing=_untold,
     ),
     ("EA-S3", "strangers"): says(
@@ -90,11 +90,11 @@ SENTENCES: Sentences = {
     ),
     ("EA-X1", "apart"): says(
         message("There is an edge between {start} and {to}, which do not touch."),
-        message("Take it out, or move it between two sectors that lie side by side."),
+        message("Remove it, or move it between two sectors that touch."),
     ),
     ("EA-X1", "beside-hull"): says(
-        message("The edge between {start} and {to} lies beside hull, where nobody steps anyway."),
-        message("Take it out, or open the sector behind it."),
+        message("The edge between {start} and {to} lies beside hull, where nobody can go anyway."),
+        message("Remove it, or open the sector behind it."),
     ),
     ("EA-X1", "twice"): says(
         message("There are two edges between {start} and {to}; the first one counts."),
@@ -102,18 +102,18 @@ SENTENCES: Sentences = {
     ),
     ("EA-X1", "hushed-door"): says(
         message(
-            "The door between {start} and {to} is noisy, but nobody announces a noise on one of "
-            "its sides."
+            "The door between {start} and {to} is noisy, but on one of its sides no noise is "
+            "ever announced."
         ),
         message("Make it a plain door, or let noises be heard there."),
     ),
     ("EA-X2", "lonely-vent"): says(
-        message("A vent of group {number} leads nowhere: there is no other."),
-        message("Add another vent of that group, or make it a plain sector."),
+        message("The vent of group {number} leads nowhere: it is the only one."),
+        message("Add another vent to that group, or make it a plain sector."),
     ),
     ("EA-X2", "many-vents"): says(
         message("Vents join at most {most} sectors; group {number} has {count}."),
-        message("Make several groups of them."),
+        message("Split them into several groups."),
     ),
     ("EA-X2", "switch-without-seal"): says(
         message("Switch {number} opens nothing."),
@@ -121,77 +121,81 @@ SENTENCES: Sentences = {
     ),
     ("EA-X2", "seal-without-switch"): says(
         message("Seal {number} never opens: there is no switch for it."),
-        message("Add a switch with the same number, or take the seal off."),
+        message("Add a switch with the same number, or remove the seal."),
     ),
     ("EA-X2", "switch-out-of-reach"): says(
         message("Seal {number} never opens: nobody can get to its switch."),
-        message("Make a way to the switch that does not lead through the seal."),
+        message("Open a way to the switch that does not go through the seal."),
     ),
     ("EA-X3", "two-meanings"): says(
-        message("The kind “{piece}” stands in the legend twice and means different things."),
+        message("The kind “{piece}” appears twice in the legend, with different meanings."),
         message("Give one of them another number or another name."),
     ),
     ("EA-X3", "built-in"): says(
-        message("Everybody knows the kind “{kind}”, but here it has effects of its own."),
-        message("Give it a name of its own, so that people can tell it from the others."),
+        message("“{kind}” is a standard kind, but here it has effects of its own."),
+        message("Give it a name of its own, so people can tell it from the standard one."),
         kind=role_words,
     ),
     ("EA-X3", "noise-and-hush"): says(
-        message("In “{piece}” there is always a noise and never a noise."),
-        message("Keep one of the two effects; as it is, it is quiet."),
+        message("“{piece}” is both always noisy and never noisy."),
+        message("Keep one of the two effects; as it stands, the sector is quiet."),
     ),
     ("EA-X3", "late-seal"): says(
-        message("The seal of “{piece}” opens after round {last}, when games are over."),
+        message("The seal of “{piece}” opens after round {last}, when the game is over."),
         message("Let it open earlier."),
     ),
     ("EA-X3", "unknown-symbol"): says(
-        message("There is no picture of the symbol “{symbol}” of “{piece}”."),
+        message("“{piece}” uses a symbol that does not exist: “{symbol}”."),
         message("Choose another symbol."),
     ),
     ("EA-X4", "trap"): says(
-        message(
-            "Hatches ({hatches}) lead Humans into {count} sector(s) from which no way leads to a pod."
-        ),
-        message("Make another way out, or a door of the hatch."),
+        message("Hatches ({hatches}) lead Humans into {count} sectors with no way to a pod."),
+        message("Add another way out, or turn the hatch into a door."),
         hatches=_steps,
     ),
     ("EAV-1", "unreached-pod"): says(
-        message("Pod {pod} ({at}) can't be reached by the {side} from {start}."),
-        message("Open a way of silent or dangerous sectors to it, or remove the pod."),
+        message("The {side} can't reach pod {pod} ({at}) from {start}."),
+        message("Open a way to it through silent or dangerous sectors, or remove the pod."),
         side=_side,
     ),
     ("EAV-2", "unreached-sectors"): says(
-        message("{count} sector(s) can be reached by nobody: {some}."),
+        message("Nobody can reach {count} sectors: {some}."),
         message("Connect them to the rest, or turn them into hull."),
     ),
     ("EAV-3", "chokepoints"): says(
         message(
-            "Every way of the {side} to the pods leads through {some}: whoever waits there stops them all."
+            "Every way of the {side} to the pods goes through {some}: anyone waiting there stops "
+            "them all."
         ),
-        message("Open a second way around."),
+        message("Open a second way round."),
         side=_side,
     ),
     ("EAV-4", "dead-ends"): says(
         message("{count} sectors are dead ends ({some}); published zones have at most {most}.")
     ),
     ("EAV-5", "pieces"): says(
-        message("The zone is in {count} pieces; apart from the largest lie {some}."),
-        message("Join the pieces; nobody crosses the hull between them."),
+        message("The zone is in {count} separate parts; cut off from the largest: {some}."),
+        message("Join the parts; nobody can cross the hull between them."),
     ),
     ("EAV-6", "sectors"): says(
-        message("The zone has {value} sectors; published ones have {least} to {most}.")
+        message("The zone has {value} sectors; published zones have {least} to {most}.")
     ),
     ("EAV-7", "silent-share"): says(
         message(
-            "{value} % of the sectors are silent; in published zones of this size {least} to {most} %."
+            "{value} % of the sectors are silent; published zones of this size have {least} to "
+            "{most} %."
         )
     ),
     ("EAV-8", "human-distance"): says(
         message(
-            "The Humans are {value} moves from the nearest pod; in published zones {least} to {most}."
+            "The Humans are {value} moves from the nearest pod; in published zones it is {least} "
+            "to {most}."
         )
     ),
     ("EAV-9", "neighbours"): says(
-        message("A sector touches {value} others on average; in published zones {least} to {most}.")
+        message(
+            "A sector touches {value} others on average; in published zones it is {least} to "
+            "{most}."
+        )
     ),
 }

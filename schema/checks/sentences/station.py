@@ -28,8 +28,8 @@ BACKS: Mapping[str, Message] = {
     "teleport_creature": message("teleport a creature"),
     "move_any_fighter": message("move any fighter"),
     "hatch": message("a Warrior and a Spawn hatch"),
-    "extra_step": message("a step farther"),
-    "evolve_spawn_warrior": message("Spawn and Warrior change"),
+    "extra_step": message("one step more"),
+    "evolve_spawn_warrior": message("a Spawn and a Warrior swap roles"),
     "evolve_to_queen": message("evolve into a Queen"),
     "evolve_queen": message("a Queen changes"),
     "defend_warrior": message("turn a Warrior away"),
@@ -88,24 +88,24 @@ def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
 SENTENCES: Sentences = {
     ("SA-2", "gates-off-the-board"): says(
         message("The gates of side B do not fit on this board: it has no {some}."),
-        message("Play with the map's own Jump Points, or on the printed outline."),
+        message("Play with the map's own Jump Points, or on the standard outline."),
         some=in_brackets,
     ),
     ("SA-3", "idle-backs"): says(
         message("These tile backs do nothing in play: {some}."),
-        message("Say in the table of tile backs what they do, or give these tiles another back."),
+        message("Say what they do in the table of tile backs, or give these tiles another back."),
     ),
     ("SA-5", "unknown-creatures"): says(
-        message("Nobody knows what these creatures do: {some}."),
-        message("Say in the table of creatures what they do, or put others there instead."),
+        message("Nothing says what these creatures do: {some}."),
+        message("Say what they do in the table of creatures, or use others instead."),
     ),
     ("SAV-1", "no-jump-point"): says(
         message("There is no Jump Point: nobody can be saved."),
         message("Add a Jump Point and name two gate cells for it."),
     ),
     ("SAV-1", "pieces"): says(
-        message("The cells are in {count} pieces; apart from the largest lie {some}."),
-        message("Join the pieces with open cells or station cells, or take the small ones out."),
+        message("The cells are in {count} separate parts; cut off from the largest: {some}."),
+        message("Join the parts with open cells or station cells, or remove the small ones."),
         some=in_brackets,
     ),
     ("SAV-1", "gate-without-cell"): says(
@@ -119,11 +119,11 @@ SENTENCES: Sentences = {
         some=in_brackets,
     ),
     ("SAV-1", "no-gate"): says(
-        message("Jump Point {name} has no gate: nobody reaches it."),
-        message("Name two gate cells, or take the Jump Point out."),
+        message("Jump Point {name} has no gate: nobody can reach it."),
+        message("Name two gate cells, or remove the Jump Point."),
     ),
     ("SAV-1", "not-two-gates"): says(
-        message("Jump Point {name} has {count} gate(s); the rules know two."),
+        message("Jump Point {name} has {count} gates; the rules expect two."),
         message("Name two gate cells."),
     ),
     ("SAV-1", "shared-gate"): says(
@@ -132,23 +132,24 @@ SENTENCES: Sentences = {
     ),
     ("SAV-2", "tiles-and-cells"): says(
         message("The station has {cells} cells, but there are {tiles} tiles to lay on them."),
-        message("Change the station's cells, or the numbers of the tile backs."),
+        message("Change the station's cells, or the number of tiles with each back."),
     ),
     ("SAV-2", "many-fixed"): says(
-        message("The map fixes {count} tiles of class {name}; there are {tiles}."),
+        message("The map fixes {count} tiles of class {name}, but there are {tiles}."),
         message("Fix fewer of them, or add tiles to the class."),
         name=_tile_class,
     ),
     ("SAV-2", "many-fixed-backs"): says(
         message(
-            "The map fixes {count} tile(s) of class {name} with the back {back}; there are {there}."
+            "The map fixes {count} tiles of class {name} with the back {back}, but there are "
+            "{there}."
         ),
         message("Fix fewer of them, or add the back to the class."),
         name=_tile_class,
         back=tile_back,
     ),
     ("SAV-2", "not-one-core-breach"): says(
-        message("The class {name} has {count} Core Breaches; exactly one ends the game."),
+        message("The class {name} has {count} Core Breaches; there should be exactly one."),
         message("Set core_breach to 1, or play with SA.TO_THE_LAST."),
         name=_tile_class,
     ),
@@ -164,7 +165,7 @@ SENTENCES: Sentences = {
     ),
     ("SAV-2", "unknown-back"): says(
         message("The rules do not know the tile back “{back}”."),
-        message("Say in the table of tile backs what it does, or mark it there as for print only."),
+        message("Say what it does in the table of tile backs, or mark it there as print only."),
     ),
     ("SAV-3", "astray"): says(
         message("Creatures begin where there is no open cell: {some}."),
@@ -172,44 +173,46 @@ SENTENCES: Sentences = {
         some=in_brackets,
     ),
     ("SAV-3", "beyond-supply"): says(
-        message("{count} of {kind} begin on the board; the supply has {there}."),
+        message("{count} of {kind} start on the board, but the supply has {there}."),
         message("Take some off the board, or put more into the supply."),
         kind=piece,
     ),
     ("SAV-3", "mistyped-creature"): says(
-        message("{count} of {kind} begin on the board; the supply has {there}."),
+        message("{count} of {kind} start on the board, but the supply has {there}."),
         message("Did you mean “{meant}”?"),
         kind=piece,
     ),
     ("SAV-3", "mistyped-face"): says(
-        message("The die shows “{face}”, which is no creature of the supply."),
+        message("The die shows “{face}”, which is not a creature in the supply."),
         message("Did you mean “{meant}”?"),
     ),
     ("SAV-3", "unknown-face"): says(
-        message("The die shows “{face}”, which is no creature of the supply."),
+        message("The die shows “{face}”, which is not a creature in the supply."),
         message("Put the creature into the supply, or change the face."),
     ),
     ("SAV-3", "undefined-creature"): says(
-        message("Nobody knows what the creature “{kind}” of the supply does."),
-        message("Say it in the table of creatures, or take it out of the supply."),
+        message("Nothing says what “{kind}” in the supply does."),
+        message("Say it in the table of creatures, or remove it from the supply."),
     ),
     ("SAV-3", "faceless-creature"): says(
         message("No face of the die shows “{kind}”: the die never moves it."),
         message("Add a face in the table of the creature die."),
     ),
     ("SAV-4", "crew-without-room"): says(
-        message("{players} players begin with {crew} crew; the tiles have room for {room}."),
+        message(
+            "{players} players start with {crew} crew, but the tiles only have room for {room}."
+        ),
         message("Enlarge the station, or make the map for fewer players."),
     ),
     ("SAV-5", "no-way-out"): says(
-        message("From {count} cell(s) no gate can ever be reached: {some}."),
+        message("No gate can ever be reached from {count} cells: {some}."),
         message("Join them to the rest of the board, or give them a gate."),
         some=in_brackets,
     ),
     ("SAV-6", "pods-without-room"): says(
         message(
-            "{players} players begin with {pods} pods; only {count} cell(s) beside the station "
-            "are free for them and lead to a gate."
+            "{players} players start with {pods} pods, but only {count} cells beside the station "
+            "are free and lead to a gate."
         ),
         message("Open more cells beside the station, or give fewer pods."),
     ),
@@ -222,42 +225,48 @@ SENTENCES: Sentences = {
         some=in_brackets,
     ),
     ("SAV-6", "enclosed-pods"): says(
-        message("Pods may be placed in pockets that the station encloses at first: {some}."),
-        message("They get out when tiles fall; tell players in the description."),
+        message("Pods may be placed in pockets that the station closes off at first: {some}."),
+        message("They open when tiles fall; tell players in the description."),
         some=in_brackets,
     ),
     ("SAV-7", "enclosed-classes"): says(
-        message("More than a third of these tile classes lies enclosed, on average: {some}."),
-        message("Open holes in the station, or fix the tiles of these classes at its edge."),
+        message("On average, more than a third of these tile classes is enclosed: {some}."),
+        message("Cut holes into the station, or fix tiles of these classes at its edge."),
         some=_tile_classes,
     ),
     ("SAV-8", "not-a-turret-each"): says(
-        message("There are {turrets} turrets for {count} tiles of class {name}; each bears one."),
+        message(
+            "There are {turrets} turrets for {count} tiles of class {name}; each tile carries one."
+        ),
         message("Make both numbers the same."),
         name=_tile_class,
     ),
     ("SAV-8", "short-supply"): says(
-        message("The set-up and the tile backs need {needed} of {kind}; the supply has {there}."),
+        message(
+            "The set-up and the tile backs need {needed} of {kind}, but the supply has {there}."
+        ),
         message("Put more into the supply, or change tile backs."),
         kind=piece,
     ),
     ("SAV-9", "divided-for-long"): says(
         message(
-            "Before tiles of the last class fall, no ship gets from one Jump Point to another: {some}."
+            "Until tiles of the last class fall, no ship can get from one Jump Point to another: "
+            "{some}."
         ),
-        message("Leave a way of open cells, or of tiles that fall earlier."),
+        message("Leave a way through open cells, or through tiles that fall earlier."),
         some=_pairs,
     ),
     ("SAV-9", "divided-at-first"): says(
         message(
-            "The station divides space: at first no ship gets from one Jump Point to another: {some}."
+            "The station divides space: at first no ship can get from one Jump Point to another: "
+            "{some}."
         ),
         message("Space opens as tiles fall; tell players in the description."),
         some=_pairs,
     ),
     ("SAV-9", "sealed-queens"): says(
-        message("Before tiles of the last class fall, no Queen gets out of {some}."),
-        message("Leave a way of open cells, or of tiles that fall earlier."),
+        message("Until tiles of the last class fall, no Queen can get out of {some}."),
+        message("Leave a way through open cells, or through tiles that fall earlier."),
         some=in_brackets,
     ),
     ("SAV-9", "every-queen-enclosed"): says(
@@ -277,7 +286,8 @@ SENTENCES: Sentences = {
     ),
     ("SAV-10", "queens-at-every-pod-cell"): says(
         message(
-            "Queens begin beside pod cells: {some}. Only {safe} other cell(s) are left for {pods} pods."
+            "Queens start beside pod cells: {some}. Only {safe} other cells are left for {pods} "
+            "pods."
         ),
         message("Move the Queens at least three cells away from the station."),
         some=in_brackets,
@@ -289,32 +299,31 @@ SENTENCES: Sentences = {
     ),
     ("SAV-11", "answers-nothing"): says(
         message(
-            "The yellow back “{piece}” answers neither an attack nor a capture: it is never played."
+            "The yellow back “{piece}” answers neither an attack nor a capture, so it can never "
+            "be played."
         ),
         message("Let it turn a creature away or steal, or give it another colour."),
     ),
     ("SAV-11", "untimely-effect"): says(
-        message("The back “{piece}” is {colour}: its effect “{effect}” never happens then."),
-        message("Colours with which it happens: {times}."),
+        message("The back “{piece}” is {colour}, so its effect “{effect}” never happens."),
+        message("It happens with these colours: {times}."),
         colour=_colour,
         times=_colours,
     ),
     ("rules", "no-fixed-reactors"): says(
-        message("This map fixes no Reactors, so that all are dealt anyway.")
+        message("This map fixes no Reactors, so they are all dealt anyway.")
     ),
     ("rules", "few-blue-tiles"): says(
-        message("This map has fewer than two blue tiles, so that one is all there is.")
+        message("This map has fewer than two blue tiles, so there is only one to draw anyway.")
     ),
     ("rules", "nothing-evolves"): says(
-        message("On this map no creature evolves: there is no tile for it.")
+        message("Creatures never evolve on this map: no tile makes them.")
     ),
     ("rules", "nobody-defends"): says(
-        message("On this map nobody turns creatures away: there is no tile for it.")
+        message("Nobody can turn creatures away on this map: no tile does that.")
     ),
-    ("rules", "nothing-hatches"): says(
-        message("On this map nothing hatches: there is no tile for it.")
-    ),
+    ("rules", "nothing-hatches"): says(message("Nothing hatches on this map: no tile makes it.")),
     ("rules", "never-two"): says(
-        message("This map is not for two players, so that nobody plays two colours.")
+        message("This map is not for two players, so nobody plays two colours.")
     ),
 }

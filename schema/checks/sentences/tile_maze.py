@@ -35,19 +35,19 @@ def _all(names: Iterable[str]) -> str:
 
 SENTENCES: Sentences = {
     ("NE-1", "few-players"): says(
-        message("{name} is for too few players to make {teams} teams of the same size.")
+        message("{name} is for too few players to make {teams} equal teams.")
     ),
     ("NE-3", "no-tiles"): says(
-        message("{name} has no tiles to be laid: this game is played on tile mazes.")
+        message("{name} has no tiles to lay: this game is played on tile mazes.")
     ),
     ("NE-80", "print-only"): says(
-        message("Action tiles that are only printed are left out of the pile: {some}."),
-        message("Give them effects if they are to be played."),
+        message("Print-only action tiles are left out of the pile: {some}."),
+        message("Give them effects if they should be played."),
         some=_all,
     ),
     ("NEV-1", "exit-meets-wall"): says(
         message("The exit of {open} towards {closed} meets a wall."),
-        message("Turn or change one of the two, so that exit meets exit, or wall wall."),
+        message("Turn or change one of the two, so that exits meet exits and walls meet walls."),
     ),
     ("NEV-2", "many-new-paths"): says(
         message("{count} new paths are laid, but there are only {most}."),
@@ -62,18 +62,18 @@ SENTENCES: Sentences = {
         message("Keep one and lay the others elsewhere."),
     ),
     ("NEV-2", "new-path-not-taken"): says(
-        message("There is a new path on the tile “{tile}” at {cell}, which takes none."),
+        message("There is a new path on the tile “{tile}” at {cell}, which can't take one."),
         message("Put it on a tile that takes new paths, such as a single or triple one."),
         tile=_tile,
     ),
     ("NEV-2", "new-path-at-exit"): says(
-        message("The new path at {cell} leads {side}, where the tile has an exit already."),
+        message("The new path at {cell} leads {side}, where the tile already has an exit."),
         message("Lead it through a wall: {sides}."),
         sides=_all,
     ),
     ("NEV-3", "no-exit"): says(
         message("The maze has no exit: nobody can escape."),
-        message("Take off a tile at the edge, or put a new path where a cell is empty."),
+        message("Remove a tile at the edge, or put a new path where a cell is empty."),
     ),
     ("NEV-3", "unreached-exits"): says(
         message("No exit can be reached from the hub."),
@@ -88,7 +88,7 @@ SENTENCES: Sentences = {
     ),
     ("NEV-4", "not-joined"): says(
         message("Lanes are not joined to the hub yet: {some}."),
-        message("In play that may come; a meeple gets there only after a tile has joined them."),
+        message("That may come in play; a meeple only gets there once a tile has joined them."),
         some=_all,
     ),
     ("NEV-5", "no-draw-pile"): says(
@@ -99,17 +99,17 @@ SENTENCES: Sentences = {
         message("Add tiles, lay fewer, or play with fewer players."),
     ),
     ("NEV-5", "no-maze-tiles"): says(
-        message("No maze tile is left to be drawn."),
+        message("There is no maze tile left to draw."),
         message("Add maze tiles to the set, or lay fewer."),
     ),
     ("NEV-5", "many-laid"): says(
-        message("{laid} tiles “{tile}” are laid, but the set has {count}."),
+        message("{laid} tiles “{tile}” are laid, but the set only has {count}."),
         message("Take some off, or raise their number in the tile set."),
         tile=_tile,
     ),
     ("NEV-6", "no-hub"): says(
         message("The start board “{board}” has no hub."),
-        message("Name the cell with the red circle that all meeples start from."),
+        message("Name the cell with the red circle where all meeples start."),
         board=_board,
     ),
     ("NEV-6", "walled-in"): says(
@@ -117,30 +117,32 @@ SENTENCES: Sentences = {
         message("Give the cell beside it an exit towards the hub."),
     ),
     ("NEV-6", "pieces"): says(
-        message("The lanes of the start board are in {count} pieces that do not touch."),
+        message("The lanes of the start board are in {count} parts that do not touch."),
         message("Join them inside the board, whatever tiles may lie around it."),
     ),
     ("NEV-7", "near-exit"): says(
         message(
-            "The nearest exit is {steps} steps from the hub, and a first turn can have {far}: "
+            "The nearest exit is {steps} steps from the hub, and a first turn can be {far}: "
             "somebody may escape at once."
         ),
-        message("Lengthen the ways to more than {far} steps."),
+        message("Make the ways longer than {far} steps."),
     ),
     ("NEV-8", "lone-teleporter"): says(
         message("The teleporter at {cell} leads nowhere: it is the only one."),
         message("Lay a second one, or mark the hub with a yellow teleport indicator."),
     ),
     ("NEV-9", "few-exits"): says(
-        message("{count} exit(s) for {players} players will be crowded."),
+        message("{count} exits for {players} players will be crowded."),
         message(
-            "Open or close exits until there are {least} to {most}, or change how many can play."
+            "Open or close exits until there are {least} to {most}, or change the number of "
+            "players."
         ),
     ),
     ("NEV-9", "many-exits"): says(
         message("{count} exits for {players} players leave little to fight for."),
         message(
-            "Open or close exits until there are {least} to {most}, or change how many can play."
+            "Open or close exits until there are {least} to {most}, or change the number of "
+            "players."
         ),
     ),
     ("NEV-10", "only-exit"): says(
@@ -150,18 +152,18 @@ SENTENCES: Sentences = {
         message("Open a second exit."),
     ),
     ("NEV-11", "trap"): says(
-        message("In {some} meeples that go the wrong way never get out."),
+        message("In {some}, meeples that go the wrong way never get out."),
         message("Open the dead end, make it a maze end, or join the ring to a way out."),
         some=in_brackets,
     ),
     ("NEV-11", "turned"): says(
-        message("In {some} one direction leads out only by turning round at a maze end."),
+        message("In {some}, one direction only leads out by turning round at a maze end."),
         some=in_brackets,
     ),
     ("NEV-12", "many-maze-ends"): says(
         message(
-            "{ends} of {total} maze tiles are maze ends, more than {most} %: the board may close."
+            "{ends} of {total} maze tiles are maze ends, more than {most} %: the maze may close up."
         ),
-        message("Take out control rooms or teleporters, or add tiles that lead on."),
+        message("Remove control rooms or teleporters, or add tiles that lead on."),
     ),
 }

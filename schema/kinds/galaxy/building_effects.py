@@ -25,7 +25,7 @@ from .layout import FRONT_AND_BACK, MAKE, REVEAL, Building, Galaxy, pair_of
 CHEAPER = choice(
     message("What costs less"),
     {
-        BUILDS: message("putting up a building"),
+        BUILDS: message("building"),
         UPGRADES: message("upgrading a building"),
         FIGHTS: message("fighting an event"),
     },
@@ -57,44 +57,49 @@ def _vocabulary(names: GalaxyNames) -> Vocabulary:
         ),
         REVEAL: EffectKind(
             title=message("Reveal cards"),
-            sentence=message("Reveals the next cards: {count}, upgraded {upgraded}."),
+            sentence=message("Reveals the next cards: {count}, or {upgraded} when upgraded."),
             parameters=CARDS,
         ),
         MAKE: EffectKind(
             title=message("Make cubes"),
-            sentence=message("Makes {kind}, up to {count}, upgraded {upgraded}."),
+            sentence=message("Makes {kind}, up to {count}, or {upgraded} when upgraded."),
             parameters={KIND: cube_kind(names), **CUBES},
         ),
         "stocked": EffectKind(
             title=message("Bring cubes along"),
             sentence=message(
-                "Brings cubes of what it makes when it is built or upgraded: {count}, upgraded {upgraded}."
+                "Brings cubes of what it makes when it is built or upgraded: {count}, or "
+                "{upgraded} when upgraded."
             ),
             parameters=CUBES,
         ),
         "lower_costs": EffectKind(
             title=message("Lower costs"),
-            sentence=message("While it stands, {what} costs less: {count}, upgraded {upgraded}."),
+            sentence=message(
+                "While it stands, {what} costs less: {count}, or {upgraded} when upgraded."
+            ),
             parameters={"what": CHEAPER, **AMOUNT},
         ),
         "slow_aliens": EffectKind(
             title=message("Slow the Aliens"),
             sentence=message(
-                "While it stands, the Aliens’ time cards move them fewer cards: {count}, upgraded {upgraded}."
+                "While it stands, the Aliens’ time cards move them fewer cards: {count}, or "
+                "{upgraded} when upgraded."
             ),
             parameters=STEPS,
         ),
         "repel_aliens": EffectKind(
             title=message("Repel the Aliens"),
             sentence=message(
-                "Drives the Aliens back when it is built or upgraded: {count} cards, upgraded {upgraded}."
+                "Drives the Aliens back when it is built or upgraded: {count} cards, or "
+                "{upgraded} when upgraded."
             ),
             parameters=STEPS,
         ),
         "extra_actions": EffectKind(
             title=message("Extra actions"),
             sentence=message(
-                "Whoever begins a turn here has more actions: {count}, upgraded {upgraded}."
+                "Whoever begins a turn here has more actions: {count}, or {upgraded} when upgraded."
             ),
             parameters=ACTIONS,
         ),
@@ -106,9 +111,7 @@ SIDES: Mapping[str, Message] = {
     MAKE: message("Makes {kind}, up to {count}."),
     "stocked": message("Comes with {count} cubes of what it makes."),
     "lower_costs": message("While it stands, {what} costs {count} less."),
-    "slow_aliens": message(
-        "While it stands, the Aliens’ time cards move them {count} cards fewer."
-    ),
+    "slow_aliens": message("While it stands, the Aliens’ time cards move them {count} cards less."),
     "repel_aliens": message("Drives the Aliens back {count} cards at once."),
     "extra_actions": message("Whoever begins a turn here has {count} more actions."),
 }

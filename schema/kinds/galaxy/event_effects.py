@@ -27,11 +27,11 @@ BUILDS, UPGRADES, FIGHTS = "build", "upgrade", "fight"
 
 WHO = choice(
     message("Who"),
-    {EVERYBODY: message("Every player"), IN_TURN: message("The player in turn")},
+    {EVERYBODY: message("Every player"), IN_TURN: message("The player whose turn it is")},
 )
 SHIPS = choice(
     message("Which ships"),
-    {EVERYBODY: message("all ships"), IN_TURN: message("the ship in turn")},
+    {EVERYBODY: message("all ships"), IN_TURN: message("the ship whose turn it is")},
 )
 NEAREST = choice(
     message("Nearest to"),
@@ -40,7 +40,7 @@ NEAREST = choice(
 PRICES = choice(
     message("What costs more"),
     {
-        BUILDS: message("putting up a building"),
+        BUILDS: message("building"),
         UPGRADES: message("upgrading a building"),
         FIGHTS: message("fighting an event"),
     },
@@ -114,12 +114,12 @@ def _rows(names: GalaxyNames) -> Vocabulary:
         ),
         "lose_actions": EffectKind(
             title=message("Fewer actions"),
-            sentence=message("Actions that are lost in this turn: {count}."),
+            sentence=message("Actions lost this turn: {count}."),
             parameters={"count": number(message("Actions"), 10)},
         ),
         "gain_actions": EffectKind(
             title=message("More actions"),
-            sentence=message("Actions that are gained in this turn: {count}."),
+            sentence=message("Actions gained this turn: {count}."),
             parameters={"count": number(message("Actions"), 10)},
         ),
     }
@@ -132,7 +132,7 @@ def _threats() -> Vocabulary:
             sentence=message("The Anomaly appears, or moves on towards the start."),
         ),
         "aliens_come": EffectKind(
-            title=message("Aliens come"),
+            title=message("Aliens advance"),
             sentence=message("The Aliens move {count} cards towards the start."),
             parameters={"count": STEPS},
         ),
@@ -159,7 +159,8 @@ def _galaxy_cards() -> Vocabulary:
         "cover_cards": EffectKind(
             title=message("Cover cards"),
             sentence=message(
-                "The {count} farthest open cards without ship or building are turned face down."
+                "The {count} farthest face-up cards without a ship or building are turned face "
+                "down."
             ),
             parameters={"count": CARDS},
         ),
@@ -170,12 +171,12 @@ def _galaxy_cards() -> Vocabulary:
         ),
         "ships_back": EffectKind(
             title=message("Ships back"),
-            sentence=message("Driven back {count} cards towards the start: {who}."),
+            sentence=message("Pushed back {count} cards towards the start: {who}."),
             parameters={"who": SHIPS, "count": STEPS},
         ),
         "ships_on": EffectKind(
-            title=message("Ships on"),
-            sentence=message("Carried on {count} cards, as far as the way is open: {who}."),
+            title=message("Ships forward"),
+            sentence=message("Pushed forward {count} cards, as far as the way is open: {who}."),
             parameters={"who": SHIPS, "count": STEPS},
         ),
     }
@@ -205,7 +206,7 @@ def _lasting(names: GalaxyNames) -> Vocabulary:
     return {
         "raise_costs": EffectKind(
             title=message("Raise costs"),
-            sentence=message("For {rounds} rounds {what} costs {more} more."),
+            sentence=message("For {rounds} rounds, {what} costs {more} more."),
             parameters={
                 "what": PRICES,
                 "more": number(message("How much more"), 20),
@@ -214,7 +215,7 @@ def _lasting(names: GalaxyNames) -> Vocabulary:
         ),
         "block_activity": EffectKind(
             title=message("Block an activity"),
-            sentence=message("For {rounds} rounds nobody can use the {activity} card."),
+            sentence=message("For {rounds} rounds, nobody can use the {activity} card."),
             parameters={ACTIVITY: activity(names), "rounds": ROUNDS},
         ),
     }

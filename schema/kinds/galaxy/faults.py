@@ -12,15 +12,15 @@ from .layout import BUILD, DRAWN, Building, Event, Galaxy
 
 NO_TYPE = (
     english("There is no card type “{name}” (did you mean “{meant}”?)."),
-    english("There is no card type “{name}”; known are {known}."),
+    english("There is no card type “{name}”; the known ones are {known}."),
 )
 NO_CUBES = (
     english("There are no cubes of the kind “{name}” (did you mean “{meant}”?)."),
-    english("There are no cubes of the kind “{name}”; known are {known}."),
+    english("There are no cubes of the kind “{name}”; the known kinds are {known}."),
 )
 NO_ACTIVITY = (
     english("“{name}” neither builds nor names cubes to produce (did you mean “{meant}”?)."),
-    english("“{name}” neither builds nor names cubes to produce; known are {known}."),
+    english("“{name}” neither builds nor names cubes to produce; the known ones are {known}."),
 )
 NO_CARD = (
     english("No activity card is of the type “{name}” (did you mean “{meant}”?)."),
@@ -28,7 +28,7 @@ NO_CARD = (
 )
 NO_BUILDING = (
     english("There is no building “{name}” (did you mean “{meant}”?)."),
-    english("There is no building “{name}”; known are {known}."),
+    english("There is no building “{name}”; the known ones are {known}."),
 )
 """What is said of a name that no table has: with the one that was meant, or with all there are."""
 
@@ -56,7 +56,8 @@ def _unknown_cards(galaxy: Galaxy) -> Iterator[Fault]:
         yield Fault(
             ("card_types", DRAWN),
             message(
-                "“{name}” stands for a card from the deck: name the type otherwise.", name=DRAWN
+                "“{name}” already stands for a card from the deck: give the type another name.",
+                name=DRAWN,
             ),
         )
     for number, card in enumerate(galaxy.cards):

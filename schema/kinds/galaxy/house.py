@@ -46,7 +46,7 @@ def blank(size: tuple[int, ...] | None) -> Galaxy:
     ):
         raise HullwrightError(
             message(
-                "A galaxy has a size such as 8x2, at least 3 and at most {most} positions.",
+                "A galaxy's size looks like 8x2, with 3 to {most} positions.",
                 most=MAX_GALAXY_POSITIONS,
             )
         )

@@ -28,7 +28,7 @@ class EdgeKind:
 EDGE_KINDS: Mapping[str, EdgeKind] = {
     WALL: EdgeKind(
         title=message("wall"),
-        sentence=message("Nobody steps through a wall."),
+        sentence=message("Nobody can pass through a wall."),
         symbol="┃",
     ),
     DOOR: EdgeKind(
@@ -38,14 +38,14 @@ EDGE_KINDS: Mapping[str, EdgeKind] = {
     ),
     ONE_WAY: EdgeKind(
         title=message("one-way hatch"),
-        sentence=message("A hatch leads in one direction only."),
+        sentence=message("A hatch can only be passed in one direction."),
         symbol="▸",
     ),
     NOISY_DOOR: EdgeKind(
         title=message("noisy door"),
         sentence=message(
-            "A step through a noisy door ends the move, and whoever takes it announces a noise in "
-            "the sector entered."
+            "A step through a noisy door ends the move, and whoever takes it announces a noise "
+            "in the sector they enter."
         ),
         symbol="▮",
     ),

@@ -96,11 +96,11 @@ LEGEND: Mapping[str, SectorKind] = {
 
 ROW_WORDS = RowWords(
     short=english(
-        "Row {row} has {found} sectors, the zone is {width} wide: "
-        "add what is missing, or mark it as hull with “.”."
+        "Row {row} has {found} sectors, but the zone is {width} wide: add the missing ones, or "
+        "mark them as hull with “.”."
     ),
     long=english(
-        "Row {row} has {found} sectors, the zone is {width} wide: take out what is too many."
+        "Row {row} has {found} sectors, but the zone is {width} wide: remove the extra ones."
     ),
     first=1,
 )
@@ -161,7 +161,7 @@ def blank(size: tuple[int, ...] | None) -> HexZone:
     if size and (len(size) != 2 or not (0 < width <= MAX_COLUMNS and 0 < height <= MAX_ROWS)):
         raise HullwrightError(
             message(
-                "A zone has a size such as 23x14, at most {columns}x{rows}.",
+                "A zone's size looks like 23x14, at most {columns}x{rows}.",
                 columns=MAX_COLUMNS,
                 rows=MAX_ROWS,
             )

@@ -43,9 +43,9 @@ _WHO = EffectParameter(
     },
 )
 _NUMBER = EffectParameter(
-    title=message("Number (0: that of the sector)"),
+    title=message("Number (0: the sector's own)"),
     schema={"type": "integer", "minimum": OWN_NUMBER, "maximum": 9999, "default": OWN_NUMBER},
-    words={OWN_NUMBER: message("the number of the sector")},
+    words={OWN_NUMBER: message("the sector's number")},
 )
 
 
@@ -102,7 +102,7 @@ SECTOR_EFFECTS: Vocabulary = {
     ),
     FIND_ITEM: EffectKind(
         title=message("An item lies here"),
-        sentence=message("The first player to end a move here takes an item and says so."),
+        sentence=message("The first player to end a move here takes an item and announces it."),
     ),
     VENT: EffectKind(
         title=message("Vent"),
@@ -112,8 +112,8 @@ SECTOR_EFFECTS: Vocabulary = {
     SWITCH: EffectKind(
         title=message("Switch"),
         sentence=message(
-            "Once a move has ended here, the seals of the same number ({number}) open at the "
-            "beginning of the next round."
+            "Once a move has ended here, the seals with the same number ({number}) open at the "
+            "start of the next round."
         ),
         parameters={"number": _NUMBER},
     ),
@@ -129,25 +129,25 @@ SECTOR_EFFECTS: Vocabulary = {
     ),
     SEALED_SWITCH: EffectKind(
         title=message("Sealed until a switch is used"),
-        sentence=message("Sealed until a switch of the same number ({number}) is used."),
+        sentence=message("Sealed until a switch with the same number ({number}) is used."),
         parameters={"number": _NUMBER},
     ),
     HEAL: EffectKind(
         title=message("Heals"),
         sentence=message(
-            "A Human who is attacked here survives; that happens here at most {times} time(s)."
+            "A Human who is attacked here survives; this happens here at most {times} times."
         ),
         parameters={"times": _count(message("Times"), 1, 1)},
     ),
     REVEAL: EffectKind(
         title=message("Reveals"),
-        sentence=message("Whoever ends a move here says where that is."),
+        sentence=message("Whoever ends a move here says where they are."),
     ),
     CRUMBLE: EffectKind(
         title=message("Crumbles"),
         sentence=message(
-            "After {visits} move(s) have ended here, it becomes hull at the beginning of the next "
-            "round; whoever is still here leaves by the next move."
+            "After {visits} moves have ended here, it becomes hull at the start of the next "
+            "round; anyone still here leaves with the next move."
         ),
         parameters={"visits": _count(message("Visits"), 1, 3)},
     ),

@@ -87,7 +87,8 @@ def _bringing(known: Mapping[str, Message] | None) -> Vocabulary:
         "black_hole": EffectKind(
             title=message("Black hole"),
             sentence=message(
-                "All that is where the tile was and in open cells up to {radius} away leaves the game."
+                "Everything where the tile was and in open cells up to {radius} away leaves the "
+                "game."
             ),
             parameters={"radius": number(message("Radius"), 0, 9, 1)},
         ),
@@ -106,7 +107,7 @@ CREW_AND_SHIPS: Vocabulary = {
     ),
     "move_crew": EffectKind(
         title=message("Move a crew"),
-        sentence=message("One crew ({whose}) {start} goes up to {steps} cells away {end}."),
+        sentence=message("One crew ({whose}) {start} moves up to {steps} cells, {end}."),
         parameters={
             "whose": choice(message("Whose"), WHOSE, ANY),
             "start": choice(message("From"), PLACES, IN_SPACE),
@@ -117,7 +118,7 @@ CREW_AND_SHIPS: Vocabulary = {
     "move_ship": EffectKind(
         title=message("Move a ship"),
         sentence=message(
-            "A ship ({ship}, {crew}) goes up to {steps} cells away, where there is no creature, "
+            "A ship ({ship}, {crew}) moves up to {steps} cells, to a cell without a creature, "
             "Drifter or ship."
         ),
         parameters={
@@ -145,7 +146,7 @@ CREW_AND_SHIPS: Vocabulary = {
     ),
     "move_points": EffectKind(
         title=message("More movement points"),
-        sentence=message("You have {points} movement points more in this turn."),
+        sentence=message("You have {points} more movement points this turn."),
         parameters={"points": number(message("Points"), 1, 20, 1)},
     ),
 }
@@ -218,7 +219,7 @@ def _answering(known: Mapping[str, Message] | None) -> Vocabulary:
         ),
         "steal": EffectKind(
             title=message("Steal"),
-            sentence=message("You get the creatures that another player captures now."),
+            sentence=message("You get the creatures another player is capturing now."),
         ),
     }
 

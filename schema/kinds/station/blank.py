@@ -28,7 +28,7 @@ def blank(size: tuple[int, ...] | None) -> Station:
     ):
         raise HullwrightError(
             message(
-                "A station has a size such as 12x13, at most {columns}x{rows}.",
+                "A station's size looks like 12x13, at most {columns}x{rows}.",
                 columns=MAX_STATION_COLUMNS,
                 rows=MAX_STATION_ROWS,
             )

@@ -11,8 +11,8 @@ from .layout import QUEEN
 EATS, WRECKS, MOVES = "eats", "wrecks", "moves"
 
 OCCASIONS: Mapping[Json, Message] = {
-    EATS: message("when it has ended crew"),
-    WRECKS: message("when it has wrecked a ship"),
+    EATS: message("when it has killed crew"),
+    WRECKS: message("when it has destroyed a ship"),
     MOVES: message("when the die has moved it"),
 }
 

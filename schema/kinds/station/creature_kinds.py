@@ -65,7 +65,7 @@ def creature_text(kind: CreatureKind, vocabulary: Vocabulary) -> Message:
     parts = [filled(way, {"moves": kind.moves})]
     if kind.kills:
         prey = joined(PREY_WORDS[each] for each in kind.kills)
-        parts.append(message("It ends: {prey}.", prey=prey))
+        parts.append(message("It destroys: {prey}.", prey=prey))
     else:
         parts.append(message("It harms nobody."))
     if kind.effects:

@@ -12,11 +12,11 @@ from .layout import STATION, TOKENS, CellKind, Station, cell_label, offset_of
 
 ROW_WORDS = RowWords(
     short=english(
-        "Row {row} has {found} characters, the station is {width} wide: add what is missing, "
-        "with a character for “outside” where there is no cell."
+        "Row {row} has {found} characters, but the station is {width} wide: add the missing "
+        "ones, with a character for “outside” where there is no cell."
     ),
     long=english(
-        "Row {row} has {found} characters, the station is {width} wide: take out what is too many."
+        "Row {row} has {found} characters, but the station is {width} wide: remove the extra ones."
     ),
     first=0,
 )
@@ -42,15 +42,15 @@ def _legend_faults(station: Station) -> Iterator[Fault]:
             yield Fault(
                 ("legend", character),
                 message(
-                    "Tiles lie on station cells only: write “station” instead of “{cell}”, "
-                    "or take out the tile.",
+                    "Tiles only lie on station cells: write “station” instead of “{cell}”, or "
+                    "remove the tile.",
                     cell=kind.cell,
                 ),
             )
         elif kind.back and not kind.tile:
             yield Fault(
                 ("legend", character),
-                message("The back “{back}” needs the class of its “tile” too.", back=kind.back),
+                message("The back “{back}” also needs the class of its “tile”.", back=kind.back),
             )
         elif kind.tile and kind.tile not in classes and character in used:
             # An entry that nobody uses does no harm: it may outlive the class it was made for.
@@ -66,7 +66,7 @@ def _unknown_class(kind: CellKind, classes: Sequence[str]) -> Message:
             meant=meant,
         )
     return message(
-        "There is no tile class “{tile}”; the tile classes are {known}.",
+        "There is no tile class “{tile}”; the classes are {known}.",
         tile=kind.tile,
         known=", ".join(classes),
     )
@@ -78,7 +78,7 @@ def _twins(field: str, names: Sequence[str]) -> Iterator[Fault]:
         if name in seen:
             yield Fault(
                 (field, number, "id"),
-                message("“{name}” stands here for the second time: give it another id.", name=name),
+                message("“{name}” appears here a second time: give it another id.", name=name),
             )
         seen.add(name)
 
@@ -89,7 +89,7 @@ def _tokens_as_creatures(station: Station) -> Iterator[Fault]:
         if each.id in (*TOKENS, ANY):
             yield Fault(
                 ("creature_kinds", number, "id"),
-                message("“{name}” is no creature: give it another id.", name=each.id),
+                message("“{name}” can't be a creature: give it another id.", name=each.id),
             )
 
 

@@ -127,7 +127,7 @@ class CreatureKind(Record):
     symbol: str = "letter"
     colour: str = "plain"
     moves: int = 1
-    """How many cells it moves at the most."""
+    "How many cells it moves at most."
     through: str = SPACE
     kills: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()

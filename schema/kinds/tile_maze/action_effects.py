@@ -98,7 +98,7 @@ EFFECTS: Vocabulary = {
     ),
     "roll": EffectKind(
         title=message("Roll more often"),
-        sentence=message("Roll {times} times in this turn; what counts: {counted}."),
+        sentence=message("Roll {times} times this turn; what counts: {counted}."),
         parameters={
             "times": _number(message("Rolls"), 2, 6, 2),
             "counted": _choice(message("What counts"), _COUNTED, "sum"),
@@ -121,7 +121,7 @@ EFFECTS: Vocabulary = {
     ),
     "draw": EffectKind(
         title=message("Draw tiles"),
-        sentence=message("Let {who} draw {tiles} tiles, as many as a hand takes."),
+        sentence=message("Let {who} draw {tiles} tiles, up to a full hand."),
         parameters={**_people(SELF), "tiles": _number(TILES, 1, 9, 1)},
     ),
     "discard": EffectKind(

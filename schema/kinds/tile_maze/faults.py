@@ -33,8 +33,8 @@ def _definition_faults(definition: TileDefinition) -> Iterator[Fault]:
         yield Fault(
             ("new_path",),
             message(
-                "It has {count} lanes, so nobody knows which one a new path would join: "
-                "only tiles with one lane take new paths.",
+                "It has {count} lanes, so it isn't clear which one a new path would join: only "
+                "tiles with one lane take new paths.",
                 count=len(definition.lanes),
             ),
         )
@@ -135,7 +135,7 @@ def _too_much(maze: TileMaze) -> Iterator[Fault]:
         yield Fault(
             ("placed",),
             message(
-                "The tiles have {count} spaces, at most {most} are possible: lay fewer tiles.",
+                "The tiles have {count} spaces, but at most {most} are allowed: lay fewer tiles.",
                 count=spaces,
                 most=MAX_MAZE_SPACES,
             ),
@@ -149,8 +149,8 @@ def _too_much(maze: TileMaze) -> Iterator[Fault]:
         yield Fault(
             ("placed",),
             message(
-                "The tiles have {count} teleport indicators, at most {most} are possible: "
-                "lay fewer of them.",
+                "The tiles have {count} teleport indicators, but at most {most} are allowed: lay "
+                "fewer of them.",
                 count=found,
                 most=MAX_MAZE_INDICATORS,
             ),

@@ -36,6 +36,6 @@ def blank(size: tuple[int, ...] | None) -> TileMaze:
     """Return a maze with the house sets and nothing laid; it has no size."""
     if size is not None:
         raise HullwrightError(
-            message("A tile maze grows as it is laid and has no size: leave the size out.")
+            message("A tile maze grows as it is laid and has no fixed size: leave the size out.")
         )
     return house_maze()

@@ -23,7 +23,7 @@ def lane_faults(lanes: Sequence[Lane]) -> Iterator[Fault]:
         if twice:
             yield Fault(
                 ("lanes", number, "exits"),
-                message("The exit {side} stands twice: a side has one exit.", side=twice[0]),
+                message("The exit {side} appears twice: a side has one exit.", side=twice[0]),
             )
         yield from below(("lanes", number), _arm_faults(lane))
 
@@ -43,16 +43,16 @@ def _arm_faults(lane: Lane) -> Iterator[Fault]:
         yield Fault(
             ("arm_spaces",),
             message(
-                "Arms belong to lanes with three exits or more: "
-                "make this lane longer with “spaces” instead."
+                "Only lanes with three or more exits have arms: make this lane longer with "
+                "“spaces” instead."
             ),
         )
     if lane.is_junction and lane.spaces != 1:
         yield Fault(
             ("spaces",),
             message(
-                "A lane with {exits} exits has one space, its junction, not {spaces}: "
-                "make its arms longer with “arm_spaces” instead.",
+                "A lane with {exits} exits has one space, its junction, not {spaces}: lengthen "
+                "its arms with “arm_spaces” instead.",
                 exits=len(lane.exits),
                 spaces=lane.spaces,
             ),
@@ -65,7 +65,7 @@ def special_faults(special: Special, lanes: Sequence[Lane]) -> Iterator[Fault]:
         yield Fault(
             ("lane",),
             message(
-                "There is no lane {lane}: {count} lane(s) are counted from 0.",
+                "There is no lane {lane}: {count} lanes, counted from 0.",
                 lane=special.lane,
                 count=len(lanes),
             ),
@@ -74,7 +74,7 @@ def special_faults(special: Special, lanes: Sequence[Lane]) -> Iterator[Fault]:
         yield Fault(
             ("space",),
             message(
-                "Lane {lane} has no space {space}: {count} space(s) are counted from 0.",
+                "Lane {lane} has no space {space}: {count} spaces, counted from 0.",
                 lane=special.lane,
                 space=special.space,
                 count=lanes[special.lane].size,
@@ -89,6 +89,6 @@ def twin_faults(spaces: Sequence[object]) -> Iterator[Fault]:
         if space in seen:
             yield Fault(
                 ("specials", number),
-                message("Its space already bears an indicator: keep one of the two."),
+                message("That space already has an indicator: keep one of the two."),
             )
         seen.add(space)

@@ -49,7 +49,7 @@ def test_a_file_over_which_the_program_stumbles_costs_no_other_its_verdict(
         "stations": "ok",
     }
     said = CliRunner().invoke(check, [str(folder)]).stdout
-    assert "fault of Hullwright's own (ZeroDivisionError: division by zero)" in said
+    assert "fault in Hullwright itself (ZeroDivisionError: division by zero)" in said
     assert "files: 5" in said
 
 

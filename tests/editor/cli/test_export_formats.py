@@ -51,7 +51,7 @@ def test_a_format_of_before_takes_two_values_and_writes_beside_the_map(keeper, t
     assert told == "bellwether.txt: Bellwether as ASCII zone\n"
     assert (tmp_path / "bellwether.txt").read_text().startswith("ascii zone 1\nBellwether\n")
     again = run("export", ZONE, "--format", "ascii-zone", folder=tmp_path, code=2).stderr
-    assert "bellwether.txt is there already. Say with -o where to write." in again
+    assert "bellwether.txt already exists. Use -o to say where to write." in again
 
 
 def test_a_format_has_board_rules_figures_and_options_at_hand(keeper, tmp_path):
@@ -82,7 +82,7 @@ def test_wrong_names_kinds_and_options_are_refused_in_words(keeper, tmp_path):
         ((ZONE, "--format", "zebra"), "There is no format “zebra”; there are ascii-zone."),
         ((GALAXY, "--format", "ascii-zone"), "is for maps of the kind “hex-zone”"),
         ((ZONE, "--format", "ascii-zone", "--option", "x"), "write it as KEY=VALUE"),
-        ((ZONE, "--option", "x=1"), "--option is for formats of plugins"),
+        ((ZONE, "--option", "x=1"), "--option is for plugins' formats"),
     ):
         assert said in run("export", *arguments, folder=tmp_path, code=2).stderr
     assert not any(each.is_file() for each in tmp_path.iterdir())
@@ -93,7 +93,7 @@ def test_wrong_names_kinds_and_options_are_refused_in_words(keeper, tmp_path):
     [
         (
             "    return 'text'",
-            "returned no bytes, but str. Tell its author. That was in it.py, line 1.",
+            "returned no bytes, but str. Please tell its author. That was in it.py, line 1.",
         ),
         ("    return {}['hull']", "KeyError: 'hull' (it.py, line 2)"),
         ("    raise SystemExit(0)", "tried to end the program"),

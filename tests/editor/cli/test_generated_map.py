@@ -47,7 +47,7 @@ def test_what_a_generator_can_not_do_is_refused_in_words(keeper, tmp_path):
     for more, said in (
         (("--generator", "drfit"), "(did you mean “drift”?)"),
         (("--generator", "drift", "--kind", "galaxy"), "makes maps of the kind “hex-zone”"),
-        (("--generator", "drift", "--size", "9x9"), "A generator decides by itself"),
+        (("--generator", "drift", "--size", "9x9"), "A generator decides for itself"),
         (("--generator", "drift", "--seed", -1), "--seed has to be from 0 to"),
         (("--generator", "drift", "--option", "sectors=1"), "“sectors” can't be 1."),
         (("--seed", 1), "name one with --generator"),
@@ -61,8 +61,8 @@ def test_a_map_that_nobody_could_open_again_is_never_written(keeper, tmp_path):
     run("new", path, "--name", "Kept")
     before = path.read_bytes()
     told = run("new", path, "--name", "x" * 201, "--force", code=2).stderr
-    assert "was not written, because nobody could open it again" in told
-    assert "at most 200 characters are possible" in told
+    assert "was not written, because it could not be opened again" in told
+    assert "at most 200 characters are allowed" in told
     code = (
         "from hullwright.schema.kinds.hex_zone.layout import LEGEND, HexZone\n"
         "def work(options, chance):\n"

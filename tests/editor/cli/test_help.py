@@ -126,7 +126,7 @@ ENGLISH = {
     "a bad choice": "“--theme” has to be one of: print, light, dark.",
     "no value": "“-o” needs a value.",
     "a value too many": "“--no-hints” takes no value.",
-    "an argument too many": "There are more arguments than expected: b.json",
+    "an argument too many": "Too many arguments: b.json",
 }
 
 

@@ -42,14 +42,14 @@ def test_what_could_not_be_kept_of_a_file_is_said(tmp_path: Path):
     (tmp_path / "a.json").write_text("old")
     (tmp_path / "b.json").hardlink_to(tmp_path / "a.json")
     said = run("new", tmp_path / "a.json", "--force").stderr
-    assert "! Further names of the file (hard links: 1) still hold the old content." in said
+    assert "! Other names of the file (hard links: 1) still hold the old content." in said
 
 
 def test_a_read_only_file_stays_also_if_it_may_be_written_over(tmp_path: Path):
     (tmp_path / "a.json").write_text("old")
     (tmp_path / "a.json").chmod(0o444)
     said = run("new", tmp_path / "a.json", "--force", code=2).stderr
-    assert "is read-only, and is as it was before" in said
+    assert "is read-only, so nothing was changed" in said
     assert (tmp_path / "a.json").read_text() == "old"
 
 

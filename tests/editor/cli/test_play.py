@@ -108,7 +108,7 @@ def test_a_person_writes_notes_that_stand_under_the_map():
     """SA-13: crew values are not shown once the game has begun."""
     typed = "notes\nnote 1-3 is worth 6\nmap\nq\n\n"
     shown = run("play", STATION, "--players", 2, *BOTS, "--seed", 3, typed=typed).stdout
-    assert "You have written nothing down yet." in shown
+    assert "You have no notes yet." in shown
     assert shown.count("Your note: 1-3 is worth 6") == 2
 
 
@@ -123,7 +123,7 @@ def test_leaving_offers_to_keep_the_game(tmp_path):
     typed = f"k6\nq\n{there}\n{tmp_path}/no/folder.json\n{kept}\n"
     shown = run("play", ZONE, "--players", 4, *BOTS, "--seed", 3, typed=typed).stdout
     assert shown.count("Keep the game so far?") == 3
-    assert "is there already" in shown
+    assert "already exists" in shown
     assert "can't be saved" in shown
     assert there.read_text() == "precious"
     assert "Player 1 moved from L06 to K06." in run("replay", kept).stdout
@@ -182,9 +182,9 @@ def test_the_sample_scenarios_can_be_watched(scenario):
         ((ZONE, "--ruleset", "ultimat"), "did you mean “ultimate”?"),
         ((ZONE, "--players", 1), "for 2 to 8 players, not for 1"),
         ((ZONE, "--players", 9), "for 2 to 8 players, not for 9"),
-        ((ZONE, "--players", 4, "--seat", 5), "--seat has to be from 1 to 4, not 5"),
-        ((ZONE, "--players", 4, "--seat", 0), "--seat has to be from 1 to 4, not 0"),
-        ((ZONE, "--seed", -1), "--seed has to be from 0"),
+        ((ZONE, "--players", 4, "--seat", 5), "--seat has to be between 1 and 4, not 5"),
+        ((ZONE, "--players", 4, "--seat", 0), "--seat has to be between 1 and 4, not 0"),
+        ((ZONE, "--seed", -1), "--seed has to be between 0"),
         ((ZONE, "--scenario", ZONE), "This is not a scenario."),
         ((HERE / "scenarios" / "arena.json",), "This is not a map."),
         ((HERE / "none.json",), "can't be read"),

@@ -46,7 +46,7 @@ def test_list_shows_every_plugin_with_its_status_its_reason_and_what_it_contribu
         in printed
     )
     assert "✓ berths 1.0 · Your own · Ready\n    Samples: berth\n" in printed
-    assert "? mine 1.0 · Your own · Waits for your trust\n" in printed
+    assert "? mine 1.0 · Your own · Needs your trust\n" in printed
     assert (
         "✗ odd ? · Your own · Can't be used\n    Its plugin.toml can't be used as it is: "
         in printed
@@ -128,7 +128,7 @@ def test_an_importer_works_from_trust_until_distrust(tmp_path):
     run(tmp_path, "plugins", "trust", "mine", "--yes")
     run(tmp_path, "import", zone, "-o", out)
     assert json.loads(out.read_text())["name"] == "Tiny Hold"
-    assert "Waits for your trust" in run(tmp_path, "plugins", "distrust", "mine")[0]
+    assert "Needs your trust" in run(tmp_path, "plugins", "distrust", "mine")[0]
     run(tmp_path, "import", zone, "-o", out, "--force", code=2)
 
 
@@ -207,7 +207,7 @@ def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
     newer = {**files, "plugin.toml": manifest("berths", plugin_version="2.0")}
     archive = zipped(tmp_path / "berths.zip", newer)
     told = run(home, "plugins", "install", archive, code=2)[1]
-    assert "1.0 is installed already, and 2.0 would take its place. Nothing was changed." in told
+    assert "1.0 is already installed, and 2.0 would replace it. Nothing was changed." in told
     assert "add --replace" in told
     printed, told = run(home, "plugins", "install", archive, "--replace")
     assert printed == "✓ berths 2.0 · Your own · Ready\n"
@@ -218,7 +218,7 @@ def test_install_takes_a_folder_or_a_zip_and_replaces_only_on_request(tmp_path):
 def test_install_runs_nothing_and_says_what_waits_for_trust(tmp_path):
     source = with_code(tmp_path / "elsewhere", "raise SystemExit('I was run')")
     printed = run(tmp_path / "home", "plugins", "install", source)[0]
-    assert printed.startswith("? mine 1.0 · Your own · Waits for your trust\n")
+    assert printed.startswith("? mine 1.0 · Your own · Needs your trust\n")
 
 
 def test_what_can_not_be_installed_ends_with_a_sentence(tmp_path):

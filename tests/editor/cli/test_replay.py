@@ -54,9 +54,9 @@ def test_a_replay_stops_where_it_is_told_to(game):
 def test_a_game_of_another_version_of_the_engine_is_shown_as_far_as_it_is_legal(name):
     done = run("replay", KEPT / "older" / f"{name}.json", code=1)
     assert "— Round 1 —" in done.stdout
-    assert "played under version 1 of the engine, and this is version 2" in done.stderr
+    assert "played with version 1 of the engine, and this is version 2" in done.stderr
     assert "same final state" not in done.stderr
-    assert ("is not legal any more" in done.stderr) is (name == "ultimate")
+    assert ("is no longer legal" in done.stderr) is (name == "ultimate")
 
 
 def test_a_game_of_another_version_is_shown_in_other_languages_too():
@@ -122,7 +122,7 @@ def test_false_claims_are_told_one_by_one(changed):
         recording["seats"][0]["name"] = "Somebody Else"
 
     told = run("replay", changed(lie), code=1).stderr
-    assert "does not say what was played" in told
+    assert "does not match what was played" in told
     assert "winners: the recording says 7, 8, the replay says " in told
     assert "reason: the recording says “everybody was nice”, the replay says “" in told
     assert "seats: changed since it was recorded; " in told

@@ -189,7 +189,7 @@ def test_a_game_stops_with_the_plugin_the_file_and_the_line(told, game, deed):
     reason, number = TRESPASSES[deed]
     said = told("simulate", game, deed, "--games", 1)[1]
     assert f"hullwright: “odd:go” of the plugin “odd” was stopped: {reason}" in said
-    assert f"(odd.py, line {number}). Tell its author" in said
+    assert f"(odd.py, line {number}). Please tell its author" in said
     assert "hullwright plugins disable odd" in said
 
 

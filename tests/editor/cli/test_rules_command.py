@@ -120,7 +120,7 @@ def test_pods_are_looked_for_on_the_map_that_is_named(run, tmp_path):
     path = scenario(tmp_path, {"code": "B.4", "pod": 7})
     run("--scenario", path)
     printed = run("--scenario", path, "--map", ROSEWHEEL, code=1).stdout
-    assert "B.4 names pod 7, which this map has not" in printed
+    assert "B.4 names pod 7, which this map doesn't have" in printed
 
 
 def test_an_unknown_code_in_a_scenario_is_a_warning(run, tmp_path):

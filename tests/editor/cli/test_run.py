@@ -50,7 +50,7 @@ def test_what_a_command_does_wrong_ends_in_a_sentence(hullwright, keeper, tmp_pa
     installed_code(keeper, "commands", code)
     done = hullwright("run", "it", "a.json", "-o", "b.json", code=2)
     assert done.stdout == ""
-    assert "“it” wants to paint “ZZ99”, which is no cell of this map." in done.stderr
+    assert "“it” wants to paint “ZZ99”, which is not a cell of this map." in done.stderr
     installed_code(
         keeper, "commands", "import os\ndef work(context):\n    os._exit(0)\n", plugin_id="ends"
     )
@@ -71,7 +71,7 @@ def test_settings_are_shown_changed_refused_and_forgotten_in_a_shell(hullwright,
     for change, sentence in {
         "fil=x": "There is no setting “fil” (did you mean “file”?).",
         "wants=soon": "can't be",
-        "wants": "“wants” is no change; write it as wants=….",
+        "wants": "“wants” is not a change; write it as wants=….",
     }.items():
         assert sentence in hullwright("plugins", "settings", "save-log", change, code=2).stderr
     reset = hullwright("plugins", "settings", "save-log", "--reset", "--json")

@@ -42,9 +42,7 @@ def test_the_traceback_stands_below_the_sentence(home, is_first):
     command = ("import", home / "zone.txt", "-o", home / "zone.json", "--format", "mine-format")
     arguments = ("--traceback", *command) if is_first else (*command, "--traceback")
     sentence, first, *trace = told(home, *arguments).splitlines()
-    assert sentence.startswith(
-        "hullwright: The plugin “mine” stumbled: KeyError: 'hull' (reader.py"
-    )
+    assert sentence.startswith("hullwright: The plugin “mine” failed: KeyError: 'hull' (reader.py")
     assert first == "Traceback (most recent call last):"
     assert "    return {}['hull']" in trace
     assert trace[-1] == "KeyError: 'hull'"

@@ -54,7 +54,7 @@ def test_before_trust_every_command_says_what_to_do(tmp_path):
 
 def test_without_the_plugin_a_map_of_it_is_told_to_be_of_no_known_kind(tmp_path):
     printed = run(tmp_path, "check", NEEDLE, code=2)[0]
-    assert "Neither Hullwright nor a plugin that is installed knows the map kind" in printed
+    assert "Neither Hullwright nor an installed plugin knows the map kind" in printed
 
 
 def test_its_maps_are_checked_shown_and_compared(home):

@@ -14,11 +14,9 @@ from .person import Person, labels, rows
 
 def test_without_a_map_every_command_says_so(person: Person) -> None:
     for name in person.commands:
-        assert person.hindered(name) == "No map is open: make a new one or open one first."
+        assert person.hindered(name) == "No map is open: create or open one first."
         person.gives(name)
-    assert {each.text for each in person.told} == {
-        "No map is open: make a new one or open one first."
-    }
+    assert {each.text for each in person.told} == {"No map is open: create or open one first."}
 
 
 def test_every_command_has_a_menu_an_icon_that_exists_and_a_key_of_its_own(
@@ -39,12 +37,14 @@ def test_maps_that_can_only_be_looked_at_say_why_nothing_can_be_painted(
     galaxy = next(value for path in maps() if (value := read_map(path)).kind == "galaxy")
     person.workplaces.open(Document(galaxy))
     assert person.hindered("tool.brush") == "Maps of this kind have no such tool."
-    assert person.hindered("edit.paste") == "Maps of this kind can only be looked at so far."
+    assert person.hindered("edit.paste") == "Maps of this kind can only be viewed so far."
 
 
 def test_undo_and_redo_walk_through_the_history(person: Person) -> None:
     place = person.opens("...")
-    assert person.hindered("edit.undo") == ("There is nothing to undo: all is as it was opened.")
+    assert person.hindered("edit.undo") == (
+        "There is nothing to undo: everything is as it was when opened."
+    )
     person.selects("A01")
     person.gives("edit.fill")
     assert rows(place) == ("d..",)

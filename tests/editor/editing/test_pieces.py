@@ -62,7 +62,7 @@ def test_pasting_in_place_where_there_is_no_place_says_so(person: Person) -> Non
     person.gives("edit.copy")
     person.opens("..")
     person.gives("edit.paste-in-place")
-    assert person.told[-1].text.startswith("It was cut out where this map has no cells")
+    assert person.told[-1].text.startswith("It was cut where this map has no cells")
 
 
 def test_empty_cells_of_a_piece_are_remembered(person: Person) -> None:

@@ -115,7 +115,7 @@ def test_the_panel_takes_up_renames_and_removes(qtbot: QtBot, person: Person) ->
     qtbot.waitUntil(lambda: shown.item(0).text() == "Corner")
     qtbot.keyClick(shown, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: shown.count() == 0)
-    assert person.told[-1].text == "The stamp “Corner” is removed."
+    assert person.told[-1].text == "The stamp “Corner” was removed."
     person.told[-1].offers[0].run()
     qtbot.waitUntil(lambda: shown.count() == 1)
     panel.show_workplace(None)

@@ -155,7 +155,7 @@ def test_an_error_that_a_plugin_finds_forbids_the_export_as_one_of_ours(
     installed_code(Keeper(desk.home), "checks", STRICT)
     desk.person.saves = [tmp_path / "out.json"] * 2
     export(desk, opened(desk, read_map(SAMPLE)))
-    qtbot.waitUntil(lambda: "Not exported: one problem" in desk.texts)
+    qtbot.waitUntil(lambda: "Not exported because of a problem" in desk.texts)
     assert "There is no cantina." in desk.texts
     assert not (tmp_path / "out.json").exists()
     desk.press("Export anyway…")
@@ -210,9 +210,9 @@ def test_nothing_takes_the_place_of_a_pipe(desk: FileWork, tmp_path: Path):
     os.mkfifo(pipe)
     desk.person.saves = [pipe] * 3
     export(desk, workplace)
-    assert "is a pipe or a device and no file" in desk.texts
+    assert "is a pipe or a device, not a file" in desk.texts
     export(desk, workplace, "svg")
-    assert "is a pipe or a device and no file" in desk.texts
+    assert "is a pipe or a device, not a file" in desk.texts
     assert not desk.files.saving.save_copy(workplace.document)
     assert [each.is_fifo() for each in tmp_path.iterdir() if each != desk.home] == [True]
 
@@ -225,7 +225,7 @@ def test_what_an_export_could_not_keep_of_a_file_is_told(desk: FileWork, tmp_pat
     desk.person.saves = [path]
     export(desk, workplace)
     assert "Exported to" in desk.texts
-    assert "Further names of the file (hard links: 1)" in desk.texts
+    assert "Other names of the file (hard links: 1)" in desk.texts
 
 
 def test_a_scenario_that_is_tried_is_exported_with_its_map_as_it_is_played(

@@ -66,5 +66,5 @@ def test_an_empty_clipboard_is_told(desk: FileWork):
 def test_words_that_are_no_map_are_told(desk: FileWork):
     QGuiApplication.clipboard().setText("Dear diary")
     desk.files.importing.import_clipboard()
-    assert "not in a format" in desk.texts
+    assert "is not recognised" in desk.texts
     assert len(desk.workplaces) == 0

@@ -153,7 +153,7 @@ def test_a_pipe_is_told_and_not_waited_for(desk: FileWork, tmp_path: Path):
     pipe = tmp_path / "pipe.json"
     os.mkfifo(pipe)
     desk.files.opening.open(pipe)
-    assert "It is a pipe or a device, and no file." in desk.texts
+    assert "It is a pipe or a device, not a file." in desk.texts
     desk.files.importing.import_file(pipe)
-    assert "It is a pipe or a device, and no file." in desk.texts
+    assert "It is a pipe or a device, not a file." in desk.texts
     assert len(desk.workplaces) == 0

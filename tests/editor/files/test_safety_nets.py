@@ -198,7 +198,7 @@ def test_quitting_with_a_stalled_writer_loses_nothing(home: Path, qtbot, capfd):
     changed(desk, "Open")
     desk.files.closing.quit()
     assert desk.left == 1
-    assert "did not answer. Unsaved work was kept without it." in capfd.readouterr().err
+    assert "did not answer. Your unsaved work was kept without it." in capfd.readouterr().err
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
     assert left_by(desk) == ["Closed", "Open"]

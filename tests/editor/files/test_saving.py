@@ -188,7 +188,7 @@ def test_a_link_between_names_that_is_cut_by_saving_is_told(desk: FileWork, tmp_
     document = desk.open(path)
     rename(document, "Changed")
     assert desk.files.saving.save(document)
-    assert "curie.json is saved. Further names of the file (hard links: 1)" in desk.texts
+    assert "curie.json is saved. Other names of the file (hard links: 1)" in desk.texts
     assert name_in(tmp_path / "other.json") == "Curie"
 
 
@@ -205,7 +205,7 @@ def test_a_file_that_became_a_folder_or_a_pipe_is_told_and_stays_one(
     path.rmdir()
     os.mkfifo(path)
     assert not desk.files.saving.save(document)
-    assert "is a pipe or a device and no file" in desk.texts
+    assert "is a pipe or a device, not a file" in desk.texts
     assert path.is_fifo()
     assert not document.is_saved
 

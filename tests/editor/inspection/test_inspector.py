@@ -99,7 +99,7 @@ def test_a_check_that_breaks_is_told_and_others_are_answered(qtbot, inspector):
     asker, question, text = told.args
     assert (asker, question) == ("me", broken)
     assert "Curie" in text
-    assert "Your map is untouched" in text
+    assert "Your map is safe" in text
     with qtbot.waitSignal(inspector.answered):
         inspector.ask("me", PROBLEMS, map_of(*SMALL))
 

@@ -28,7 +28,7 @@ def test_a_checker_that_can_not_be_started_is_told_until_it_can(
         workplace = workplaces.open(Document(map_of(*SMALL)))
         qtbot.waitUntil(lambda: bool(notices.standing()))
         (notice,) = notices.standing()
-        assert notice.text.startswith("Maps are not checked at present")
+        assert notice.text.startswith("Maps are not being checked")
         assert notice.since is not None
     notice.offers[0].run()
     qtbot.waitUntil(lambda: workplace.findings.problems is not None)

@@ -22,7 +22,7 @@ from hullwright.schema.kinds import map_kind
         ("station", "gate NW, queen", "gate NW, queen", "Tor NW, Königin"),
         ("station", "reactor tile, back hatch", "reactor tile, back hatch", None),
         ("galaxy", "planet_food", "food planet", "Nahrungsplanet"),
-        ("galaxy", "aliens start", "aliens start", "Start der Aliens"),
+        ("galaxy", "Aliens' start", "Aliens' start", "Start der Aliens"),
         ("board", "silent", "silent", "silent"),
     ],
 )

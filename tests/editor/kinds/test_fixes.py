@@ -104,5 +104,5 @@ def test_fixes_that_would_search_a_whole_zone_for_each_of_many_pieces_are_not_of
     examination = Examination(map_of(*["s." * 60, ".." * 60] * 2))
     apart = next(each for each in examination.problems if each.id == "EAV-5")
     assert [str(each.title) for each in fixes(examination.document, apart)] == [
-        "turn what lies apart into hull"
+        "turn the separate parts into hull"
     ]

@@ -58,7 +58,7 @@ def test_a_step_has_the_icon_of_its_tool_and_the_number_of_cells(history: Histor
     assert told(history, ICON) == ["new", "brush"]
     assert told(history, EXTENT) == ["", "3 cells"]
     spoken = history.steps.index(1).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Paint silent, 3 cells, the present state"
+    assert spoken == "Paint silent, 3 cells, the current state"
 
 
 def test_a_step_that_gives_the_map_another_size_concerns_all_of_it(history: History):

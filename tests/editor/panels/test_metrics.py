@@ -93,12 +93,12 @@ def test_a_zone_tells_shares_distances_and_symmetry_in_words():
         == "nearest 10, Pod 1: 10, Pod 2: 10, Pod 3: 11, Pod 4: 11"
     )
     assert "Humans: 4 (2 %)" in str(blocks["Who can be first in a sector"].told)
-    assert "Left and right: 97 %" in str(blocks["Sectors like their image"].told)
+    assert "Left and right: 97 %" in str(blocks["Sectors that match their image"].told)
 
 
 def test_what_is_outside_of_the_published_band_is_said_in_words():
     block = by_title(zone_blocks(figures_of(*ROWS)))["Sectors"]
-    assert str(block.note) == "Outside of published zones: 16 to 276"
+    assert str(block.note) == "Unlike published zones: 16 to 276"
     assert block.note_ink == "warning"
 
 
@@ -191,7 +191,7 @@ def test_a_plot_is_drawn_in_both_themes_and_grows_with_its_bars(qtbot: QtBot, us
 def test_blocks_are_said_in_the_language_of_the_moment(qtbot: QtBot):
     plot = BlockPlot()
     qtbot.addWidget(plot)
-    made = by_title(zone_blocks(figures_of("Hs.1", "As..")))["Neighbours of a sector"]
+    made = by_title(zone_blocks(figures_of("Hs.1", "As..")))["Neighbours per sector"]
     use_language("de")
     plot.show_block(made)
     use_language("en")

@@ -119,8 +119,8 @@ def test_a_click_shows_the_cells_and_explains(qtbot, desk, place):
     assert shown == [frozenset({hex_of("E04")})]
     assert desk.focus.of(place).id == "EAV-5"
     texts = [each.text() for each in desk.panel.findChildren(QLabel)]
-    assert any("Nobody crosses the hull" in text for text in texts)
-    assert any(text == "Join the pieces; nobody crosses the hull between them." for text in texts)
+    assert any("Nobody can cross the hull" in text for text in texts)
+    assert any(text == "Join the parts; nobody can cross the hull between them." for text in texts)
 
 
 def test_clicking_the_same_row_again_shows_the_cells_again(qtbot, desk, place):

@@ -132,7 +132,7 @@ def test_a_text_that_is_too_long_is_told_in_the_words_of_the_schema(qtbot, prope
     qtbot.keyClicks(line, "y")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     told = properties.findChild(QWidget, "complaint.language")
-    assert told.text() == "The text is too long: at most 35 characters are possible."
+    assert told.text() == "The text is too long: at most 35 characters are allowed."
     assert place.document.value.language == ""
 
 
@@ -146,7 +146,7 @@ def test_players_are_switched_on_and_counted(qtbot: QtBot, properties, place: Wo
     qtbot.keyClicks(most, "1")
     qtbot.keyClick(most, Qt.Key.Key_Return)
     told = properties.findChild(QWidget, "complaint.max")
-    assert "can't be smaller" in told.text()
+    assert "can't be the smaller one" in told.text()
     assert place.document.value.players == Players(min=2, max=8)
     qtbot.keyClick(switch, Qt.Key.Key_Space)
     assert place.document.value.players is None

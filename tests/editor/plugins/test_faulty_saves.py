@@ -68,8 +68,8 @@ def test_a_map_that_a_plugin_has_spoilt_stays_unsaved_until_that_is_undone(perso
     document = person.place.document
     press(person, "mop")
     person.command("file.save")
-    assert "was not written, because nobody could open it again: legend entry “x”" in told[-1]
-    assert "undo the step that brought this about" in told[-1]
+    assert "was not written, because it could not be opened again: legend entry “x”" in told[-1]
+    assert "undo the step that caused this" in told[-1]
     assert path.read_bytes() == before
     assert not document.is_saved
     person.wait(lambda: recovery_files(home))

@@ -73,7 +73,7 @@ def test_a_check_that_raises_is_named_and_hides_nothing(qtbot, keeper, live, not
     installed_sample(keeper, "shy-pods-check")
     place = found(qtbot, live, *PODS)
     (odd,) = [each for each in place.findings.problems if each.id == "odd/it"]
-    assert "could not be checked: The plugin “odd” stumbled: ZeroDivisionError" in odd.text
+    assert "could not be checked: The plugin “odd” failed: ZeroDivisionError" in odd.text
     assert odd.severity is Severity.HINT
     assert IDS in {each.id for each in place.findings.problems}
     assert notices.heard == []
@@ -164,7 +164,7 @@ def test_what_is_no_problem_is_laid_at_the_plugins_door(keeper, yielded):
     )
     installed_code(keeper, "checks", code)
     (problem,) = asked(keeper, *SMALL)
-    assert "The plugin “odd” stumbled: " in problem.text
+    assert "The plugin “odd” failed: " in problem.text
 
 
 def test_a_flood_of_problems_is_cut_off(keeper):

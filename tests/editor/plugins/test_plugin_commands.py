@@ -61,18 +61,18 @@ def test_a_command_by_key_or_menu_is_one_step_on_what_is_selected(person):
 def test_a_key_of_ours_stays_ours_and_a_command_that_loops_can_be_called_off(person):
     held = person.place.map
     # A key of ours stays ours, and that is told.
-    assert any("belongs to “Save”, so “It” goes without it" in each for each in texts(person))
+    assert any("belongs to “Save”, so “It” has no key" in each for each in texts(person))
     # A loop harms nothing, and is called off with the button of its notice.
     person.command("plugin.loop/it")
     runs = person.program.services.additions._runs
     assert runs.is_busy
-    assert person.program.frame.actions.reason(SWAP) == "Another command of a plugin is under way."
+    assert person.program.frame.actions.reason(SWAP) == "Another plugin command is running."
     notices = person.program.services.notices
     person.wait(lambda: any(each.text == "It …" for each in notices.standing()))
     (going,) = [each for each in notices.standing() if each.text == "It …"]
     going.offers[0].run()
     person.wait(lambda: not runs.is_busy)
-    assert "“It” was called off. Nothing was changed." in texts(person)
+    assert "“It” was cancelled. Nothing was changed." in texts(person)
     assert person.place.map is held
 
 

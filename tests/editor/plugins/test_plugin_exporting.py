@@ -99,7 +99,7 @@ def test_without_trust_there_is_no_format_and_the_importer_is_refused(keeper, de
     desk.workplaces.open(Document(small_map()))
     assert export_as.commands() == []
     content = b"ascii zone 1\nTest\ns\n"
-    with pytest.raises(HullwrightError, match="is not in a format that can be recognised"):
+    with pytest.raises(HullwrightError, match="is not recognised"):
         import_map(content, "out.txt", host=keeper)
     with pytest.raises(HullwrightError, match="is not run: It contains code"):
         importers(keeper)["ascii-zone"].imported(content, "out.txt", {})
@@ -162,11 +162,11 @@ def test_a_scenario_in_front_is_exported_as_it_is_played(keeper, desk, export_as
     [
         (
             "def work(document, options):\n    return 'text'\n",
-            "returned no bytes, but str. Tell its author. That was in it.py, line 1.",
+            "returned no bytes, but str. Please tell its author. That was in it.py, line 1.",
         ),
         (
             "def work(document, options):\n    return 1 / 0\n",
-            "stumbled: ZeroDivisionError: division by zero (it.py, line 2)",
+            "failed: ZeroDivisionError: division by zero (it.py, line 2)",
         ),
         ("import sys\ndef work(document, options):\n    sys.exit()\n", "tried to end the program"),
     ],

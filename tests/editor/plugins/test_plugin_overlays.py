@@ -74,8 +74,7 @@ def test_one_that_fails_is_told_once_with_file_and_line_and_taken_off_until_trie
     qtbot.waitUntil(lambda: bool(notices.heard))
     (told,) = notices.heard
     assert (
-        "The plugin “odd” stumbled: ZeroDivisionError: division by zero (it.py, line 2)"
-        in told.text
+        "The plugin “odd” failed: ZeroDivisionError: division by zero (it.py, line 2)" in told.text
     )
     assert place.overlays == frozenset()
     live.check_now()

@@ -79,7 +79,7 @@ def test_a_panel_is_made_anew_for_another_map(qtbot, keeper, additions):
 
 def test_a_panel_for_another_kind_of_map_says_so(qtbot, keeper, additions):
     installed_code(keeper, "panels", LABEL, more='kind = "galaxy"\n')
-    assert "nothing to say" in shown(qtbot, only_panel(additions), workplace("s")).text()
+    assert "nothing to show" in shown(qtbot, only_panel(additions), workplace("s")).text()
 
 
 def test_without_trust_there_is_no_panel(keeper, additions):
@@ -146,7 +146,7 @@ def test_what_a_panel_does_wrong_later_is_told_and_others_go_on_as_before(
     place = workplace("s")
     assert shown(qtbot, only_panel(additions), place).text() == "fine"
     paint(place, "A01", "dangerous")
-    assert "The plugin “Odd” stumbled: KeyError: 'later' (it.py, line 6)." in notices.heard[-1].text
+    assert "The plugin “Odd” failed: KeyError: 'later' (it.py, line 6)." in notices.heard[-1].text
     assert strays == []
 
     def ours(*_):

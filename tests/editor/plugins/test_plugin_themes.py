@@ -34,7 +34,7 @@ def test_a_theme_is_in_force_at_once_stays_chosen_and_is_missed_with_a_sentence(
     keeper.disable("deck-theme")
     person.program.services.additions.refresh()
     notices = person.program.services.notices
-    assert any(f"“{NIGHT}” that you chose is not there" in each.text for each in notices.standing())
+    assert any(f"“{NIGHT}” is not available" in each.text for each in notices.standing())
     assert inks_in_force() is person.program.services.theme.inks
     assert inks_in_force()["window"] != "#1c1410"
     person.leave()

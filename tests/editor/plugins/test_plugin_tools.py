@@ -145,7 +145,7 @@ MISCHIEF = {
         "from hullwright.plugins.contributions import Painting\n"
         "def work(desk, pointer):\n    yield Painting({[]: 'silent'})\n"
     ),
-    "ends the program": "import sys\ndef work(desk, pointer):\n    sys.exit(3)\n    yield\n",
+    "ends any program": "import sys\ndef work(desk, pointer):\n    sys.exit(3)\n    yield\n",
     "has no such name": "def other():\n    pass\n",
 }
 

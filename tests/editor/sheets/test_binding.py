@@ -182,7 +182,7 @@ def test_a_rule_that_nobody_knows_is_named():
     odd = Scenario(name="Odd", game="eftaios", ruleset="ultimate", rules=(RuleUse(code="Z.9"),))
     found = texts(sheets(sample("thimble"), odd, what=What.SCENARIO))
     assert "Z.9" in found
-    assert any("not at hand" in each for each in found)
+    assert any("not available" in each for each in found)
 
 
 def joined(document: MapDocument, under: Scenario, language: str = "en") -> str:

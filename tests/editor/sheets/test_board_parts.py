@@ -91,5 +91,5 @@ def test_a_board_without_end_is_refused_before_it_is_drawn():
     document = sample("standard")
     layout = document.layout
     wide = replace(layout, rows=("." * 200,) * 200, jump_points=(), creatures=())
-    with pytest.raises(HullwrightError, match="100 are the most"):
+    with pytest.raises(HullwrightError, match="100 is the limit"):
         sheets(replace(document, layout=wide), what=What.PIECES)

@@ -106,7 +106,7 @@ def test_sheets_of_plugins_are_printed_from_the_command_line(keeper, tmp_path):
     assert path.read_bytes().startswith(b"%PDF")
     for more, said in (
         (("--extra", "round-trak"), "(did you mean “round-track”?)"),
-        (("--extra", "round-track", "--pieces"), "--extra is a sheet by itself"),
+        (("--extra", "round-track", "--pieces"), "--extra is a sheet of its own"),
     ):
         assert said in run("sheet", ZONE, *more, "-o", tmp_path / "no.pdf", code=2).stderr
     assert not (tmp_path / "no.pdf").exists()

@@ -132,7 +132,7 @@ def test_what_was_done_lately_comes_first_the_next_time(
 def test_a_word_that_nothing_is_called_is_told(qtbot: QtBot, palette: CommandPalette) -> None:
     qtbot.keyClicks(field(palette), "qqq")
     assert titles(palette) == []
-    assert "Nothing is called “qqq”. Try another word." in told(palette)
+    assert "Nothing matches “qqq”. Try another word." in told(palette)
     qtbot.keyClick(field(palette), Qt.Key.Key_Return)
     assert palette.isVisible()
 

@@ -91,7 +91,7 @@ def test_no_two_commands_want_one_key(program: Program) -> None:
 
 def test_zooming_needs_a_map_and_says_so(program: Program) -> None:
     for name in ("view.zoom-in", "view.zoom-out", "view.actual-size", "view.fit"):
-        assert program.actions.reason(name) == "No map is open: make a new one or open a file."
+        assert program.actions.reason(name) == "No map is open: create one or open a file."
         assert not program.actions.action(name).isEnabled()
     program.open("Curie")
     assert program.actions.action("view.zoom-in").isEnabled()

@@ -95,7 +95,7 @@ def test_a_search_goes_through_all_pages_and_round(page):
 def test_words_that_stand_nowhere_are_said_to(page):
     page.search.setText("zzyzx")
     assert not page.search_on()
-    assert page.verdict.text() == "No page has these words."
+    assert page.verdict.text() == "No page contains these words."
     page.search.setText("")
     assert page.verdict.text() == ""
 

@@ -82,7 +82,7 @@ def test_a_menu_asks_what_can_be_done_before_it_opens(
 def test_a_list_that_changes_is_made_when_it_opens(qtbot: QtBot, settings: ProgramSettings) -> None:
     doings = NotedCommands()
     recent = [doings.command("a & b.json"), doings.command("gone.json")]
-    doings.hindrances["gone.json"] = "It is not there any more."
+    doings.hindrances["gone.json"] = "It no longer exists."
     window = QMainWindow()
     qtbot.addWidget(window)
     actions = Actions([doings.command("new")], settings)

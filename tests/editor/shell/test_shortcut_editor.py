@@ -73,7 +73,7 @@ def test_a_conflict_is_told_with_both_names_and_can_be_decided(
 def test_its_own_key_is_nothing_new(qtbot: QtBot, editor: ShortcutEditor) -> None:
     editor.table.choose("save")
     qtbot.keyClick(editor.keys, Qt.Key.Key_S, CONTROL)
-    assert editor.message.text() == "Ctrl+S belongs to “Save” already."
+    assert editor.message.text() == "“Save” already has Ctrl+S."
     assert not editor.give.isEnabled()
 
 

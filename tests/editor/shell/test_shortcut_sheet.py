@@ -62,7 +62,7 @@ def test_the_sheet_follows_the_search_and_changed_keys(
     actions.change_keys("save", ("F12",))
     assert "F12" in sheet.page.toPlainText()
     qtbot.keyClicks(sheet.search, "qqq")
-    assert sheet.page.toPlainText() == "No shortcut fits. Try another word."
+    assert sheet.page.toPlainText() == "No shortcut matches. Try another word."
 
 
 def test_the_sheet_can_be_copied(qtbot: QtBot, qapp: QApplication, sheet: ShortcutSheet) -> None:

@@ -112,7 +112,7 @@ def test_recent_files_tell_place_and_date_and_missing_ones_can_only_be_removed(
     with qtbot.waitSignal(welcome.wants_recent) as wanted:
         qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert wanted.args == [there]
-    assert "not there any more" in missing.toolTip()
+    assert "no longer exists" in missing.toolTip()
     with qtbot.assertNotEmitted(welcome.wants_recent):
         qtbot.mouseClick(missing, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(welcome.recent.wants_removed) as removed:

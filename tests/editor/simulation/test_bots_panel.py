@@ -38,12 +38,13 @@ def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     assert panel.controls.progress_text.text() == "20 games were played."
     results = panel.results
     assert results.about.text() == (
-        "This is true of these bots: random (Humans), random (Aliens). People may play otherwise."
+        "This is how these bots play: random (Humans), random (Aliens). People may play "
+        "differently."
     )
     assert results.conditions.text() == "4 players · Ultimate edition · seed 1"
     assert list(results.blocks()) == [
         *("Humans win", "Aliens win", "Both in one game", "Nobody wins", "Last round reached"),
-        *("Wins by place in the order of play", "Pods"),
+        *("Wins by position in turn order", "Pods"),
     ]
     rounds = results.spreads.drawings[0]
     assert rounds.accessibleName() == "Rounds"

@@ -54,7 +54,7 @@ def test_intervals_are_wilson_s_only_when_all_games_are_played():
     [
         ({0: 240, 1: 160}, "more often than the others, by 20.0 points"),
         ({0: 160, 1: 240}, "less often than the others, by 20.0 points"),
-        ({0: 205, 1: 195}, "is not to be seen"),
+        ({0: 205, 1: 195}, "makes no visible difference"),
     ],
 )
 def test_it_is_said_by_how_much_whoever_begins_is_ahead(wins: dict[int, int], said: str):

@@ -79,7 +79,7 @@ def test_a_hatch_leads_away_from_the_side_the_pointer_comes_from() -> None:
     assert drawn(turned, "B02 B03") == "B03 one_way B02"
     note = led(place, "B02 B03").note
     assert note is not None
-    assert tr(note) == "one-way hatch from B02 to B03; M turns it around"
+    assert tr(note) == "one-way hatch from B02 to B03; M turns it round"
 
 
 def test_a_drag_draws_along_its_way_and_no_lines_that_branch_off() -> None:
@@ -198,7 +198,7 @@ def test_a_drag_is_one_step_and_undo_takes_it_back(qtbot: QtBot) -> None:
     assert person.canvas.steps == ["Draw: wall"]
     person.draw("B02 C03", button=RIGHT)
     assert person.edges == "B02 wall B03, C02 wall C03"
-    assert person.canvas.steps[-1] == "Take edges away"
+    assert person.canvas.steps[-1] == "Remove edges"
     person.draw("C02 C03", held=SHIFT)
     assert person.edges == "B02 wall B03"
     for _ in range(3):

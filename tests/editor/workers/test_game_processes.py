@@ -79,8 +79,8 @@ def test_games_whose_process_dies_each_time_are_named_and_the_rest_is_played(
     others = [number for number in range(GAMES) if number != 1]
     assert play_out.summary.to_json() == expected(play_out, others).to_json()
     assert _progress_text(play_out) == (
-        "39 of 40 games were played. Not played: 2. Their process ended by itself each time, "
-        "perhaps for want of memory."
+        "39 of 40 games were played. Not played: 2. Their process stopped unexpectedly each "
+        "time, perhaps for lack of memory."
     )
 
 
@@ -91,7 +91,7 @@ def test_if_every_process_dies_it_stops_and_says_so(play_out, qtbot, chores, mon
     qtbot.waitUntil(lambda: not play_out.is_playing, timeout=60_000)
     assert play_out.stage is Stage.BROKEN
     assert len(play_out.lost) == MOST_LOST
-    assert "end by themselves" in play_out.detail
+    assert "keep stopping" in play_out.detail
 
 
 def test_a_function_of_a_rule_that_fails_ends_the_games_with_its_sentence(qapp, qtbot, home):

@@ -211,7 +211,7 @@ def built(*effects, level=0, **table):
 def test_the_vocabulary_of_buildings_reads_back():
     known = building_effects(house())
     assert str(effects_text(house().buildings["outpost"].effects, known)) == (
-        "Reveals the next cards: 2, upgraded 3."
+        "Reveals the next cards: 2, or 3 when upgraded."
     )
 
 

@@ -82,7 +82,7 @@ def test_an_outpost_is_never_replaced():
     state = scene(game("EPsO", 3), ships=[2, 1])
     work(state, 2, "outpost")
     assert options(state, "build") == set()
-    assert "stays for good" in str(state.explain(("build", "farm")))
+    assert "can't be replaced" in str(state.explain(("build", "farm")))
 
 
 def test_an_outpost_reveals_the_next_two_cards_and_open_ones_are_wasted():

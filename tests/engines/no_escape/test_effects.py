@@ -286,7 +286,7 @@ def test_tiles_for_print_only_are_left_out_of_the_pile_and_that_is_said():
     assert game.box.kinds["blank"] not in game.deck
     found = maze_problems(Examination(place), RULESETS["standard"])
     assert [str(each.text) for each in found if each.id == "NE-80"] == [
-        "Action tiles that are only printed are left out of the pile: Blank."
+        "Print-only action tiles are left out of the pile: Blank."
     ]
 
 
@@ -296,7 +296,7 @@ def test_tiles_for_print_only_are_left_out_of_the_pile_and_that_is_said():
         (ActionTile(count=1), "Nobody knows what “own” does"),
         (ActionTile(count=1, effects=({DO: "puhs"},)), "Nobody knows the effect “puhs”"),
         (ActionTile(count=1, effects=({DO: "push", "steps": 99},)), "can't be 99"),
-        (ActionTile(count=1, effects=({DO: "push", "speed": 1},)), "does not know “speed”"),
+        (ActionTile(count=1, effects=({DO: "push", "speed": 1},)), "has no setting “speed”"),
         (ActionTile(count=1, effects=({DO: ABORT},)), "“of” is missing"),
     ],
 )

@@ -65,5 +65,5 @@ def test_actions_read_well_in_recordings():
     ],
 )
 def test_words_that_name_nothing_are_refused(words):
-    with pytest.raises(Illegal, match="names nothing here"):
+    with pytest.raises(Illegal, match="matches nothing here"):
         game().action_from_json(words)

@@ -184,9 +184,9 @@ def test_all_that_is_wrong_with_parameters_is_said_at_once_and_the_defaults_stan
         {"code": "a", "n": 12, "nn": 1, "force": "yes", "plugin": "somebody"},
     )
     assert [each.text for each in made.findings] == [
-        "a: “n” can't be 12. Possible is: 1 … 9.",
+        "a: “n” can't be 12. Possible: 1 … 9.",
         "a has no parameter “nn” (did you mean “n”?).",
-        'a: “force” can\'t be "yes". Possible is: false | true.',
+        'a: “force” can\'t be "yes". Possible: false | true.',
     ]
     assert made.ruleset.rounds == 4
 
@@ -286,7 +286,7 @@ def test_triggers_stand_in_the_ruleset_with_their_settings_and_load_told_of_them
 
 
 def test_the_empty_book_refuses_to_load_with_a_sentence():
-    with pytest.raises(HullwrightError, match=r"No plugins are at hand here, so “p/m:f”"):
+    with pytest.raises(HullwrightError, match=r"No plugins are available here, so “p/m:f”"):
         RuleBook().load("p/m:f")
 
 

@@ -118,7 +118,7 @@ def test_what_is_about_items_needs_a_ruleset_with_items(composed, code):
 def test_pods_that_a_rule_names_must_be_on_the_map(composed, rule, absent):
     found = only(composed("ultimate", rule, facts=FOUR_PODS), Kind.PARAMETER, rule["code"])
     assert found.is_error
-    assert f"names pod {absent}, which this map has not; it has 1, 2, 3, 4" in found.text
+    assert f"names pod {absent}, which this map doesn't have; it has 1, 2, 3, 4" in found.text
     assert not composed("ultimate", rule).findings
     assert not composed("ultimate", {"code": "C.6", "pods": [4, 1]}, facts=FOUR_PODS).findings
 

@@ -128,7 +128,9 @@ def test_pods_that_are_named_have_to_be_on_the_map(composed):
     facts = MapFacts(frozenset({"pod"}), frozenset({("pod", 1), ("pod", 2)}))
     use = local(human_start="pod 3", alien_start=["pod 1", "pod 2"])
     (found,) = composed("ultimate", use, facts=facts).errors
-    assert "LOCAL (Human start) names pod 3, which this map has not; it has 1, 2." in found.text
+    assert (
+        "LOCAL (Human start) names pod 3, which this map doesn't have; it has 1, 2." in found.text
+    )
 
 
 def test_an_invariant_names_the_local_rule_once(composed):

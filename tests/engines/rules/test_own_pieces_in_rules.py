@@ -65,11 +65,11 @@ def test_what_is_for_print_only_is_said_and_does_not_forbid_playing():
     torch = {"torch": {"title": "Torch", "print_only": True}}
     made = composed("ultimate", RuleUse(code=LOCAL, parameters={"own_items": torch}))
     assert not made.errors
-    assert "For print only" in made.findings[0].text
+    assert "Print only" in made.findings[0].text
 
 
 def test_a_mistaken_item_is_told_with_what_was_meant():
     torch = {"torch": {"title": "Torch", "effects": [{"do": "lihgt"}], "whn": ["attacked"]}}
     (found,) = composed("ultimate", RuleUse(code=LOCAL, parameters={"own_items": torch})).errors
     assert "did you mean “when”?" in found.text
-    assert "Nobody knows the effect “lihgt”" in found.text
+    assert "has an effect nobody knows “lihgt”" in found.text

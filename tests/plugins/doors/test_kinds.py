@@ -142,7 +142,7 @@ def test_safe_mode_opens_no_door(home, tmp_path, monkeypatch):
 
 def test_a_kind_that_nobody_brings_is_told_with_those_that_are_known(home, tmp_path):
     told = refusal(row_map(tmp_path / "row.json", kind="zebra"))
-    assert "Neither Hullwright nor a plugin that is installed knows the map kind “zebra”" in told
+    assert "Neither Hullwright nor an installed plugin knows the map kind “zebra”" in told
     assert "did you mean “galaxy”" in refusal(row_map(tmp_path / "row.json", kind="galxy"))
 
 
@@ -220,11 +220,11 @@ def _spoilt_board(path):
 
 
 HOSTILE_SCHEMAS = {
-    "elsewhere": ('{"$ref": "https://example.org/x.json"}', "leads to another file"),
-    "a file": ('{"properties": {"row": {"$ref": "file:///etc/passwd"}}}', "leads to another file"),
+    "elsewhere": ('{"$ref": "https://example.org/x.json"}', "points to another file"),
+    "a file": ('{"properties": {"row": {"$ref": "file:///etc/passwd"}}}', "points to another file"),
     "no schema": ('{"type": 7}', "can't be used"),
     "a list": ("[]", "no object"),
-    "its own id": ('{"properties": {"row": {"$id": "urn:x"}}}', "only at its top"),
+    "its own id": ('{"properties": {"row": {"$id": "urn:x"}}}', "only be used at the top"),
 }
 
 

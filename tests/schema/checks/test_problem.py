@@ -40,7 +40,7 @@ def unreached_pod(**facts: object) -> Problem:
 
 
 def test_a_problem_says_its_facts_in_the_sentence_of_its_case():
-    assert unreached_pod().text == "Pod 1 (C03) can't be reached by the Humans from A01."
+    assert unreached_pod().text == "The Humans can't reach pod 1 (C03) from A01."
 
 
 def test_words_of_ours_are_sentences_of_their_own_so_that_they_can_be_translated():
@@ -66,7 +66,8 @@ def test_programs_are_told_the_facts_beside_the_sentence():
         "case": "divided-at-first",
         "facts": {"some": [["NW", "SE"]]},
         "severity": "hint",
-        "text": "The station divides space: at first no ship gets from one Jump Point to another: NW–SE.",
+        "text": "The station divides space: at first no ship can get from one Jump Point to "
+        "another: NW–SE.",
         "cells": ["1,1"],
         "hint": "Space opens as tiles fall; tell players in the description.",
     }

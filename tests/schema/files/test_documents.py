@@ -193,7 +193,10 @@ def test_more_players_at_least_than_at_most_are_told_at_the_second_number():
         }
     )
     assert found == [
-        "players, max ($.players.max): At least 8 players, at most 2: the second number can't be smaller."
+        (
+            "players, max ($.players.max): At least 8 players, at most 2: the second number can't be "
+            "the smaller one."
+        )
     ]
 
 
@@ -231,7 +234,7 @@ def test_an_unknown_map_kind_is_named_with_what_was_probably_meant():
         ),
         ('{"seats": [{"no": 1e400}]}', r"\$.seats\[0\].no\): A number is larger"),
         ('{"seats": [0, ' + "9" * 5000 + "]}", r"\$.seats\[1\]\): A number is larger"),
-        ('{"a": 1, "a": 2}', "“a” stands twice"),
+        ('{"a": 1, "a": 2}', "“a” appears twice"),
         ("[]", "not a Hullwright document"),
         ('"text"', "not a Hullwright document"),
     ],
@@ -273,7 +276,7 @@ def test_whole_numbers_of_a_manifest_are_whole_however_they_are_written(tmp_path
 
 def test_a_hundred_thousand_keys_with_one_twice_are_told_apart_at_once():
     keys = ",".join(f'"{number}": 1' for number in [*range(100_000), 77])
-    with pytest.raises(Unreadable, match="“77” stands twice"):
+    with pytest.raises(Unreadable, match="“77” appears twice"):
         parse("{" + keys + "}", "hostile.json")
 
 

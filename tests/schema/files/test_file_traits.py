@@ -38,7 +38,7 @@ def nobody_special() -> Iterator[None]:
 def test_the_other_names_of_a_file_keep_the_old_content_and_that_is_said(file: Path):
     file.with_name("other.json").hardlink_to(file)
     (note,) = save(file, ["new"]).notes
-    assert str(note).startswith("Further names of the file (hard links: 1) still hold")
+    assert str(note).startswith("Other names of the file (hard links: 1) still hold")
     assert file.with_name("other.json").read_text() == "old"
     assert save(file, ["newer"]).notes == ()
 
@@ -81,7 +81,7 @@ def test_an_owner_that_can_not_be_kept_is_said_and_takes_its_rights_along():
 
 def test_a_read_only_file_is_not_replaced_though_its_folder_would_allow_it(file: Path):
     file.chmod(0o444)
-    with pytest.raises(HullwrightError, match="is read-only, and is as it was before"):
+    with pytest.raises(HullwrightError, match="is read-only, so nothing was changed"):
         save(file, ["new"])
     assert file.read_text() == "old"
     assert list(file.parent.iterdir()) == [file]
@@ -127,7 +127,7 @@ def test_a_name_that_the_system_allows_is_no_hindrance(tmp_path: Path, name: str
         ("/".join(["x" * 200] * 30), "file name too long"),
         ("file.json/map.json", "not a directory"),
         ("folder.json", "is a directory"),
-        ("loop.json", "links that lead round in a circle"),
+        ("loop.json", "links that go round in a circle"),
     ],
 )
 def test_a_path_that_can_be_no_file_is_said_in_a_sentence(tmp_path: Path, name: str, reason: str):

@@ -77,7 +77,7 @@ def test_faults_are_looked_for_up_to_a_number_and_the_rest_is_told_as_at_least_s
 def test_nobody_goes_through_the_entries_of_a_list_that_is_too_long():
     broken = {**ZONE, "tags": [0] * 1000}
     assert [str(each.message) for each in faults(broken, "map")] == [
-        "The list is too long: at most 50 entries are possible."
+        "The list is too long: it can have at most 50 entries."
     ]
 
 

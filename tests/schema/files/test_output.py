@@ -43,7 +43,9 @@ def test_a_pipe_by_the_number_it_has_in_this_process_is_written_into():
     put(Path(f"/dev/fd/{theirs}"), ["text"])
     assert os.read(ours, 10) == b"text"
     os.close(ours)
-    with pytest.raises(HullwrightError, match="can't be written to: nobody reads from it any more"):
+    with pytest.raises(
+        HullwrightError, match="can't be written to: nobody is reading from it any more"
+    ):
         put(Path(f"/dev/fd/{theirs}"), ["text"])
     os.close(theirs)
 
@@ -61,7 +63,7 @@ def test_a_saved_document_never_takes_the_place_of_a_pipe_or_a_terminal(
     link = pipe.with_name("link.json")
     link.symlink_to(pipe)
     for path in (pipe, link, terminal[1]):
-        with pytest.raises(HullwrightError, match="is a pipe or a device and no file"):
+        with pytest.raises(HullwrightError, match="is a pipe or a device, not a file"):
             save(path, ["text"])
     assert sorted(pipe.parent.iterdir()) == [link, pipe]
 

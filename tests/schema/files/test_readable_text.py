@@ -22,12 +22,12 @@ def test_every_sample_is_written_as_ever(path):
 @pytest.mark.parametrize(
     ("spoilt", "said"),
     [
-        (replace(ZONE, name="x" * 201), "at most 200 characters are possible"),
+        (replace(ZONE, name="x" * 201), "at most 200 characters are allowed"),
         (replace(ZONE, name="\ud800"), "half a character"),
         (replace(ZONE, name=3), "3 should be a text"),
         (replace(ZONE, kind="zonk"), "“zonk”"),
         (replace(ZONE, layout="zone"), "should be an object"),
-        (replace(ZONE, layout=object()), "It holds something that no file can hold"),
+        (replace(ZONE, layout=object()), "It contains something that no file can hold"),
         (replace(ZONE, layout=replace(ZONE.layout, rows=("ss", "s"))), "row 2"),
         (replace(ZONE, layout=replace(ZONE.layout, rows=("sx",))), "“x” is not in the legend"),
         (replace(ZONE, layout=replace(ZONE.layout, rows=("sé",))), "“é” is not in the legend"),

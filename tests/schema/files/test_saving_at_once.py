@@ -76,7 +76,7 @@ def test_what_is_there_is_compared_in_the_moment_in_which_it_would_be_replaced(t
         yield "mine"
         path.write_text("theirs")
 
-    with pytest.raises(OtherWasFirst, match="was written by another program"):
+    with pytest.raises(OtherWasFirst, match="was changed by another program"):
         save(path, parts(), expected={NO_FILE})
     assert path.read_text() == "theirs"
     assert list(tmp_path.iterdir()) == [path]

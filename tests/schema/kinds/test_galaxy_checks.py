@@ -77,7 +77,7 @@ def test_stuck_positions_are_not_told_where_the_start_itself_has_no_way():
 def test_drawn_positions_without_a_deck_are_told_once():
     layout = replace(KIND.blank(None), deck=None)
     assert [each.text for each in found(layout, "EEV-2")] == [
-        "The deck leaves 0 card(s) for 14 drawn position(s)."
+        "The deck leaves 0 cards for 14 drawn positions."
     ]
     assert not found(layout, "EEV-3")
 
@@ -108,7 +108,7 @@ def test_an_open_goal_need_not_be_revealed():
 def test_needed_upgrades_are_told_by_number():
     [problem] = found(galaxy(), "EEV-6")
     assert problem.text == (
-        "At least 2 of 5 possible outpost upgrades are needed to show every card."
+        "At least 2 of 5 possible outpost upgrades are needed to reveal every card."
     )
 
 
@@ -117,7 +117,7 @@ def test_bonus_planets_pay_for_as_many_upgrades_as_they_have_cubes():
     types = {**layout.card_types, "planet": replace(layout.card_types["planet"], bonus="knowledge")}
     enough = replace(layout, card_types=types)
     assert [each.text for each in found(enough, "EEV-6")] == [
-        "At least 2 of 3 possible outpost upgrades are needed to show every card."
+        "At least 2 of 3 possible outpost upgrades are needed to reveal every card."
     ]
     dear = building(enough, "outpost", upgrade={"knowledge": 2})
     [problem] = found(dear, "EEV-6")
@@ -163,7 +163,7 @@ def test_three_players_need_more_cards_and_one_alone_plays_two_hands():
 def test_hands_of_nothing_are_told():
     layout = replace(galaxy(), setup=replace(galaxy().setup, hand={}))
     [problem] = found(layout, "EEV-9")
-    assert problem.text == "The set-up demands no activity cards: nobody can do anything."
+    assert problem.text == "The set-up deals no activity cards: nobody can do anything."
 
 
 def test_the_anomaly_is_no_danger_where_no_event_brings_it():

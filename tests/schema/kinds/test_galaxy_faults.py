@@ -63,7 +63,7 @@ def test_a_deck_of_unknown_cards_is_refused():
 def test_drawn_is_no_name_for_a_card_type():
     [(place, text)] = complaints(lambda it: it["card_types"].update(drawn={"parsec": 1}))
     assert place == "card type drawn"
-    assert text == "“drawn” stands for a card from the deck: name the type otherwise."
+    assert text == "“drawn” already stands for a card from the deck: give the type another name."
 
 
 def test_an_activity_builds_or_produces_cubes():
@@ -94,32 +94,32 @@ def test_an_event_destroys_only_buildings_that_there_are():
         (
             lambda it: it["card_types"]["asteroid"].update(parsec=21),
             "card type asteroid",
-            "21 is more than 20, the most that is possible.",
+            "21 is too large: 20 is the most.",
         ),
         (
             lambda it: it["cards"].extend([{"card": "space"}] * 400),
             "layout, cards",
-            "The list is too long: at most 400 entries are possible.",
+            "The list is too long: it can have at most 400 entries.",
         ),
         (
             lambda it: it["track"].update(path="zigzag"),
             "track, path",
-            "“zigzag” is not known here; known are serpentine, left-right.",
+            "“zigzag” is not known here; use one of serpentine, left-right.",
         ),
         (
             lambda it: it["track"]["rows"].append(0),
             "track row 3",
-            "0 is less than 1, the least that is possible.",
+            "0 is too small: 1 is the least.",
         ),
         (
             lambda it: it["aliens"].update(step=0),
             "Aliens, step",
-            "0 is less than 1, the least that is possible.",
+            "0 is too small: 1 is the least.",
         ),
         (
             lambda it: it["setup"]["hand"].update({"II": 3}),
             "set-up, hand",
-            "“II” is not a name that can stand here.",
+            "“II” can't be used as a name here.",
         ),
         (
             lambda it: it["cards"][2].update(face_down=True),
@@ -130,7 +130,7 @@ def test_an_event_destroys_only_buildings_that_there_are():
         (
             lambda it: it["card_types"]["space"].update(letter="sp"),
             "card type space",
-            "“sp” does not have the form that is needed here.",
+            "“sp” does not have the right form here.",
         ),
     ],
 )

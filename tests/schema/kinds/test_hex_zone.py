@@ -166,13 +166,13 @@ def test_a_row_that_is_too_short_is_named_with_its_place():
     rows[4] = "s" * 22
     ((place, path, text),) = complaints(zone(*rows))
     assert (place, path) == ("row 5", "$.layout.rows[4]")
-    assert text.startswith("Row 5 has 22 sectors, the zone is 23 wide: add ")
+    assert text.startswith("Row 5 has 22 sectors, but the zone is 23 wide: add ")
 
 
 def test_a_row_that_is_too_long_is_named_with_its_place():
     ((place, _, text),) = complaints(zone("sss", "ssss"))
     assert place == "row 2"
-    assert text.startswith("Row 2 has 4 sectors, the zone is 3 wide: take out ")
+    assert text.startswith("Row 2 has 4 sectors, but the zone is 3 wide: remove ")
 
 
 def test_a_character_without_a_meaning_is_named_by_its_sector():

@@ -37,16 +37,19 @@ def test_rows_must_be_of_equal_length(value):
     assert complaints(value) == [
         (
             "row 1",
-            "Row 1 has 3 characters, the station is 4 wide: add what is missing, with a character for “outside” where there is no cell.",
+            (
+                "Row 1 has 3 characters, but the station is 4 wide: add the missing ones, with a "
+                "character for “outside” where there is no cell."
+            ),
         ),
-        ("row 2", "Row 2 has 5 characters, the station is 4 wide: take out what is too many."),
+        ("row 2", "Row 2 has 5 characters, but the station is 4 wide: remove the extra ones."),
     ]
 
 
 def test_a_character_without_a_meaning_is_named_with_its_cell(value):
     value["layout"]["rows"][1] = "..?."
     assert complaints(value) == [
-        ("cell 1,2", "“?” is not in the legend; it knows - . # C H B R."),
+        ("cell 1,2", "“?” is not in the legend, which has - . # C H B R."),
     ]
 
 
@@ -62,7 +65,7 @@ def test_an_unknown_tile_class_is_told_which_there_are(value):
     assert complaints(value) == [
         (
             "legend entry “#”",
-            "There is no tile class “zzz”; the tile classes are cargo, habitat, bridge, reactor.",
+            "There is no tile class “zzz”; the classes are cargo, habitat, bridge, reactor.",
         ),
     ]
 
@@ -77,7 +80,10 @@ def test_tiles_lie_on_station_cells_only(value):
     assert complaints(value) == [
         (
             "legend entry “.”",
-            "Tiles lie on station cells only: write “station” instead of “open”, or take out the tile.",
+            (
+                "Tiles only lie on station cells: write “station” instead of “open”, or remove the "
+                "tile."
+            ),
         ),
     ]
 
@@ -85,21 +91,21 @@ def test_tiles_lie_on_station_cells_only(value):
 def test_a_fixed_back_needs_the_class_of_its_tile(value):
     value["layout"]["legend"]["#"]["back"] = "pod"
     assert complaints(value) == [
-        ("legend entry “#”", "The back “pod” needs the class of its “tile” too."),
+        ("legend entry “#”", "The back “pod” also needs the class of its “tile”."),
     ]
 
 
 def test_a_jump_point_needs_an_id_of_its_own(value):
     value["layout"]["jump_points"].append({"id": "NW", "gates": []})
     assert complaints(value) == [
-        ("jump point NW", "“NW” stands here for the second time: give it another id."),
+        ("jump point NW", "“NW” appears here a second time: give it another id."),
     ]
 
 
 def test_a_tile_class_needs_an_id_of_its_own(value):
     value["layout"]["tile_classes"].append({"id": "cargo", "backs": {}})
     assert complaints(value) == [
-        ("tile class cargo", "“cargo” stands here for the second time: give it another id."),
+        ("tile class cargo", "“cargo” appears here a second time: give it another id."),
     ]
 
 
@@ -137,7 +143,7 @@ def test_what_the_schema_refuses_has_a_place_in_the_persons_words(value, path, w
 def test_a_station_of_more_than_200_rows_is_refused(value):
     value["layout"]["rows"] = ["...."] * 201
     assert complaints(value) == [
-        ("layout, rows", "The list is too long: at most 200 entries are possible."),
+        ("layout, rows", "The list is too long: it can have at most 200 entries."),
     ]
 
 

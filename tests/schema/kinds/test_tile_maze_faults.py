@@ -75,12 +75,12 @@ FAULTS: list[tuple[Callable[[Layout], object], str, str]] = [
     (
         lambda it: define(it, {"exits": "NN", "spaces": 1}),
         "tile definition own",
-        "The exit N stands twice: a side has one exit.",
+        "The exit N appears twice: a side has one exit.",
     ),
     (
         lambda it: define(it, {"exits": "NS", "spaces": 1}, {"exits": "EN", "spaces": 1}),
         "tile definition own",
-        "The exit N stands twice: a side has one exit.",
+        "The exit N appears twice: a side has one exit.",
     ),
     (
         lambda it: define(it, {"exits": "NES", "spaces": 1, "arm_spaces": {"W": 2}}),
@@ -90,42 +90,51 @@ FAULTS: list[tuple[Callable[[Layout], object], str, str]] = [
     (
         lambda it: define(it, {"exits": "NS", "spaces": 1, "arm_spaces": {"N": 2}}),
         "tile definition own",
-        "Arms belong to lanes with three exits or more: make this lane longer with “spaces” instead.",
+        (
+            "Only lanes with three or more exits have arms: make this lane longer with “spaces” "
+            "instead."
+        ),
     ),
     (
         lambda it: define(it, {"exits": "NES", "spaces": 4}),
         "tile definition own",
-        "A lane with 3 exits has one space, its junction, not 4: make its arms longer with “arm_spaces” instead.",
+        (
+            "A lane with 3 exits has one space, its junction, not 4: lengthen its arms with "
+            "“arm_spaces” instead."
+        ),
     ),
     (
         lambda it: define(it, STRAIGHT, specials=[{"kind": "control_white", "lane": 1}]),
         "tile definition own",
-        "There is no lane 1: 1 lane(s) are counted from 0.",
+        "There is no lane 1: 1 lane, counted from 0.",
     ),
     (
         lambda it: define(it, STRAIGHT, specials=[{"kind": "control_white", "space": 3}]),
         "tile definition own",
-        "Lane 0 has no space 3: 3 space(s) are counted from 0.",
+        "Lane 0 has no space 3: 3 spaces, counted from 0.",
     ),
     (
         lambda it: define(it, STRAIGHT, specials=[{"kind": "control_white"}] * 2),
         "tile definition own",
-        "Its space already bears an indicator: keep one of the two.",
+        "That space already has an indicator: keep one of the two.",
     ),
     (
         lambda it: define(it, STRAIGHT, {"exits": "E", "spaces": 1}, new_path=True),
         "tile definition own",
-        "It has 2 lanes, so nobody knows which one a new path would join: only tiles with one lane take new paths.",
+        (
+            "It has 2 lanes, so it isn't clear which one a new path would join: only tiles with one "
+            "lane take new paths."
+        ),
     ),
     (
         lambda it: alpha(it)["cells"][1].update(lanes=[{"exits": "EE", "spaces": 6}]),
         "start board alpha, cell 0,1",
-        "The exit E stands twice: a side has one exit.",
+        "The exit E appears twice: a side has one exit.",
     ),
     (
         lambda it: alpha(it)["specials"][0].update(space=1),
         "start board alpha, cell 1,1",
-        "Lane 0 has no space 1: 1 space(s) are counted from 0.",
+        "Lane 0 has no space 1: 1 spaces, counted from 0.",
     ),
     (
         lambda it: alpha(it).update(players={"min": 4, "max": 2}),

@@ -68,7 +68,7 @@ def test_a_command_that_takes_too_much_memory_ends_with_a_sentence(heavy):
     ended = with_little_memory(["-P", "-c", run, "show", str(heavy)], 120)
     assert ended.returncode == 2
     assert ended.stderr.decode().splitlines() == [
-        "hullwright: This takes more than 120 MiB of memory and was given up."
+        "hullwright: This takes more than 120 MiB of memory and was stopped."
     ]
 
 

@@ -103,7 +103,7 @@ def test_checking_now_does_not_wait(qtbot, offered, desk):
 def test_a_comparison_is_cleared(offered, desk):
     place = desk.open("Hs1A")
     clear = offered["comparison.clear"]
-    assert clear.hindered() == "This map is not compared with another."
+    assert clear.hindered() == "This map is not being compared with another."
     desk.overlays.comparisons.show(place, place.document.value, Comparison((), ()))
     assert clear.hindered() == ""
     clear.run()
@@ -115,7 +115,7 @@ def test_a_picture_that_cannot_be_shown_is_told(offered, desk, picture):
     picture.write_bytes(b"no picture")
     offered["tracing.load"].run()
     assert "“paper.png” can't be shown as a picture" in desk.told[-1]
-    assert offered["tracing.fit"].hindered() == "No picture lies under this map."
+    assert offered["tracing.fit"].hindered() == "There is no picture under this map."
 
 
 def test_the_picture_is_fitted_moved_and_taken_away(offered, desk):

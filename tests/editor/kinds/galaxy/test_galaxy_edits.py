@@ -32,9 +32,9 @@ def test_painting_a_card_keeps_the_side_and_painting_a_side_keeps_the_card() -> 
 
 
 def test_tokens_are_moved_and_kept_in_the_galaxy() -> None:
-    after = painted(galaxy("EssO"), {3: "aliens start", 9: "anomaly limit"})
+    after = painted(galaxy("EssO"), {3: "Aliens' start", 9: "Anomaly's limit"})
     assert (after.aliens.start, after.anomaly.min_position) == (3, 4)
-    assert painted(after, {6: "aliens start"}).aliens.start == 6
+    assert painted(after, {6: "Aliens' start"}).aliens.start == 6
 
 
 def test_painting_what_is_there_or_beside_the_galaxy_changes_nothing() -> None:
@@ -70,7 +70,7 @@ def test_a_shorter_row_loses_cards_where_the_path_leaves_it() -> None:
 
 
 def test_aliens_among_the_cards_stay_at_their_position() -> None:
-    layout = painted(galaxy("EsPsAO", (3, 3)), {4: "aliens start"})
+    layout = painted(galaxy("EsPsAO", (3, 3)), {4: "Aliens' start"})
     assert with_rows(layout, (4, 4)).aliens.start == 4
 
 

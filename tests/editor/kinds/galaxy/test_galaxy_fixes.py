@@ -69,7 +69,7 @@ def of(layout: object) -> MapDocument:
 
 def test_a_card_laid_into_a_drawn_galaxy_is_taken_out_of_the_deck() -> None:
     document = of(laid_out(blank(None), {5: "asteroid"}))
-    after = offered(document, "EEV-2")["take them out of the deck"]
+    after = offered(document, "EEV-2")["remove them from the deck"]
     assert after.layout.deck.shuffle["asteroid"] == 2
     assert not [each for each in Examination(after).errors if each.id == "EEV-2"]
 
@@ -91,5 +91,5 @@ def test_a_deck_that_nobody_draws_from_is_put_away() -> None:
 
 def test_too_few_cards_in_the_deck_are_filled_up_from_the_box() -> None:
     layout = replace(blank(None), deck=GalaxyDeck(shuffle={"planet": 3, "space": 8}))
-    after = offered(of(layout), "EEV-2")["shuffle the cards that are left in the box"].layout
+    after = offered(of(layout), "EEV-2")["shuffle in the cards left in the box"].layout
     assert sum(after.deck.shuffle.values()) - after.deck.remove == 14

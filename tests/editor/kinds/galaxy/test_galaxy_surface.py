@@ -59,7 +59,7 @@ def test_the_spot_of_the_aliens_is_pointed_at_but_belongs_to_no_selection() -> N
     surface = EDITOR_KIND.surface(galaxy("EsO"))
     assert surface.cell_at(surface.centre(4)) == surface.cell_of("4") == 4
     assert 4 not in surface
-    assert surface.content(4) == "aliens start"
+    assert surface.content(4) == "Aliens' start"
     assert surface.rectangle(1, 4) == [1, 2, 3]
 
 

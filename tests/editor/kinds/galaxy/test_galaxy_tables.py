@@ -122,7 +122,7 @@ def test_the_box_and_the_samples_have_nothing_wrong(map_table: MapTable) -> None
 
 def test_too_many_cards_of_a_type_are_said_as_you_type() -> None:
     after = edited("card-types", sample().layout, "asteroid", "count", 1)
-    assert "2 cards of the type “Asteroid field” are used, the box holds 1" in wrong(
+    assert "2 cards of the type “Asteroid field” are used, but the box holds 1" in wrong(
         "card-types", after
     )
     assert wrong("card-types", edited("card-types", after, "asteroid", "own", value=True)) == ""
@@ -130,7 +130,7 @@ def test_too_many_cards_of_a_type_are_said_as_you_type() -> None:
 
 def test_a_deck_that_runs_short_is_said_as_you_type() -> None:
     after = edited("deck", house(), "space", "count", 5)
-    assert "The deck leaves 11 card(s) for 14 drawn position(s)" in wrong("deck", after)
+    assert "The deck leaves 11 cards for 14 drawn positions" in wrong("deck", after)
     assert totals("deck", after)[0].value == 13
 
 
@@ -150,7 +150,7 @@ def test_cards_that_are_used_are_kept_and_it_is_said_where() -> None:
 
 def test_outposts_that_can_not_show_everything_are_said() -> None:
     after = edited("buildings", sample().layout, "outpost", "count", 2)
-    assert "all outposts together, upgraded, show 6" in wrong("buildings", after)
+    assert "all the outposts together, upgraded, reveal 6" in wrong("buildings", after)
 
 
 def test_effects_words_and_print_only_are_written_into_events_and_buildings() -> None:
@@ -185,7 +185,7 @@ def test_a_new_event_and_a_new_building_do_something_at_once() -> None:
 def test_a_building_that_an_event_speaks_of_is_kept() -> None:
     raze = ({"do": "destroy_building", "building": "lab"},)
     layout = edited("events", house(), "revolt", "effects", raze)
-    assert "An event does something" in str(BY_NAME["buildings"].kept(layout, "lab"))
+    assert "An event affects" in str(BY_NAME["buildings"].kept(layout, "lab"))
     assert BY_NAME["buildings"].kept(layout, "farm") is None
 
 

@@ -19,7 +19,7 @@ def test_a_card_dragged_onto_another_is_exchanged_with_it() -> None:
     place = desk(galaxy("EsPAO"))
     proposal = proposed("cards", place, 2, 3, 4)
     assert letters(done("cards", place, 2, 3, 4)) == "EAPsO"
-    assert str(proposal.title) == "Exchange the cards at 2 and 4"
+    assert str(proposal.title) == "Swap the cards at 2 and 4"
 
 
 def test_with_shift_the_cards_between_make_room() -> None:
@@ -34,9 +34,9 @@ def test_a_drag_back_to_where_it_began_is_a_click() -> None:
 
 def test_the_aliens_can_be_put_beyond_the_cards_and_a_card_can_not() -> None:
     layout = galaxy("EsAO")
-    assert done("cards", desk(layout, "aliens start"), 2).aliens.start == 2
-    among = done("cards", desk(layout, "aliens start"), 2)
-    assert done("cards", desk(among, "aliens start"), 5).aliens.start == 5
+    assert done("cards", desk(layout, "Aliens' start"), 2).aliens.start == 2
+    among = done("cards", desk(layout, "Aliens' start"), 2)
+    assert done("cards", desk(among, "Aliens' start"), 5).aliens.start == 5
     refused = proposed("cards", desk(layout), 5)
     assert refused.edit is None
     assert "no slot here" in str(refused.note)
@@ -95,7 +95,7 @@ def test_common_tools_work_along_the_path() -> None:
 @pytest.mark.parametrize("name", [each.name for each in EDITOR_KIND.tools])
 def test_no_tool_stumbles_beside_the_cards(name: str) -> None:
     layout = galaxy("EssO")
-    for content in ("planet", "face up", "aliens start", "anomaly limit"):
+    for content in ("planet", "face up", "Aliens' start", "Anomaly's limit"):
         stroke = tool(name).stroke(desk(layout, content), ToolPointer((-9.0, -9.0), None))
         next(stroke)
         for at in (5, 2, 5, 4):

@@ -85,7 +85,7 @@ def test_a_new_kind_of_cell_gets_a_character_that_a_person_can_read() -> None:
     ["", "two words", "back hatch", "open, station", "gate ", "cargo tile, bridge tile", "Q"],
 )
 def test_what_no_cell_can_hold_is_refused_with_a_sentence(said: str) -> None:
-    with pytest.raises(HullwrightError, match="nothing that a cell can hold"):
+    with pytest.raises(HullwrightError, match="A cell can't hold"):
         painted(sample().layout, {cell("0,2"): said})
 
 

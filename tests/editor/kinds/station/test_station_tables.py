@@ -132,7 +132,7 @@ def test_the_supply_says_what_is_needed() -> None:
     assert rows["queen"] == {"count": 6, "needed": 5}
     short = edited("supply", "fighter", "count", 4)
     assert wrongs("supply", short) == [
-        "The set-up and the tile backs need 5 of fighter; the supply has 4."
+        "The set-up and the tile backs need 5 of fighter, but the supply has 4."
     ]
     assert "stands on the map" in str(BY_NAME["supply"].kept(short, "queen"))
 
@@ -149,10 +149,12 @@ def test_a_creature_of_ones_own_is_renamed_everywhere() -> None:
 
 def test_crew_are_counted_by_value() -> None:
     layout = sample().layout
-    assert totals("crew", layout) == {"Crew of a player": 10, "Worth together": 28}
+    assert totals("crew", layout) == {"Crew of a player": 10, "Total value": 28}
     more = edited("crew", "6", "count", 2)
     assert more.setup.crew_values[-2:] == (6, 6)
-    assert wrongs("crew", more) == ["4 players begin with 44 crew; the tiles have room for 40."]
+    assert wrongs("crew", more) == [
+        "4 players start with 44 crew, but the tiles only have room for 40."
+    ]
     dearer = edited("crew", "6", "value", 9)
     assert dearer.setup.crew_values == (1, 1, 1, 2, 2, 3, 3, 4, 5, 9)
     merged = edited("crew", "6", "value", 5)
@@ -175,7 +177,7 @@ def test_the_die_shows_creatures_of_the_supply() -> None:
     assert row.schemas["face"]["enum"] == ["queen", "spawn", "warrior"]
     assert edited("die", "queen", "face", "spawn").setup.die.count("spawn") == 4
     astray = replace(after, setup=replace(after.setup, die=("moth",)))
-    assert "no creature of the supply" in wrongs("die", astray)[0]
+    assert "not a creature in the supply" in wrongs("die", astray)[0]
     with pytest.raises(HullwrightError, match="Every creature"):
         BY_NAME["die"].added(after)
 
@@ -184,7 +186,7 @@ def test_more_pods_than_tokens_are_said_in_the_set_up() -> None:
     after = edited("setup", "pods_per_player", "value", 3)
     assert after.setup.pods_per_player == 3
     assert wrongs("setup", after) == [
-        "The set-up and the tile backs need 16 of pod; the supply has 12."
+        "The set-up and the tile backs need 16 of pod, but the supply has 12."
     ]
     assert edited("setup", "move_points", "value", 4).setup.move_points == 4
 

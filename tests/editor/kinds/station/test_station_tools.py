@@ -93,7 +93,7 @@ def test_shift_or_the_right_button_takes_a_creature_away() -> None:
     place = desk_on(sample().layout)
     assert content(worked("creatures", place, "6,5", shift=True), "6,5") == "open"
     assert content(worked("creatures", place, "1,1", second=True), "1,1") == "gate NW"
-    assert str(proposed("creatures", place, "0,4", second=True).note) == "Nothing stands here"
+    assert str(proposed("creatures", place, "0,4", second=True).note) == "Nothing is here"
 
 
 def test_creatures_are_refused_on_tiles_in_words() -> None:
@@ -147,7 +147,7 @@ def test_a_gate_is_dragged_along_the_border() -> None:
 @pytest.mark.parametrize(
     ("end", "words"),
     [
-        ("6,2", "lies a station tile"),
+        ("6,2", "is a station tile"),
         ("2,2", "inside the board"),
         ("0,0", "no cell"),
         ("10,0", "a gate of SW already"),
@@ -214,7 +214,7 @@ def test_gates_and_creatures_are_dragged_with_the_mouse(qtbot: QtBot) -> None:
     person.drag("2,0", "3,1")
     assert gates(place.map.layout)["NW"] == ("1,1", "3,1")
     person.drag("3,1", "5,4")
-    assert any("lies a station tile" in note for note in person.notes)
+    assert any("is a station tile" in note for note in person.notes)
     assert person.steps == ["Move a gate of NW"]
     person.drag("3,1", button=RIGHT)
     choices.choose(tool="creatures")

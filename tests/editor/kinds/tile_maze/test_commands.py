@@ -107,7 +107,7 @@ def test_what_mazes_have_no_use_for_says_so(person: Person) -> None:
     selected(place, "-1,2")
     assert "can't be mirrored" in person.hindered("edit.mirror")
     assert person.hindered("brush.larger") == (
-        "On maps of this kind tools work on one cell at a time."
+        "On maps of this kind, tools work on one cell at a time."
     )
     assert person.hindered("map.resize") == "Maps of this kind have no size that can be changed."
     assert person.hindered("symmetry.kaleidoscope") == "Maps of this kind have no such symmetry."
@@ -117,7 +117,7 @@ def test_what_mazes_have_no_use_for_says_so(person: Person) -> None:
 
 def test_tiles_are_laid_at_random_as_one_step_and_again_otherwise(person: Person) -> None:
     place = opened(person, {})
-    assert person.hindered("deed.again") == "The last step was not left to chance."
+    assert person.hindered("deed.again") == "The last step involved no chance."
     person.gives("deed.grow-20")
     first = place.map.layout
     assert len(first.placed) == 20
@@ -127,7 +127,7 @@ def test_tiles_are_laid_at_random_as_one_step_and_again_otherwise(person: Person
     assert place.document.history.count() == 1
     person.gives("edit.undo")
     assert not place.map.layout.placed
-    assert person.hindered("deed.again") == "The last step was not left to chance."
+    assert person.hindered("deed.again") == "The last step involved no chance."
 
 
 def test_chance_says_when_it_can_lay_nothing(person: Person) -> None:
@@ -147,4 +147,4 @@ def test_a_board_of_ones_own_is_put_on_the_table(person: Person) -> None:
 
 def test_other_kinds_have_no_use_for_the_deeds_of_mazes(person: Person) -> None:
     person.opens("...")
-    assert person.hindered("deed.grow-20") == "Maps of this kind have no use for it."
+    assert person.hindered("deed.grow-20") == "Maps of this kind have no use for this."

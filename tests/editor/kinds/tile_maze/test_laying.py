@@ -32,7 +32,7 @@ def test_where_another_rotation_fits_the_note_says_which():
     ("first", "label", "words"),
     [
         ("tee 0°", "9,9", "No exit leads to 9,9"),
-        ("tee 0°", "1,1", "The start board lies on 1,1"),
+        ("tee 0°", "1,1", "The start board is on 1,1"),
         ("single 0°", "-2,3", "-2,3 needs exits to N W and walls to S"),
         ("cross 0°", "-2,3", "The exit S of the tile would meet a wall of -1,3"),
         ("teleporter 0°", "-1,1", "No exit leads to -1,1"),
@@ -57,13 +57,13 @@ def test_a_tile_is_replaced_where_its_edges_match():
     assert after("lay", desk(layout, "cross 0°"), pointer("-1,2"))["-1,2"] == "cross 0°"
     proposal = proposed("lay", desk(layout, "corner 0°"), pointer("-1,2"))
     assert proposal.edit is None
-    assert str(proposal.note) == "-1,2 needs exits to N S: the tile has them in no rotation."
+    assert str(proposal.note) == "-1,2 needs exits to N S: no rotation of the tile has them."
 
 
 def test_what_the_box_does_not_have_is_refused():
     spent = {f"{20 + n},20": "cross 0°" for n in range(6)}
     place = desk(maze(spent), "cross 0°")
-    assert "The box has only 6 of this tile" in str(proposed("lay", place, pointer("-1,2")).note)
+    assert "The box only has 6 of this tile" in str(proposed("lay", place, pointer("-1,2")).note)
     assert "-1,2" in after("lay", place, pointer("-1,2", alt=True))
 
 
@@ -115,7 +115,7 @@ def test_a_start_board_does_not_cover_tiles():
 def test_the_board_that_lies_there_changes_nothing():
     proposal = proposed("lay", desk(maze(), "start board alpha"), pointer("1,1"))
     assert proposal.edit is None
-    assert str(proposal.note) == "This start board lies here already"
+    assert str(proposal.note) == "This start board is already here"
 
 
 def test_erasing_leaves_the_start_board():

@@ -29,7 +29,7 @@ def test_in_the_middle_each_click_goes_on_to_the_next_wall():
     ("tiles", "label", "offset", "words"),
     [
         (TILE, "-1,2", NORTH, "There is an exit on this side"),
-        ({"-1,2": "corner 0°"}, "-1,2", EAST, "takes no new path"),
+        ({"-1,2": "corner 0°"}, "-1,2", EAST, "can't take a new path"),
         (TILE, "1,1", EAST, "New paths are put on tiles"),
         (TILE, "9,9", EAST, "New paths are put on tiles"),
         ({**TILE, "-1,3": "single 0°"}, "-1,2", EAST, "It would meet a wall of -1,3"),

@@ -79,7 +79,7 @@ def test_an_empty_set_has_nothing_to_draw():
     empty = HOUSE
     for tile in HOUSE.tile_set:
         empty = MAZE_TILES.edited(empty, tile, "count", 0)
-    assert any("No maze tile is left" in each for each in wrongs(MAZE_TILES, empty))
+    assert any("There is no maze tile left" in each for each in wrongs(MAZE_TILES, empty))
     assert sums(MAZE_TILES, empty)["Sheets of maze tiles"] == 0
 
 
@@ -154,7 +154,7 @@ def test_what_is_only_printed_is_counted_in_the_box_and_not_in_the_pile():
     assert {str(each.title): each.value for each in ACTION_TILES.totals(printed)} == {
         "Action tiles in the box": 42,
         "Aborts among them": 12,
-        "Only printed": 3,
+        "Print only": 3,
         "Sheets of action tiles": 3,
     }
     assert pile(None, maze=printed)[1] == 117
@@ -180,7 +180,7 @@ def test_there_are_at_most_twenty_dice_and_at_least_one():
     one = BOX.removed(HOUSE, "die 0")
     assert "only die" in str(BOX.kept(one, "die 0"))
     assert BOX.kept(HOUSE, "die 0") is None
-    assert "Every box has it" in str(BOX.kept(HOUSE, "hand"))
+    assert "Every box has this" in str(BOX.kept(HOUSE, "hand"))
 
 
 def test_a_kind_on_the_table_is_kept_and_told_where_it_lies():

@@ -205,7 +205,7 @@ def test_a_text_that_is_too_long_is_refused_and_can_be_typed_on(panel, place, qt
 
 def test_a_click_marks_a_piece_as_for_print_only(panel, place):
     index = panel.table.map_table.index_of(first(panel), "print_only")
-    assert index.data(Qt.ItemDataRole.ToolTipRole) == "For print only: bots ignore it."
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "Print only: bots ignore it."
     middle = panel.table.visualRect(index).center() + QPoint(1, 1)
     QTest.mouseClick(panel.table.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, middle)
     assert place.map.layout.actions[first(panel)].extra["print_only"] is True

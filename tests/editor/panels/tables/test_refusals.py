@@ -10,8 +10,8 @@ COUNT = {"type": "integer", "minimum": 0, "maximum": 9}
 @pytest.mark.parametrize(
     ("value", "schema", "told"),
     [
-        (-1, COUNT, "-1 is less than 0"),
-        (10, COUNT, "10 is more than 9"),
+        (-1, COUNT, "-1 is too small 0"),
+        (10, COUNT, "10 is too large 9"),
         ("", COUNT, "A number is needed here"),
         ("ten", COUNT, "“ten” is not a whole number."),
         (1.5, COUNT, "“1.5” is not a whole number."),

@@ -119,7 +119,7 @@ def test_sums_and_warnings_follow_every_key(panel, place):
 def test_what_the_schema_refuses_is_said_and_can_be_typed_on(panel, place, qtbot: QtBot):
     go(panel, "tee", "count")
     type_in(panel, "99999")
-    assert told(panel) == "99,999 is more than 9999, the most that is possible."
+    assert told(panel) == "99,999 is too large: 9999 is the most."
     press_return(panel)
     qtbot.waitUntil(lambda: panel.table.cells.open is not None)
     assert editor(panel).text() == "99999"

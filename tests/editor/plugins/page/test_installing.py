@@ -20,7 +20,7 @@ def test_installing_from_a_zip_selects_it_and_can_be_undone(visit, tmp_path):
     here.press("install-zip")
     assert here.page.list.current().id == "sparkle-tool"
     assert here.heard[-1].text == (
-        "Sparkle brush 1.0 was installed. It contains code, which is not run before you trust it."
+        "Sparkle brush 1.0 was installed. It contains code, which is not run until you trust it."
     )
     assert here.changes
     here.offer("Undo")
@@ -32,7 +32,7 @@ def test_installing_from_a_folder_is_done_by_its_manifest(visit):
     here = visit()
     here.person.opens = [SAMPLES / "tally-panel" / "plugin.toml"]
     here.press("install-folder")
-    assert here.rows()["Tally"] == "Waits for your trust · Your own"
+    assert here.rows()["Tally"] == "Needs your trust · Your own"
 
 
 def test_what_is_there_already_is_replaced_only_after_a_further_click(visit, tmp_path):

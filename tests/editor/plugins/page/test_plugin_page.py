@@ -21,7 +21,7 @@ def test_every_plugin_is_listed_with_its_state_the_persons_own_first(visit, home
     written(home / "plugins" / "late", {"plugin.toml": manifest("late", requires=">=99")})
     rows = visit().rows()
     assert rows["Berths"] == "Ready · Your own"
-    assert rows["Mine"] == "Waits for your trust · Your own"
+    assert rows["Mine"] == "Needs your trust · Your own"
     assert rows["odd"] == "Can't be used · Your own"
     assert rows["Late"] == "Needs a newer Hullwright · Your own"
     assert rows["Public map formats"] == "Ready · Comes with Hullwright"

@@ -81,7 +81,7 @@ def test_trust_can_be_withdrawn(visit):
     here.page.refresh()
     here.press("plugin-distrust")
     assert here.status("sparkle-tool") is Status.UNTRUSTED
-    assert "is not run any more" in here.heard[-1].text
+    assert "will no longer be run" in here.heard[-1].text
 
 
 def test_code_that_only_a_rule_names_is_shown_asked_for_and_tried(visit, qtbot):

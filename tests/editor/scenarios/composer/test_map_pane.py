@@ -131,8 +131,8 @@ def test_a_pod_that_the_map_lacks_is_said_with_the_other_findings(desk: Composer
     assert desk.view.findings.texts() == []
     desk.try_on(OPEN)
     (text,) = desk.view.findings.texts()
-    assert "names pod 7, which this map has not" in text
-    desk.press("Use the usual values of B.4")
+    assert "names pod 7, which this map doesn't have" in text
+    desk.press("Use the default values of B.4")
     wait(lambda: desk.view.composer.trial is not None)
     assert desk.view.findings.texts() == []
 

@@ -93,7 +93,7 @@ def test_an_unknown_game_leads_to_one_that_is_known(rules: RulesAtHand):
 def test_a_value_that_can_not_be_is_put_right_by_the_usual_ones(rules: RulesAtHand):
     use = RuleUse(code="H.3", parameters={"uses": 0})
     assert offered(scenario_of("black-advanced", use), rules) == [
-        ["Use the usual values of H.3", "Remove H.3"]
+        ["Use the default values of H.3", "Remove H.3"]
     ]
 
 
@@ -127,7 +127,7 @@ def test_what_a_map_has_against_a_rule_proposes_no_other_rule(rules: RulesAtHand
     (finding,) = prepared(zone, scenario, rules.book).composition.findings
     assert "names pod 7" in finding.text
     titles = [str(each.title) for each in remedies(scenario, rules, finding)]
-    assert titles == ["Use the usual values of B.4", "Remove B.4"]
+    assert titles == ["Use the default values of B.4", "Remove B.4"]
 
 
 @pytest.mark.parametrize("ruleset", ["ultimate", "black-basic"])

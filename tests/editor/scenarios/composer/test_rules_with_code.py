@@ -9,7 +9,7 @@ from ...plugins.strangers import installed_sample
 from .composer_user import ComposerUser, sample_map, wait
 
 MARKED, WATCHFUL = "uneasy:marked-sectors", "uneasy:watchful-decks"
-NEVER = "It contains code, which is not run before you trust it"
+NEVER = "It contains code, which is not run until you trust it"
 
 
 def test_a_rule_that_needs_trust_says_so_before_and_after_it_is_ticked(

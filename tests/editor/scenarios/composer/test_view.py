@@ -212,7 +212,7 @@ def test_a_conflict_is_said_at_once_and_resolved_by_a_button(desk: ComposerUser)
     desk.press("Remove A.5")
     assert desk.codes == ["B.3"]
     assert desk.view.findings.texts() == []
-    assert desk.view.findings.summary.text() == "All rules go together."
+    assert desk.view.findings.summary.text() == "All the rules go together."
     assert desk.steps[-1] == "Remove A.5"
 
 

@@ -57,7 +57,7 @@ def test_a_rule_made_in_the_page_is_played(person: Person, home: Path):
     person.type("name", "last", "amount")
     person.tab(CHANGES)
     person.pick("add-change", "ends after this round")
-    person.choose("how", "what a parameter says", "sets.rounds")
+    person.choose("how", "the value of a parameter", "sets.rounds")
     person.press(Qt.Key.Key_S, CONTROL)
     assert person.told[-1].text == "“night:short” is saved. Scenarios can use it now."
     assert person.written == 1
@@ -100,7 +100,7 @@ def test_a_new_rule_says_what_is_missing_and_can_not_be_saved(person: Person, ho
 def test_a_code_is_judged_at_its_field(person: Person):
     person.new()
     for code, told in (
-        ("A.4", "is the code of another rule"),
+        ("A.4", "Another rule already has the code"),
         ("LOCAL", "is kept for"),
         ("4 x", "does not have the form"),
         ("", "can't be empty"),
@@ -157,7 +157,7 @@ def test_a_choice_gives_a_field_a_value_for_each_word(person: Person):
     person.choose("kind", "one of a few words", "amount")
     person.type("choices", "maybe", "amount")
     person.tab(CHANGES)
-    person.choose("how", "one for each choice of a parameter", "sets.rounds")
+    person.choose("how", "one for each value of a parameter", "sets.rounds")
     person.type("value_no", "20", "sets.rounds", NumberBox)
     table = {"yes": 40, "no": 20, "maybe": 40}
     assert person.value["sets"] == {"rounds": {"parameter": "amount", "table": table}}
@@ -174,7 +174,7 @@ def test_a_parameter_that_is_taken_out_is_missed_where_it_was_used(person: Perso
     person.tab(PARAMETERS)
     person.click("add-parameter")
     person.tab(CHANGES)
-    person.choose("how", "what a parameter says", "sets.rounds")
+    person.choose("how", "the value of a parameter", "sets.rounds")
     person.tab(PARAMETERS)
     person.click("remove.amount")
     assert "has no parameter “amount”" in person.preview("missing")[0]
@@ -205,7 +205,7 @@ def test_a_list_of_pods_becomes_the_start_of_the_aliens(person: Person):
     person.choose("kind", "numbers of pods", "amount")
     person.tab(CHANGES)
     person.pick("add-change", "where aliens begin")
-    person.choose("how", "what a parameter says", "sets.alien_start")
+    person.choose("how", "the value of a parameter", "sets.alien_start")
     assert person.value["sets"]["alien_start"] == {"parameter": "amount", "each": "pod {}"}
     assert person.preview("missing") == ["Nothing is missing. The rule can be saved."]
 
@@ -229,7 +229,7 @@ def test_a_wide_table_is_written_in_lines(person: Person):
     person.type("value", "pilot:teleport = 3", "sets.item_uses_of")
     assert person.value["sets"]["item_uses_of"] == {"pilot:teleport": 3}
     person.type("value", "pilot:a sword = 3", "sets.item_uses_of")
-    assert "which it can't be" in person.complaint("value", "sets.item_uses_of")
+    assert "which isn't possible" in person.complaint("value", "sets.item_uses_of")
     assert person.value["sets"]["item_uses_of"] == {"pilot:teleport": 3}
 
 
@@ -257,10 +257,10 @@ def test_the_preview_shows_what_changes_and_quarrels(person: Person):
     person.pick("try-with", "pods-open-late")
     assert "No Human can ever escape" in person.preview("verdict")[0]
     person.type("value", "20", "sets.rounds", NumberBox)
-    assert person.preview("verdict") == ["my:short goes together with all of this."]
+    assert person.preview("verdict") == ["my:short goes together with all of these."]
     person.type("value", "8", "sets.rounds", NumberBox)
     person.click("with.mode:pods-open-late")
-    assert person.preview("verdict") == ["my:short goes together with all of this."]
+    assert person.preview("verdict") == ["my:short goes together with all of these."]
 
 
 def test_the_preview_speaks_the_language_whose_texts_are_written(person: Person):

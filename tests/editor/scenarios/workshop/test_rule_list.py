@@ -55,7 +55,7 @@ def test_a_copy_of_an_own_rule_has_a_code_of_its_own(person: Person):
 def test_a_copy_leaves_code_out_and_says_so(person: Person):
     person.pick("copy-rule", "last-exit")
     assert "triggers" not in person.value
-    assert "only the part that data can say" in person.told[-1].text
+    assert "only has what data can say" in person.told[-1].text
 
 
 def test_a_deleted_rule_is_offered_back(person: Person, home: Path):
@@ -101,7 +101,7 @@ def test_the_plugin_is_named_and_exported_for_others(person: Person, home: Path,
     saved(person)
     person.answers.path = tmp_path / "out.zip"
     person.click("workshop-export")
-    assert "an id of its own first" in person.told[-1].text
+    assert "First give your plugin an id of its own" in person.told[-1].text
     assert not person.answers.path.exists()
     for name, text in (("id", "night-watch"), ("author", "Ada"), ("plugin_version", "1.1")):
         line = person.find(f"field.{name}", inside=person.page.plugin).focusProxy()
