@@ -56,7 +56,7 @@ class DockArrangement:
         self._settings.keep(_CLOSED, " ".join(sorted(self._closed)))
 
     def reset(self) -> None:
-        "Puts all panels back in their usual places."
+        """Put all panels back in their usual places."""
         if self._usual is not None:
             self._aside = self._alone = None
             self._closed.clear()

@@ -121,7 +121,7 @@ class Window(QMainWindow):
         self._arrangement.stay_alone()
 
     def reset_layout(self) -> None:
-        "Puts all panels back in their usual places."
+        """Put all panels back in their usual places."""
         self._arrangement.reset()
         self.unfolded.emit()
 
