@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from hullwright.docs import HERE
 
 from ..drawing.inks_in_force import inks_in_force, is_new_theme
+from .docs_keys import with_shown_keys
 
 _END = QTextCursor.MoveOperation.EndOfBlock
 _COMMENT = re.compile(r"^<!--.*?-->\n", re.DOTALL | re.MULTILINE)
@@ -70,7 +71,7 @@ class DocsView(QTextBrowser):
         self._path = path
         page = QTextDocument(self)
         page.setDefaultFont(self.font())
-        page.setMarkdown(_COMMENT.sub("", path.read_text("utf-8")))
+        page.setMarkdown(with_shown_keys(_COMMENT.sub("", path.read_text("utf-8"))))
         page.setDocumentMargin(16)
         _dress(page)
         # Only now: what is laid out while it is dressed would lack its pictures.
