@@ -198,7 +198,7 @@ def test_missing_files_are_named_in_the_language(language: str, missing: str) ->
     ("language", "asked", "no", "stopped", "yes"),
     [
         ("en", "Do you trust it? [y/N]: ", "n", "Aborted!", "y"),
-        ("de", "Ist ihm zu trauen? [j/N]: ", "nein", "Abgebrochen!", "ja"),
+        ("de", "Dem Plugin vertrauen? [j/N]: ", "nein", "Abgebrochen!", "ja"),
         ("es", "¿Es de confianza? [s/N]: ", "", "¡Cancelado!", "s"),
         ("pt", "Confia nela? [s/N]: ", "talvez", "Cancelado!", "yes"),
     ],
