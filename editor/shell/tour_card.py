@@ -32,7 +32,7 @@ class TourCard(QFrame):
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.title, self.text, self.count = PlainLabel(), PlainLabel(), PlainLabel()
         self.skip = _button(tr("Skip"), tr("End the tour; Help brings it back (Esc)"))
-        self.back = _button(tr("Back"), tr("The step before"))
+        self.back = _button(tr("Go back"), tr("The step before"))
         self.next = _button("", tr("Go on (Return)"))
         self.skip.clicked.connect(self.end)
         self.back.clicked.connect(lambda: self.step(-1))
