@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from hullwright.docs import ENGLISH, guide
@@ -201,3 +201,24 @@ def test_whoever_opens_something_on_purpose_is_not_led_around(person: WindowSess
     person.program.offer_tour()
     assert person.program.frame.tour.card is None
     assert not person.program.services.settings.text(SEEN)
+
+
+def test_the_name_of_a_new_map_is_typed_at_once_whether_or_not_its_kind_is_chosen_first(
+    person: WindowSession,
+) -> None:
+    for kind in ("", "station"):
+        person.command("file.new")
+        dialog = person.program.frame.window.findChild(QWidget, "new-map")
+        dialog.activateWindow()
+        person.wait(dialog.isActiveWindow)
+        box = dialog.findChild(QComboBox, "kind")
+        if kind:
+            box.showPopup()
+            rows = box.view()
+            rows.setCurrentIndex(box.model().index(box.findData(kind), 0))
+            QTest.keyClick(rows, Qt.Key.Key_Return)
+        QTest.keyClicks(QApplication.focusWidget(), "Twin keel")
+        press(Qt.Key.Key_Return)
+        assert person.place.map.name == "Twin keel"
+        assert person.place.map.kind == (kind or "hex-zone")
+        person.wait(lambda: person.program.frame.window.findChild(QWidget, "new-map") is None)
