@@ -25,6 +25,7 @@ class TourCard(QFrame):
         self.setAccessibleName(tr("Tour"))
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._host = window
         self._steps = steps
         self._number = 0
         self._ring = QFrame(window)
@@ -65,6 +66,7 @@ class TourCard(QFrame):
         """Go away."""
         self.hide()
         self._ring.hide()
+        self._ring.deleteLater()
         self.ended.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -85,7 +87,7 @@ class TourCard(QFrame):
 
     def place(self) -> None:
         """Go beside what the step points at, never over it."""
-        window = self.parentWidget()
+        window = self._host
         width = max(WIDTH, self.minimumSizeHint().width())
         self.resize(width, self.heightForWidth(width))
         room = window.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
