@@ -36,7 +36,7 @@ EVERYWHERE = GAMES | {
 SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
-    | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"}
+    | {"Error: {message}", "Manual", "Total", "error", "sector {sector}", "sensor", "triple"}
     | {"Alien", "Alien {number}", "Aliens", "C  Aliens"},
     "pt": EVERYWHERE
     | {

@@ -154,7 +154,7 @@ SAID = {
         "Falta el argumento «MAP».",
         "«--size» tiene que ser un número entero de 64 a 8192.",
         "«--theme» tiene que ser uno de estos: print, light, dark.",
-        "No hay ninguna orden «pictur» (¿quizá «picture»?).",
+        "No hay ninguna orden «pictur» (¿querías decir «picture»?).",
         "Mostrar esta ayuda y terminar.",
     ),
     "pt": (
