@@ -57,6 +57,7 @@ class NewMapDialog(QDialog):
         self._beginnings: list[MapBeginning] = []
         self._pane: GeneratorPane | None = None
         self._picture: SilhouettePane | None = None
+        self.setObjectName("new-map")
         self.setWindowTitle(tr("New map"))
         self.resize(SIZE.boundedTo(self.screen().availableSize() - MARGINS))
         # One preview for any number of changes in the same moment.

@@ -104,7 +104,8 @@ class DocsView(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Return a picture of ours; anything else is not looked for."""
-        path = (HERE / QUrl(name).path()).resolve()
+        folder = self._path.parent if self._path is not None else HERE
+        path = (folder / QUrl(name).path()).resolve()
         if kind != QTextDocument.ResourceType.ImageResource.value or not _is_ours(path):
             return None
         image = QImage(str(path))
