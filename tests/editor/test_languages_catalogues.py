@@ -43,12 +43,13 @@ SAME = {
         " px",
         "A4",
         "Base",
+        "Chance",
+        "Classes",
         "Clone",
         "Enter",
+        "Face",
         "Faces",
         "Habitat",
-        "Alien",
-        "sector {sector}",
         "Item: {item}",
         "Meeples",
         "Parsecs",
@@ -59,6 +60,7 @@ SAME = {
         "item: {item}",
         "sensor",
         "{count} parsecs",
+        "{name}, {width} × {height} pixels",
     },
     "de": EVERYWHERE
     | {"Alpha", "Autopilot", "Chance", "Chaos", "Habitat", "Omega", "Planet", "Position"}
