@@ -51,6 +51,7 @@ SAME = {
         "Faces",
         "Habitat",
         "Item: {item}",
+        "Manual",
         "Meeples",
         "Parsecs",
         "Menu",
