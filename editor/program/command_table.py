@@ -45,8 +45,6 @@ class ProgramActions:
     workshop: Callable[[], object]
     open: Callable[[Sequence[Path]], object]
     open_sample: Callable[[Path], object]
-    open_first_sample: Callable[[], object]
-    """Opens the sample that comes first, for those who want to look around."""
     show_recovery: Callable[[], object]
     may_close: Callable[[], bool]
 

@@ -142,7 +142,7 @@ class Frame(QObject):
             self.actions, services.settings, clipboard, self.window, self._findable
         )
         self.printing = printing_for(services, self.window, self.pages)
-        self.tour = Tour(self, self._program_actions.open_first_sample)
+        self.tour = Tour(self, self._program_actions.open_sample)
         finder = DocsFinder(self.window, self.tabs, services.workplaces)
         switches = CanvasSwitches(services.settings, self.canvases)
         self.actions.extend(

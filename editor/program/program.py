@@ -157,7 +157,6 @@ class Program(QObject):
             workshop=self.open_workshop,
             open=self.open,
             open_sample=self.open_sample,
-            open_first_sample=self.open_first_sample,
             show_recovery=self.show_recovery,
             may_close=self._may_close,
         )
@@ -275,12 +274,6 @@ class Program(QObject):
             self.services.files.context.tell_fault(fault)
             return
         self.services.workplaces.open(Document(value))
-
-    def open_first_sample(self) -> None:
-        """Open a copy of the first sample."""
-        from hullwright.samples import maps
-
-        self.open_sample(maps()[0])
 
     def offer_tour(self) -> None:
         """Show the tour at the very first start, unless there is work to go on with."""

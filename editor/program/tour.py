@@ -1,6 +1,7 @@
 """The tour: the five most important things in the window, shown at the very first start and whenever it is asked for."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -19,7 +20,7 @@ SEEN = "tour/seen"
 class Tour:
     """Leads through a frame."""
 
-    def __init__(self, frame: "Frame", open_sample: Callable[[], object]) -> None:
+    def __init__(self, frame: "Frame", open_sample: Callable[[Path], object]) -> None:
         self._frame = frame
         self._open_sample = open_sample
         self.card: TourCard | None = None
@@ -101,7 +102,7 @@ class Tour:
     def _bring_map(self) -> None:
         """Have a map in front: what is spoken of is only there with one."""
         if not self._frame.canvases():
-            self._open_sample()
+            self._open_sample(self._frame.welcome.first_sample)
         self._frame.tabs.show_map()
         if self._frame.window.is_alone:
             self._frame.window.toggle_alone()

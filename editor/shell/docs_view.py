@@ -149,6 +149,8 @@ def _dress(page: QTextDocument) -> None:
             _part(block)
         if _is_code(block):
             _tint(block, QColor(inks["raised"]))
+        else:
+            _mark_keys(block, QColor(inks["raised"]))
     for frame in page.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _rule(frame, QColor(inks["line"]))
@@ -188,6 +190,27 @@ def _tint(block: QTextBlock, ground: QColor) -> None:
     letters = cursor.charFormat()
     letters.setFontFamilies([QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()])
     cursor.mergeCharFormat(letters)
+
+
+def _mark_keys(block: QTextBlock, ground: QColor) -> None:
+    """Set off what is to be typed or pressed from the words around it."""
+    letters = QTextCharFormat()
+    letters.setBackground(ground)
+    for place, length in [*_typed(block)]:
+        cursor = QTextCursor(block.document())
+        cursor.setPosition(place)
+        cursor.setPosition(place + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
+
+
+def _typed(block: QTextBlock) -> Iterator[tuple[int, int]]:
+    """Yield where names of code stand in a block, each with its length."""
+    inside = block.begin()
+    while not inside.atEnd():
+        fragment = inside.fragment()
+        if fragment.charFormat().fontFixedPitch():
+            yield fragment.position(), fragment.length()
+        inside += 1
 
 
 def _rule(table: QTextTable, ink: QColor) -> None:

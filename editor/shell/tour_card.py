@@ -11,7 +11,7 @@ from .plain_text import PlainLabel
 from .tour_step import TourStep
 
 WIDTH, GAP, EDGE, RING = 320, 12, 8, 3
-"""Pixels: how wide the card is, its distance from what it points at and from the window's edge, and the ring's."""
+"""Pixels: how wide the card is where its words fit, its distance from what it points at and from the window's edge, and the ring's."""
 
 
 class TourCard(QFrame):
@@ -25,6 +25,7 @@ class TourCard(QFrame):
         self.setAccessibleName(tr("Tour"))
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._host = window
         self._steps = steps
         self._number = 0
         self._ring = QFrame(window)
@@ -32,7 +33,7 @@ class TourCard(QFrame):
         self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.title, self.text, self.count = PlainLabel(), PlainLabel(), PlainLabel()
         self.skip = _button(tr("Skip"), tr("End the tour; Help brings it back (Esc)"))
-        self.back = _button(tr("Back"), tr("The step before (Left)"))
+        self.back = _button(tr("Back"), tr("The step before"))
         self.next = _button("", tr("Go on (Return)"))
         self.skip.clicked.connect(self.end)
         self.back.clicked.connect(lambda: self.step(-1))
@@ -65,22 +66,18 @@ class TourCard(QFrame):
         """Go away."""
         self.hide()
         self._ring.hide()
+        self._ring.deleteLater()
         self.ended.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on, back, or away."""
-        keys = {
-            Qt.Key.Key_Return: lambda: self.step(1),
-            Qt.Key.Key_Enter: lambda: self.step(1),
-            Qt.Key.Key_Right: lambda: self.step(1),
-            Qt.Key.Key_Left: lambda: self.step(-1),
-            Qt.Key.Key_Escape: self.end,
-        }
-        act = keys.get(Qt.Key(event.key()))
-        if act is None:
-            super().keyPressEvent(event)
+        """Press the button that has the focus, or go away."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.end()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            chosen = next((each for each in (self.skip, self.back) if each.hasFocus()), self.next)
+            chosen.click()
         else:
-            act()
+            super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay beside what the card points at when the window gets another size or is laid out anew."""
@@ -90,8 +87,9 @@ class TourCard(QFrame):
 
     def place(self) -> None:
         """Go beside what the step points at, never over it."""
-        window = self.parentWidget()
-        self.resize(WIDTH, self.heightForWidth(WIDTH))
+        window = self._host
+        width = max(WIDTH, self.minimumSizeHint().width())
+        self.resize(width, self.heightForWidth(width))
         room = window.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         target = self._steps[self._number].target()
         is_seen = target is not None and target.isVisibleTo(window)
