@@ -37,7 +37,7 @@ SAME = {
     "es": EVERYWHERE
     | {" px", "1 error", "A4", "Base", "Id", "Meeples", "Omega", "Reactor", "Tab", "Zoom", "no"}
     | {"Error: {message}", "Total", "error", "sector {sector}", "sensor", "triple"}
-    | {"Alien", "Alien {number}", "Aliens", "C  Aliens"},
+    | {"Alien", "Alien {number}", "Aliens", "C  Aliens", "Manual"},
     "pt": EVERYWHERE
     | {
         " px",
