@@ -67,12 +67,12 @@ def test_odd_cells_are_marked_when_wanted(person: WindowSession) -> None:
     person.key(Qt.Key.Key_F3, CONTROL)
     QApplication.processEvents()
     assert person.canvas.grab().toImage() != before
-    # F3 and a click on the badge go from one odd cell to the next.
+    # F4 and a click on the badge go from one odd cell to the next.
     report = person.place.findings.symmetry
     assert report is not None
     shown: list[object] = []
     person.place.shown.connect(shown.append)
-    person.key(Qt.Key.Key_F3)
+    person.key(Qt.Key.Key_F4)
     QTest.mouseClick(person.program.frame.companions.badge, LEFT)
     assert shown == [frozenset({cell}) for cell in report.odd[:2]]
     # The panel says it in words, and chooses another symmetry.

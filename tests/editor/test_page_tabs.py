@@ -131,7 +131,7 @@ def test_the_workshop_undoes_and_saves_its_own_rule_from_the_same_menus(
     assert draft.history.canRedo()
     person.command("edit.redo")
     assert draft.value["title"] == {"en": "Night watch"}
-    assert "Put this right first" in person.program.frame.actions.reason("file.save")
+    assert "Fix this first" in person.program.frame.actions.reason("file.save")
     draft.apply("Text", lambda value: {**value, "text": {"en": "It is dark."}})
     person.command("file.save")
     assert draft.path is not None

@@ -73,7 +73,9 @@ class Hulls(QObject):
         is_open = workplace in self._workplaces.maps()
         if is_open and self._asked.get(workplace) is not workplace.surface:
             self._waiting[workplace] = None
-            self._soon.start()
+            # Not begun anew: a canvas that is drawn again and again would put it off for ever.
+            if not self._soon.isActive():
+                self._soon.start()
         return self._found.get(workplace)
 
     def _ask(self) -> None:
