@@ -49,9 +49,13 @@ def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
     from hullwright.engines.rules.definition import said
     from hullwright.engines.rules.parameters import possible, shown
 
+    from ..games.table import game_words
+
     echo(f"{style(rule.code, bold=True)}  {said(rule.title, language)}")
     echo(f"  {said(rule.text, language)}", end="\n\n")
-    echo("  " + tr("game: {game} · plugin: {plugin}", game=rule.game, plugin=rule.plugin))
+    words = game_words(rule.game)
+    game = f"{words.title_in(language)} ({rule.game})"
+    echo("  " + tr("game: {game} · plugin: {plugin}", game=game, plugin=rule.plugin))
     for name, schema in rule.settings.items():
         about = tr(
             "{name} ({title}): {possible} · default: {default}",
@@ -65,7 +69,10 @@ def explain(rule: "RuleDefinition", language: str, book: "RuleBook") -> None:
         echo(f"  {trigger.moment} → {rule.plugin}/{trigger.code}")
     if reason := book.without_code(rule):
         echo(f"  {style('?', fg='yellow')} {tr(reason)}")
-    compositions = _compositions(rule)
+    compositions = {
+        f"{words.ruleset_title(language, name)} ({name})": made
+        for name, made in _compositions(rule).items()
+    }
     width = max(map(len, compositions), default=0)
     for field in _known_fields(rule, compositions):
         echo()

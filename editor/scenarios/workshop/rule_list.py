@@ -12,10 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.definition import RuleDefinition
 
 from ...drawing.icon import icon
-from ...languages.words import tr
+from ...games.rule_titles import titled
+from ...languages.words import language_in_use, tr
 from ...shell.forms.labels import WrappedLabel
 from ...shell.forms.picker import Picker
 from ...shell.plain_text import PlainLabel
@@ -100,7 +101,7 @@ class RuleList(QWidget):
 
     def offer_copies(self, rules: Sequence[RuleDefinition]) -> None:
         """Offer rules to be copied."""
-        self.copies.offer({each.code: (each.code, said(each.title, "en")) for each in rules})
+        self.copies.offer({each.code: (titled(each, language_in_use()), "") for each in rules})
 
     def _open(self, row: int) -> None:
         if 0 <= row < len(self._entries):

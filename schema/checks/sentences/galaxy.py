@@ -235,14 +235,11 @@ SENTENCES: Sentences = {
         values=_demand,
     ),
     ("EEV-10", "no-events"): says(
-        message("The event deck is empty, which loses the game at once (EE-81)."),
+        message("The event deck is empty, which loses the game at once."),
         message("Add events."),
     ),
     ("EEV-10", "few-events"): says(
-        message(
-            "There are {count} kinds of events; there must be at least three different ones "
-            "(EE-81)."
-        ),
+        message("There are {count} kinds of events; there must be at least three different ones ."),
         message("Add kinds of events, or switch chaos off with the rule EE.CHAOS."),
     ),
     ("EEV-10", "dear-fight"): says(
