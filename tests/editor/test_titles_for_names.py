@@ -66,18 +66,19 @@ def names_shown(person: WindowSession) -> dict[str, str]:
     return {name: f"{where}: {text}" for text, where in texts.items() for name in file_names(text)}
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_a_map_is_told_in_titles(person: WindowSession, name: str) -> None:
-    person.program.open([SAMPLES / f"{name}.json"])
-    person.problems()
-    assert names_shown(person) == {}
+def test_maps_are_told_in_titles(person: WindowSession) -> None:
+    for name in MAPS:
+        person.program.open([SAMPLES / f"{name}.json"])
+        person.problems()
+        assert names_shown(person) == {}, name
 
 
-@pytest.mark.parametrize("name", SCENARIOS)
-def test_a_scenario_is_told_in_titles(person: WindowSession, name: str) -> None:
-    person.program.open([SAMPLES / "scenarios" / f"{name}.json"])
-    person.wait(lambda: person.program.services.workplaces.current)
-    assert names_shown(person) == {}
+def test_scenarios_are_told_in_titles(person: WindowSession) -> None:
+    places = person.program.services.workplaces
+    for count, name in enumerate(SCENARIOS, 1):
+        person.program.open([SAMPLES / "scenarios" / f"{name}.json"])
+        person.wait(lambda count=count: len(places) == count)
+        assert names_shown(person) == {}, name
 
 
 def test_dialogs_and_pages_are_told_in_titles(person: WindowSession) -> None:

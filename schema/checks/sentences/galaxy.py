@@ -239,7 +239,7 @@ SENTENCES: Sentences = {
         message("Add events."),
     ),
     ("EEV-10", "few-events"): says(
-        message("There are {count} kinds of events; there must be at least three different ones ."),
+        message("There are {count} kinds of events; there must be at least three different ones."),
         message("Add kinds of events, or switch chaos off with the rule EE.CHAOS."),
     ),
     ("EEV-10", "dear-fight"): says(
