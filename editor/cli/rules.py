@@ -182,7 +182,7 @@ def _look_at(path: Path, map_path: Path | None, book: "RuleBook", *, as_json: bo
 
 
 def _print_scenario(scenario: "Scenario", made: "Composition", book: "RuleBook") -> None:
-    from ..games.rule_titles import titled
+    from ..games.rule_titles import finding_text, titled
     from ..games.table import game_words
 
     words, language = game_words(scenario.game), language_in_use()
@@ -196,7 +196,7 @@ def _print_scenario(scenario: "Scenario", made: "Composition", book: "RuleBook")
     for finding in made.findings:
         mark, colour = MARKS[finding.severity]
         head = style(f"{mark} {tr(KINDS[finding.kind]):<9}", fg=colour)
-        echo(f"  {head} {tr(finding.message)}")
+        echo(f"  {head} {finding_text(finding, book, scenario.game)}")
     if made.findings:
         echo()
     width = max((len(field_title(name)) for name, *_ in made.changes), default=0)

@@ -1,10 +1,43 @@
-"""What people call a rule where they may also need its code."""
+"""What people call rules: by their titles, with their codes where these may be needed."""
 
+from collections.abc import Mapping
+
+from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.definition import RuleDefinition, said
+from hullwright.engines.rules.findings import Finding
+from hullwright.schema.messages import Message
 
-from ..languages.words import tr_in
+from ..languages.words import language_in_use, tr, tr_in
+
+_BETWEEN = ", "
 
 
 def titled(rule: RuleDefinition, language: str) -> str:
     """Return a rule's title, with its code after it."""
     return tr_in(language, "{title} ({code})", title=said(rule.title, language), code=rule.code)
+
+
+def finding_text(finding: Finding, book: RuleBook, game: str) -> str:
+    """Return what was found about rules of a game, each of them called by its title."""
+    known = {code: book.find(code, game) for code in finding.codes}
+    titles = {code: titled(rule, language_in_use()) for code, rule in known.items() if rule}
+    return tr(in_titles(finding.message, titles))
+
+
+def in_titles(sentence: Message, titles: Mapping[str, str]) -> Message:
+    """Return a sentence with other words for the codes that fill its gaps.
+
+    >>> told = Message("{codes} disagree.", {"codes": "A.1, A.2"})
+    >>> str(in_titles(told, {"A.1": "Loud (A.1)", "A.2": "Calm (A.2)"}))
+    'Loud (A.1), Calm (A.2) disagree.'
+    """
+    values = {name: _in_titles(value, titles) for name, value in sentence.values.items()}
+    return Message(sentence.template, values)
+
+
+def _in_titles(value: object, titles: Mapping[str, str]) -> object:
+    if isinstance(value, Message):
+        return in_titles(value, titles)
+    if isinstance(value, str):
+        return _BETWEEN.join(titles.get(each, each) for each in value.split(_BETWEEN))
+    return value

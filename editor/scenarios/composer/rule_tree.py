@@ -157,8 +157,8 @@ class RuleTree(QTreeWidget):
         item.setFont(0, font)
         rule = composer.rule(code)
         asleep = composer.asleep(rule) if rule and not findings else None
-        said = [each.message for each in findings] or ([asleep] if asleep else [])
-        item.setToolTip(1, "\n".join(map(tr, said)))
+        said = [composer.said_of(each) for each in findings] or ([tr(asleep)] if asleep else [])
+        item.setToolTip(1, "\n".join(said))
         self._badge(item, Severity.WARNING if asleep else worst_of(findings))
 
     def _badge(self, item: QTreeWidgetItem, severity: Severity | None) -> None:

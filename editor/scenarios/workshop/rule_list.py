@@ -90,9 +90,10 @@ class RuleList(QWidget):
         self.delete.setToolTip("" if current >= 0 else tr("Choose one of your rules first."))
 
     def _item(self, entry: RuleEntry) -> QListWidgetItem:
-        name = tr("{code} ●", code=entry.code) if entry.is_changed else entry.code
-        item = QListWidgetItem(tr("{name}\n{title}", name=name, title=entry.title or "–"))
-        spoken = tr("{name}, not saved", name=entry.code) if entry.is_changed else entry.code
+        title = entry.title or "–"
+        first = tr("{title} ●", title=title) if entry.is_changed else title
+        item = QListWidgetItem(tr("{title}\n{code}", title=first, code=entry.code))
+        spoken = tr("{name}, not saved", name=title) if entry.is_changed else title
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setToolTip(entry.trouble)
         if entry.trouble:
