@@ -39,6 +39,8 @@ class ListedField:
     """What it is in each ruleset of the game."""
     rules: tuple[str, ...]
     """The codes of the rules that change it."""
+    ruleset: "type[Ruleset]"
+    """The kind of ruleset that has it."""
 
     @property
     def type(self) -> str:
@@ -49,7 +51,7 @@ class ListedField:
         """Return the field for programs."""
         return {
             "name": self.name,
-            "title": tr_in(language, field_title(self.name)),
+            "title": tr_in(language, field_title(self.name, self.ruleset)),
             "means": tr_in(language, self.note.means),
             "type": self.type,
             "schema": {key: each for key, each in self.terms.items() if key != "description"},
@@ -62,7 +64,7 @@ class ListedField:
 
     def lines(self, language: str) -> Iterator[str]:
         """Yield what is printed of it."""
-        title = tr_in(language, field_title(self.name))
+        title = tr_in(language, field_title(self.name, self.ruleset))
         yield f"{style(self.name, bold=True)}  {title}"
         yield f"    {tr_in(language, self.note.means)}"
         for told in self._told():
@@ -139,7 +141,7 @@ def _fields(played: "Engine", game: str, book: "RuleBook") -> Iterator[ListedFie
     for name, terms in field_terms(kind).items():
         usual = {each: as_json(getattr(made, name)) for each, made in played.rulesets.items()}
         rules = tuple(each.code for each in book.of_game(game) if name in each.fields)
-        yield ListedField(name, known[name], terms, usual, rules)
+        yield ListedField(name, known[name], terms, usual, rules, kind)
 
 
 def _worded(conditions: "Conditions") -> Message:

@@ -199,8 +199,8 @@ def _print_scenario(scenario: "Scenario", made: "Composition", book: "RuleBook")
         echo(f"  {head} {finding_text(finding, book, scenario.game)}")
     if made.findings:
         echo()
-    width = max((len(field_title(name)) for name, *_ in made.changes), default=0)
+    titles = {name: field_title(name, type(made.base)) for name, *_ in made.changes}
+    width = max(map(len, titles.values()), default=0)
     for name, before, after in made.changes:
-        echo(
-            f"  {field_title(name):<{width}}  {value_shift(scenario.game, made, name, before, after)}"
-        )
+        shift = value_shift(scenario.game, made, name, before, after)
+        echo(f"  {titles[name]:<{width}}  {shift}")

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
     QTabWidget,
+    QTextBrowser,
     QWidget,
 )
 
+from hullwright.editor.shell.shortcut_sheet import ShortcutSheet
 from hullwright.samples import HERE as SAMPLES
 
 from ..file_names_in_text import file_names
@@ -87,6 +89,9 @@ def test_dialogs_and_pages_are_told_in_titles(person: WindowSession) -> None:
     for command in DIALOGS:
         person.command(command)
         assert names_shown(person) == {}, command
+        if command == "help.shortcuts":
+            sheet = person.program.frame.window.findChild(ShortcutSheet)
+            assert "Datei" in sheet.findChild(QTextBrowser).toPlainText().splitlines()
     for dialog in person.program.frame.window.findChildren(QDialog):
         dialog.close()
     for command in PAGES:

@@ -12,7 +12,7 @@ from hullwright.engines.rules.parameters import is_possible
 from hullwright.schema.documents.maps import RuleUse
 
 from ...games.rule_titles import titled
-from ...games.ruleset_fields import Target, named, targets_of
+from ...games.ruleset_fields import Target, targets_of
 from ...languages.words import tr
 from ...shell.forms.labels import Heading, WrappedLabel
 from ...shell.forms.picker import Picker
@@ -145,7 +145,7 @@ class RulePane(QScrollArea):
         given = use.parameters if use else {}
         self.picker.offer(
             {
-                name: (named(name), tr(target.terms["description"]))
+                name: (target.title, tr(target.terms["description"]))
                 for name, target in self._targets().items()
                 if name not in given
             },

@@ -59,10 +59,10 @@ class DraftDifferences(QWidget):
     def show_changes(self, made: Composition | None) -> None:
         """Show what differs between a base and what was made of it."""
         clear(self._grid)
-        changes = made.changes if made else ()
+        changes, kind = (made.changes, type(made.base)) if made else ((), None)
         heads = (tr("Field"), tr("Before"), tr("With the rule")) if changes else ()
         rows = [heads] if heads else []
-        rows += [(named(name), *difference(before, after)) for name, before, after in changes]
+        rows += [(named(name, kind), *difference(before, after)) for name, before, after in changes]
         for row, texts in enumerate(rows):
             for column, text in enumerate(texts):
                 sentence = WrappedLabel(text, "faint-text" if not row or column < 2 else "text")
