@@ -1,10 +1,13 @@
 """What people call rules: by their titles, with their codes where these may be needed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from hullwright.engines.rules.book import RuleBook
 from hullwright.engines.rules.definition import RuleDefinition, said
 from hullwright.engines.rules.findings import Finding
+from hullwright.plugins.host import Host
+from hullwright.plugins.host.usual import usual_host
 from hullwright.schema.messages import Message
 
 from ..languages.words import language_in_use, tr, tr_in
@@ -15,6 +18,21 @@ _BETWEEN = ", "
 def titled(rule: RuleDefinition, language: str) -> str:
     """Return a rule's title, with its code after it."""
     return tr_in(language, "{title} ({code})", title=said(rule.title, language), code=rule.code)
+
+
+def titles_of(codes: Iterable[str], game: str) -> list[str]:
+    """Return what rules of a game are called, with the plugins at hand; those that nobody has, by their codes."""
+    book, language = _book(usual_host()), language_in_use()
+    found = ((code, book.find(code, game)) for code in codes)
+    return [titled(rule, language) if rule else code for code, rule in found]
+
+
+@lru_cache(maxsize=1)
+def _book(host: Host) -> RuleBook:
+    # Loaded on use: most maps name no rules.
+    from hullwright.plugins.rules import rule_book
+
+    return rule_book(host)
 
 
 def finding_text(finding: Finding, book: RuleBook, game: str) -> str:

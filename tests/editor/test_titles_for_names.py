@@ -22,7 +22,7 @@ from ..file_names_in_text import file_names
 from .shown_texts import texts_of, tips
 from .window_session import WindowSession
 
-MAPS = ("hex-zones/thimble", "mazes/long-haul", "stations/standard", "galaxies/first-light")
+MAPS = ("hex-zones/thimble", "mazes/long-haul", "stations/standard", "galaxies/dead-reach")
 SCENARIOS = ("arena", "short-fuse", "crowded-decks", "burning-fuse")
 DIALOGS = ("file.new", "scenario.new", "file.export", "help.shortcuts", "help.commands")
 PAGES = ("rules.workshop", "file.print", "file.preferences")
