@@ -1,6 +1,6 @@
 """What people call rules: by their titles, with their codes where these may be needed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from hullwright.engines.rules.book import RuleBook
@@ -20,11 +20,10 @@ def titled(rule: RuleDefinition, language: str) -> str:
     return tr_in(language, "{title} ({code})", title=said(rule.title, language), code=rule.code)
 
 
-def titles_of(codes: Iterable[str], game: str) -> list[str]:
-    """Return what rules of a game are called, with the plugins at hand; those that nobody has, by their codes."""
-    book, language = _book(usual_host()), language_in_use()
-    found = ((code, book.find(code, game)) for code in codes)
-    return [titled(rule, language) if rule else code for code, rule in found]
+def title_at_hand(code: str, game: str) -> str:
+    """Return what a rule is called, with the plugins at hand; one that nobody has, by its code."""
+    rule = _book(usual_host()).find(code, game)
+    return titled(rule, language_in_use()) if rule else code
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from hullwright.schema.kinds import map_kind
 from hullwright.schema.records import JsonObject, from_json
 
 from ..documents.document import Value
-from ..games.rule_titles import titles_of
+from ..games.rule_titles import title_at_hand
 from ..languages.words import tr
 
 USUAL_PLAYERS = {"min": 2, "max": 8}
@@ -80,7 +80,7 @@ def _about_map(value: MapDocument) -> str:
     kind = tr("Kind: {kind}", kind=tr(known.title))
     if not value.rules:
         return kind
-    rules = ", ".join(titles_of((each.code for each in value.rules), known.game))
+    rules = ", ".join(title_at_hand(each.code, known.game) for each in value.rules)
     return "\n".join([kind, tr("Rules: {rules}", rules=rules)])
 
 
