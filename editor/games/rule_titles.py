@@ -10,6 +10,7 @@ from hullwright.plugins.host import Host
 from hullwright.plugins.host.usual import usual_host
 from hullwright.schema.messages import Message
 
+from ..languages.uncited_text import in_words_alone
 from ..languages.words import language_in_use, tr, tr_in
 
 _BETWEEN = ", "
@@ -38,7 +39,7 @@ def finding_text(finding: Finding, book: RuleBook, game: str) -> str:
     """Return what was found about rules of a game, each of them called by its title."""
     known = {code: book.find(code, game) for code in finding.codes}
     titles = {code: titled(rule, language_in_use()) for code, rule in known.items() if rule}
-    return tr(in_titles(finding.message, titles))
+    return in_words_alone(tr(in_titles(finding.message, titles)))
 
 
 def in_titles(sentence: Message, titles: Mapping[str, str]) -> Message:
