@@ -66,8 +66,8 @@ def test_people_get_shares_with_intervals_tables_and_a_map_shaded_by_visits():
     for text in (
         "games: 30 · ",
         "seed: 7",
-        "random (Humans), random (Aliens)",
-        "ruleset: ultimate",
+        "Random player (Humans), Random player (Aliens)",
+        "ruleset: Ultimate edition",
     ):
         assert text in shown
     assert re.search(r"Humans win +\d+\.\d %   \(\d+\.\d–\d+\.\d %\)", shown)
@@ -190,8 +190,8 @@ def test_if_every_batch_costs_its_process_its_life_the_others_are_not_tried():
     ("options", "sentence"),
     [
         ((STATION, "--scenario", HERE / "scenarios" / "arena.json"), "it has no "),
-        ((ZONE, "--games", 0), "--games has to be from 1"),
-        ((ZONE, "--games", -3), "--games has to be from 1"),
+        ((ZONE, "--games", 0), "--games has to be between 1"),
+        ((ZONE, "--games", -3), "--games has to be between 1"),
         ((ZONE, "--workers", 0), "--workers has to be from 1"),
         ((ZONE, "--seed", -1), "--seed has to be from 0"),
         ((ZONE, "--bots", "greddy"), "did you mean “greedy”?"),

@@ -38,12 +38,18 @@ def test_a_person_reads_what_became_of_twenty_games(stage: BotsWindow):
     assert panel.controls.progress_text.text() == "20 games were played."
     results = panel.results
     assert results.about.text() == (
-        "This is how these bots play: random (Humans), random (Aliens). People may play "
+        "This is how these bots play: Random player (Humans), Random player (Aliens). People may play "
         "differently."
     )
     assert results.conditions.text() == "4 players · Ultimate edition · seed 1"
     assert list(results.blocks()) == [
-        *("Humans win", "Aliens win", "Both in one game", "Nobody wins", "Last round reached"),
+        *(
+            "Humans win",
+            "Aliens win",
+            "Both sides in one game",
+            "Nobody wins",
+            "Last round reached",
+        ),
         *("Wins by position in turn order", "Pods"),
     ]
     rounds = results.spreads.drawings[0]
