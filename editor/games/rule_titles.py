@@ -1,6 +1,6 @@
 """What people call rules: by their titles, with their codes where these may be needed."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import lru_cache
 
 from hullwright.engines.rules.book import RuleBook
@@ -37,25 +37,28 @@ def _book(host: Host) -> RuleBook:
 
 def finding_text(finding: Finding, book: RuleBook, game: str) -> str:
     """Return what was found about rules of a game, each of them called by its title."""
-    known = {code: book.find(code, game) for code in finding.codes}
-    titles = {code: titled(rule, language_in_use()) for code, rule in known.items() if rule}
-    return in_words_alone(tr(in_titles(finding.message, titles)))
+
+    def title(code: str) -> str:
+        rule = book.find(code, game)
+        return titled(rule, language_in_use()) if rule else code
+
+    return in_words_alone(tr(in_titles(finding.message, title)))
 
 
-def in_titles(sentence: Message, titles: Mapping[str, str]) -> Message:
+def in_titles(sentence: Message, title: Callable[[str], str]) -> Message:
     """Return a sentence with other words for the codes that fill its gaps.
 
     >>> told = Message("{codes} disagree.", {"codes": "A.1, A.2"})
-    >>> str(in_titles(told, {"A.1": "Loud (A.1)", "A.2": "Calm (A.2)"}))
-    'Loud (A.1), Calm (A.2) disagree.'
+    >>> str(in_titles(told, lambda code: f"Rule {code}"))
+    'Rule A.1, Rule A.2 disagree.'
     """
-    values = {name: _in_titles(value, titles) for name, value in sentence.values.items()}
+    values = {name: _in_titles(value, title) for name, value in sentence.values.items()}
     return Message(sentence.template, values)
 
 
-def _in_titles(value: object, titles: Mapping[str, str]) -> object:
+def _in_titles(value: object, title: Callable[[str], str]) -> object:
     if isinstance(value, Message):
-        return in_titles(value, titles)
+        return in_titles(value, title)
     if isinstance(value, str):
-        return _BETWEEN.join(titles.get(each, each) for each in value.split(_BETWEEN))
+        return _BETWEEN.join(map(title, value.split(_BETWEEN)))
     return value

@@ -90,10 +90,11 @@ class RuleList(QWidget):
         self.delete.setToolTip("" if current >= 0 else tr("Choose one of your rules first."))
 
     def _item(self, entry: RuleEntry) -> QListWidgetItem:
-        title = entry.title or "–"
-        first = tr("{title} ●", title=title) if entry.is_changed else title
-        item = QListWidgetItem(tr("{title}\n{code}", title=first, code=entry.code))
-        spoken = tr("{name}, not saved", name=title) if entry.is_changed else title
+        is_titled = bool(entry.title) and not entry.trouble
+        name, further = (entry.title, entry.code) if is_titled else (entry.code, entry.title or "–")
+        shown = tr("{name} ●", name=name) if entry.is_changed else name
+        item = QListWidgetItem(tr("{name}\n{further}", name=shown, further=further))
+        spoken = tr("{name}, not saved", name=name) if entry.is_changed else name
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setToolTip(entry.trouble)
         if entry.trouble:

@@ -41,7 +41,11 @@ def test_the_list_has_every_code_by_group_with_its_title(run):
     lines = run().stdout.splitlines()
     assert "Escape from the Aliens in Outer Space (eftaios) · H" in lines
     codes = [line.split()[0] for line in lines if line.startswith("  ")]
-    assert {"escape_earth · EE", "no_escape · NE", "space_attack · SA"} <= set(lines)
+    assert {
+        "Escape Earth (escape_earth) · EE",
+        "No Escape (no_escape) · NE",
+        "Survive: Space Attack! (space_attack) · SA",
+    } <= set(lines)
     assert len(codes) == len(list(Path("plugins").glob("*/rules/*.json")))
     assert codes[:6] == ["A.1", "A.2", "A.3", "A.4", "A.5", "B.3"]
     assert codes.index("H.4") < codes.index("H.13")
