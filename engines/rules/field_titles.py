@@ -94,7 +94,7 @@ def field_title(name: str, ruleset: type | None = None) -> Message:
 
     >>> str(field_title("fed_by")), str(field_title("first_open_round"))
     ('Aliens feed on', 'First open round')
-    >>> str(field_title("hand", type("RulesetOfSomebody", (), {})))
+    >>> str(field_title("hand", type("Theirs", (), {"__module__": "somebody.rules"})))
     'Hand'
     """
     is_ours = ruleset is None or ruleset.__module__.startswith(_OURS)
